@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { choose } from '~tests/browser/support/fill-step'
+import { openPage } from '../screen'
+import { count, stepsLinkedTo } from '../stored'
+import type { Action } from './action'
+
+/** Each on a production of its own, whose name is its id: what is made for it is counted there. */
+const ofProduction = (name: string, button: string): Pick<Action, 'name' | 'who' | 'model' | 'button'> => ({
+  name,
+  who: 'pc',
+  model: 'production-hedgerow',
+  button,
+})
+
+const inDialog = (page: Page, id: string) => page.getByRole('dialog').locator(`[id="${id}"]`)
+
+/** Making PRAs and contracts. */
+export const creatingActions: readonly Action[] = [
+  {
+    ...ofProduction('create a PRA', 'Create PRA'),
+    async prepare(page, id) {
+      await openPage(page, '/pras?new=1')
+      await choose(page, inDialog(page, 'new-pra-production'), id)
+    },
+    looksDone: ({ path }) => path.endsWith('/general-info'),
+    stored: id => count('pras', { productionId: id }),
+  },
+  {
+    ...ofProduction('copy a PRA', 'Copy PRA'),
+    async prepare(page, id) {
+      await openPage(page, '/pras/pra-regular-approved')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: /^Copy/ }).click()
+      await choose(page, inDialog(page, 'copy-pra-production'), id)
+    },
+    looksDone: ({ path }) => path.endsWith('/general-info'),
+    stored: id => count('pras', { productionId: id }),
+  },
+  {
+    name: 'raise a dive PRA',
+    who: 'pc',
+    model: 'pra-regular-draft',
+    async prepare(page, id) {
+      await openPage(page, `/pras/${id}/general-info`)
+      await page.locator('input[name="f-involvesDiving"][value="yes"]').check()
+      await page
+        .getByText(/^Saved \d\d:/)
+        .first()
+        .waitFor()
+    },
+    button: 'Create the dive PRA',
+    press: page => page.getByRole('button', { name: 'Create the dive PRA' }).click(),
+    looksDone: ({ path }, id) => path.endsWith('/general-info') && !path.includes(id),
+    stored: stepsLinkedTo,
+  },
+  {
+    ...ofProduction('create a contract', 'Create contract'),
+    async prepare(page, id) {
+      await openPage(page, '/contracts?new=1')
+      await choose(page, page.getByRole('dialog').locator('[id="f-productionId"]'), id)
+      await choose(page, page.getByRole('dialog').locator('[id="f-crewId"]'), 'Ada Byrne')
+    },
+    looksDone: ({ path }) => path.endsWith('/edit'),
+    stored: id => count('contracts', { productionId: id }),
+  },
+  {
+    name: 'amend a signed contract',
+    who: 'pc',
+    model: 'contract-freelance-signed',
+    async prepare(page, id) {
+      await openPage(page, `/contracts/${id}`)
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Amend what was agreed' }).click()
+      await page
+        .getByRole('dialog')
+        .getByText(/makes a new one that amends it/)
+        .waitFor()
+    },
+    button: 'Create contract',
+    looksDone: ({ path }) => path.endsWith('/edit'),
+    stored: id => count('contracts', { amendsContractId: id }),
+  },
+]

@@ -1,0 +1,109 @@
+import type { BrowserContext } from 'playwright-core'
+import { adminFirestore } from '~tests/support/admin'
+import type { Kind, Passing, Treatment } from './line'
+
+/** Something that goes wrong while a person does something. */
+export interface Fault {
+  name: string
+  /** How long it lasts, in milliseconds from the press on. */
+  lasts: number
+  /** What it does to a request, `isStruck` whether it is the one that the action names. */
+  treat?: (passing: Passing, isStruck: boolean) => Treatment
+  /** Which kinds of requests an action must make for it to be worth a case; every action where none is named. */
+  strikes?: readonly Kind[]
+  /** What happens beside the line; gives the way to end it. */
+  begin?: (of: { context: BrowserContext; record: string }) => Promise<() => Promise<void>>
+}
+
+const LATE = 40_000
+const AWAY = 30_000
+const pass: Treatment = { do: 'pass' }
+/** Long enough for every deadline of the app to have passed. */
+const NEVER = 60_000
+
+/** The request that decides meets this; whatever is sent after it gets through. */
+const once =
+  (what: Treatment): Fault['treat'] =>
+  (_, isStruck) =>
+    isStruck ? what : pass
+
+/** Every request of these kinds meets this for so long. */
+const during =
+  (kinds: readonly Kind[], ms: number, what: Treatment): Fault['treat'] =>
+  ({ kind, since }) =>
+    kinds.includes(kind) && since < ms ? what : pass
+
+const answers: readonly Kind[] = ['read', 'commit', 'function', 'upload']
+
+export const faults: readonly Fault[] = [
+  { name: 'answer after 40 s', lasts: LATE, treat: once({ do: 'answer late', after: LATE }) },
+  { name: 'arrives after 40 s', lasts: LATE, treat: once({ do: 'arrive late', after: LATE }) },
+  { name: 'answer lost', lasts: NEVER, treat: once({ do: 'lose the answer' }) },
+  { name: 'cut before it arrives', lasts: 0, treat: once({ do: 'cut before' }) },
+  { name: 'cut before the answer', lasts: 0, treat: once({ do: 'cut after' }) },
+  {
+    name: '503 for 30 s',
+    lasts: AWAY,
+    treat: during(answers, AWAY, { do: 'refuse', status: 503, code: 'UNAVAILABLE' }),
+  },
+  {
+    name: 'lock time-out',
+    lasts: 0,
+    strikes: ['commit'],
+    treat: once({ do: 'refuse', status: 409, code: 'ABORTED' }),
+  },
+  {
+    name: 'record locked for 20 s',
+    lasts: 20_000,
+    strikes: ['commit'],
+    begin: ({ record }) => holdLock(record, 20_000),
+  },
+  {
+    name: 'listener dead',
+    lasts: 0,
+    treat: ({ kind }) => (kind === 'listen' ? { do: 'swallow' } : pass),
+  },
+  {
+    name: 'functions paused for 40 s',
+    lasts: LATE,
+    strikes: ['function'],
+    treat: during(['function'], LATE, { do: 'arrive late', after: LATE }),
+  },
+  {
+    name: 'every answer 15 s late',
+    lasts: NEVER,
+    treat: during(answers, NEVER, { do: 'answer late', after: 15_000 }),
+  },
+  {
+    name: 'offline for 30 s',
+    lasts: AWAY,
+    async begin({ context }) {
+      await context.setOffline(true)
+      const timer = setTimeout(() => void context.setOffline(false), AWAY)
+      return async () => {
+        clearTimeout(timer)
+        await context.setOffline(false)
+      }
+    },
+  },
+]
+
+/** Somebody else's transaction holds the record for so long: the emulator makes writes of others wait, and refuses them. */
+async function holdLock(record: string, ms: number): Promise<() => Promise<void>> {
+  let hasIt = () => {}
+  const taken = new Promise<void>(resolve => {
+    hasIt = resolve
+  })
+  const holding = adminFirestore
+    .runTransaction(
+      async transaction => {
+        await transaction.get(adminFirestore.doc(record))
+        hasIt()
+        await new Promise(resolve => setTimeout(resolve, ms))
+      },
+      { maxAttempts: 1 },
+    )
+    .catch(() => hasIt())
+  await taken
+  return async () => void (await holding)
+}

@@ -1,0 +1,96 @@
+import { getApp } from 'firebase-admin/app'
+import { contractPlans } from '~tests/fixtures/contracts/plans'
+import { addContracts } from '~tests/fixtures/contracts/world'
+import { praPlans } from '~tests/fixtures/pra-plans'
+import { Docs } from '~tests/fixtures/replay'
+import { writeWorld } from '~tests/fixtures/seed'
+import { addPras, buildWorld, type World } from '~tests/fixtures/world'
+
+/** Where records lie, by how the ids of the demo begin. */
+const collections = {
+  'pra-': 'pras',
+  'contract-': 'contracts',
+  'production-': 'productions',
+  'crew-': 'crew',
+} as const
+
+/** A record of the demo that others are made like, by its id: 'pra-drone-draft', 'contract-freelance-sent'. */
+export type Model = `${keyof typeof collections}${string}`
+
+/** The path of a record that the demo has, or that is like one of the demo. */
+export function pathOf(id: string): string {
+  const [, collection] = Object.entries(collections).find(([prefix]) => id.startsWith(prefix)) ?? []
+  if (!collection) throw new Error(`No collection has the record ${id}`)
+  return `${collection}/${id}`
+}
+
+/** Records that nobody has touched yet, each like one of the demo and with an id of its own. */
+export interface Fresh {
+  /** Writes a record into the emulators; gives its id. */
+  plant: (id: string) => Promise<void>
+}
+
+/** Makes the records of these ids, each named after its model: 'pra-drone-draft' becomes 'pra-drone-draft-f7'. */
+export async function makeFresh(wanted: readonly { model: Model; id: string }[]): Promise<Fresh> {
+  const now = Date.now()
+  const world = buildWorld(now)
+  await addContracts(world, now)
+  const before = { paths: new Set(world.docs.all.keys()), files: new Set(world.files) }
+  addPras(world, copiesOf(praPlans, 'pra', wanted), now)
+  await addContracts(world, now, copiesOf(contractPlans, 'contract', wanted))
+  for (const { model, id } of wanted) copyRecord(world.docs, model, id)
+  // From here on numbers are given out behind those of the copies.
+  await writeWorld(
+    getApp('tests'),
+    partOf(world, path => path.startsWith('counters/'), []),
+  )
+  return {
+    plant: id =>
+      writeWorld(
+        getApp('tests'),
+        partOf(
+          world,
+          (path, data) => !before.paths.has(path) && belongsTo(path, data, id),
+          world.files.filter(file => file.parentId === id && !before.files.has(file)),
+        ),
+      ),
+  }
+}
+
+/** Copies a record that has no plan, with what lies below it. A production is called by its id, so that it can be chosen. */
+function copyRecord({ all }: Docs, model: Model, id: string): void {
+  if (all.has(pathOf(id))) return
+  for (const [path, data] of [...all]) {
+    if (path !== pathOf(model) && !path.startsWith(`${pathOf(model)}/`)) continue
+    const named = path.startsWith('productions/') ? { name: id } : {}
+    all.set(path.replace(pathOf(model), pathOf(id)), { ...data, ...named })
+  }
+}
+
+function copiesOf<T extends { key: string }>(
+  plans: readonly T[],
+  prefix: string,
+  wanted: readonly { model: Model; id: string }[],
+): T[] {
+  return wanted
+    .filter(({ model }) => model.startsWith(`${prefix}-`))
+    .map(({ model, id }) => {
+      const plan = plans.find(({ key }) => `${prefix}-${key}` === model)
+      if (!plan) throw new Error(`The demo has no plan for ${model}`)
+      return { ...plan, key: id.slice(prefix.length + 1) }
+    })
+}
+
+/** Whether a document is the record, lies below it, is logged of it or is the record of a file of it. */
+const belongsTo = (path: string, data: Record<string, unknown>, id: string) =>
+  path.split('/')[1] === id || data.resourceId === id || data.parentId === id
+
+function partOf(
+  { docs }: World,
+  isWanted: (path: string, data: Record<string, unknown>) => boolean,
+  files: World['files'],
+): Pick<World, 'docs' | 'files'> {
+  const part = new Docs()
+  for (const [path, data] of docs.all) if (isWanted(path, data)) part.all.set(path, data)
+  return { docs: part, files }
+}

@@ -1,0 +1,166 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a request is for. */
+export type Kind = 'read' | 'commit' | 'listen' | 'function' | 'upload' | 'other'
+
+/** What happens to a request on its way. Milliseconds. */
+export type Treatment =
+  | { do: 'pass' }
+  /** It arrives at once, and the answer comes back later. */
+  | { do: 'answer late'; after: number }
+  /** It arrives later, and is answered at once. */
+  | { do: 'arrive late'; after: number }
+  /** It arrives, and the answer never comes back. */
+  | { do: 'lose the answer' }
+  /** The connection breaks before it arrives. */
+  | { do: 'cut before' }
+  /** It arrives, and the connection breaks before the answer. */
+  | { do: 'cut after' }
+  /** It never arrives, and nothing is answered. */
+  | { do: 'swallow' }
+  | { do: 'refuse'; status: number; code: string }
+
+/** A request since the fault began: `nth` of its kind, from 0 on; `since` then, in milliseconds. */
+export interface Passing {
+  kind: Kind
+  nth: number
+  since: number
+}
+export type Treat = (passing: Passing) => Treatment
+
+/** The line between one browser window and the servers: a proxy that does to requests what a bad line does. */
+export interface Line {
+  /** Address of the proxy. */
+  server: string
+  begin: (treat: Treat) => void
+  close: () => Promise<void>
+}
+
+const pass: Treatment = { do: 'pass' }
+const agent = new Agent({ keepAlive: true })
+
+/** Opens a line. `ports` tells the emulators apart. */
+export async function openLine(ports: {
+  firestore: number
+  functions: number
+  storage: number
+}): Promise<Line> {
+  let treat: Treat | undefined
+  let began = 0
+  const counts = new Map<Kind, number>()
+  const silenced = new Set<() => void>()
+  const listening = new Set<() => void>()
+  const timers = new Set<NodeJS.Timeout>()
+
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '')
+    const kind = kindOf(url, incoming.method ?? '', ports)
+    const nth = counts.get(kind) ?? 0
+    counts.set(kind, nth + 1)
+    const what = treat ? treat({ kind, nth, since: Date.now() - began }) : pass
+    if (kind === 'listen' && what.do === 'pass') {
+      const silence = () => silenced.add(silence)
+      listening.add(silence)
+      outgoing.on('close', () => listening.delete(silence))
+      forward(incoming, outgoing, { isSilent: () => silenced.has(silence) })
+      return
+    }
+    treated(incoming, outgoing, what, timers)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    server: `http://127.0.0.1:${port}`,
+    begin(next) {
+      treat = next
+      began = Date.now()
+      counts.clear()
+      // A listener that the fault ends falls silent: nothing tells the page that it is dead.
+      const isDead = next({ kind: 'listen', nth: 0, since: 0 }).do !== 'pass'
+      for (const silence of isDead ? listening : []) silence()
+    },
+    async close() {
+      for (const timer of timers) clearTimeout(timer)
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
+
+function kindOf(
+  url: URL,
+  method: string,
+  ports: Record<'firestore' | 'functions' | 'storage', number>,
+): Kind {
+  if (method === 'OPTIONS') return 'other'
+  const port = Number(url.port)
+  if (port === ports.functions) return 'function'
+  if (port === ports.storage) return method === 'GET' ? 'other' : 'upload'
+  if (port !== ports.firestore) return 'other'
+  if (url.pathname.includes('/Listen/')) return 'listen'
+  return url.pathname.endsWith(':commit') ? 'commit' : 'read'
+}
+
+function treated(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  what: Treatment,
+  timers: Set<NodeJS.Timeout>,
+): void {
+  const later = (ms: number, work: () => void) => void timers.add(setTimeout(work, ms))
+  const cut = () => outgoing.socket?.destroy()
+  const onAnswers: Partial<Record<Treatment['do'], Forwarding['onAnswer']>> = {
+    'lose the answer': () => undefined,
+    'cut after': cut,
+  }
+  if (what.do === 'cut before') cut()
+  else if (what.do === 'swallow') incoming.resume()
+  else if (what.do === 'refuse') refuse(incoming, outgoing, what)
+  else if (what.do === 'arrive late') later(what.after, () => forward(incoming, outgoing))
+  else if (what.do === 'answer late')
+    forward(incoming, outgoing, { onAnswer: answer => later(what.after, answer) })
+  else forward(incoming, outgoing, { onAnswer: onAnswers[what.do] })
+}
+
+interface Forwarding {
+  /** Given the way to answer, once the server has; at once unless told. */
+  onAnswer?: (answer: () => void) => void
+  /** Whether what the server says further is dropped. */
+  isSilent?: () => boolean
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, how: Forwarding = {}): void {
+  const { onAnswer = (answer: () => void) => answer(), isSilent = () => false } = how
+  const { hostname, port, pathname, search } = new URL(incoming.url ?? '')
+  const { 'proxy-connection': _ofTheProxy, ...headers } = incoming.headers
+  const onward = request(
+    { agent, hostname, port, path: pathname + search, method: incoming.method, headers },
+    answered => {
+      onAnswer(() => {
+        outgoing.writeHead(answered.statusCode ?? 502, answered.headers)
+        outgoing.flushHeaders()
+        answered.on('data', chunk => isSilent() || outgoing.write(chunk))
+        answered.on('end', () => isSilent() || outgoing.end())
+      })
+    },
+  )
+  onward.on('error', () => outgoing.socket?.destroy())
+  // Who has gone takes no answer; what was sent arrives all the same.
+  if (incoming.method === 'GET') outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}
+
+/** An answer as Google's servers give it, readable for a page of another origin. */
+function refuse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { status, code }: { status: number; code: string },
+): void {
+  incoming.resume()
+  outgoing.writeHead(status, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': incoming.headers.origin ?? '*',
+  })
+  outgoing.end(JSON.stringify({ error: { code: status, status: code, message: code } }))
+}

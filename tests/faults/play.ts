@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Action } from './actions/action'
+import type { Fault } from './faults'
+import { pathOf } from './fresh'
+import { type Line, openLine, type Passing } from './line'
+import { keptOnDevice, press, readScreen, type Screen, tryAgain } from './screen'
+import { claimOf, faultsOf, type Sample } from './verdict'
+
+/** One row of the table. */
+export interface Case {
+  action: Action
+  fault: Fault
+  /** The id of its record. */
+  id: string
+}
+
+export interface Played {
+  case: Case
+  samples: readonly Sample[]
+  again?: Sample | undefined
+  faults: readonly string[]
+}
+
+/** Where the app and the emulators are, and how somebody's signed-in window begins. */
+export interface Place {
+  browser: Browser
+  appUrl: string
+  ports: Parameters<typeof openLine>[0]
+  signedIn: (who: string) => Promise<Awaited<ReturnType<BrowserContext['storageState']>>>
+}
+
+/** Between two looks at the screen. */
+const EVERY = 1000
+/** What has not changed for so long is what the screen says in the end. */
+const STEADY = 6000
+/** So long after a fault is over the screen must have settled. */
+const SETTLED_WITHIN = 90_000
+/** What a person does before the fault begins may take this long on a busy machine. */
+const PATIENCE = 240_000
+
+/** Plays one case in a window of its own. Rejects where the person could not even begin. */
+export async function play(place: Place, each: Case): Promise<Played> {
+  const line = await openLine(place.ports)
+  const context = await place.browser.newContext({
+    baseURL: place.appUrl,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: await place.signedIn(each.action.who),
+    proxy: { server: line.server, bypass: '<-loopback>' },
+  })
+  context.setDefaultTimeout(PATIENCE)
+  try {
+    return await playIn(context, line, each)
+  } finally {
+    await context.close()
+    await line.close()
+  }
+}
+
+async function playIn(context: BrowserContext, line: Line, each: Case): Promise<Played> {
+  const { action, fault, id } = each
+  const page = await context.newPage()
+  await action.prepare(page, id)
+  const already = await action.stored(id)
+  const look = watcher(page, each, already, await readScreen(page))
+  const struck = struckBy(action)
+  const isStruck = ({ kind, nth }: Passing) => kind === struck.kind && nth === struck.nth
+  line.begin(passing => fault.treat?.(passing, isStruck(passing)) ?? { do: 'pass' })
+  const end = await fault.begin?.({ context, record: pathOf(id) })
+  await pressLast(page, each)
+  const samples = await look(fault.lasts)
+  await end?.()
+  const last = samples.at(-1)
+  const isDone = last?.claim === 'done'
+  const isTypedThere = isDone || (await hasTyped(page, action.typed?.(id)))
+  const shownWrong = isDone ? await wrongBadge(page, each) : ''
+  line.begin(() => ({ do: 'pass' }))
+  const again = !isDone && (await tryAgain(page, action.button)) ? (await look(0)).at(-1) : undefined
+  return { case: each, samples, again, faults: faultsOf({ samples, isTypedThere, shownWrong, again }) }
+}
+
+/** The request that decides whether an action happens. */
+export const struckBy = ({ struck = { kind: 'commit', nth: 0 } }: Action) => struck
+
+const pressLast = (page: Page, { action, id }: Case) =>
+  action.press ? action.press(page, id) : press(page, action.button)
+
+/** Gives a way to watch screen and store from now on, until both have settled. */
+function watcher(page: Page, { action, id }: Case, already: number, before: Screen) {
+  return async (lasts: number): Promise<Sample[]> => {
+    const began = Date.now()
+    const samples: Sample[] = []
+    let steadySince = began
+    for (;;) {
+      await new Promise(resolve => setTimeout(resolve, EVERY))
+      const screen = await readScreen(page).catch(() => before)
+      const looksDone = action.looksDone ? action.looksDone(screen, id) : screen.dialog === ''
+      const { claim, words } = claimOf(screen, before, looksDone)
+      const stored = (await action.stored(id)) - already
+      const now = Date.now()
+      const last = samples.at(-1)
+      if (last?.claim !== claim || last.stored !== stored) {
+        steadySince = now
+        samples.push({ at: now - began, claim, words, stored })
+      }
+      const isOver = now - began > lasts && now - steadySince > STEADY
+      const isEnd = claim === 'done' || claim === 'not done' || claim === 'nothing'
+      if ((isOver && isEnd) || now - began > lasts + SETTLED_WITHIN) return samples
+    }
+  }
+}
+
+async function hasTyped(page: Page, typed: string | undefined): Promise<boolean> {
+  if (typed === undefined) return true
+  const { values, words } = await readScreen(page)
+  return [...values, words, await keptOnDevice(page)].some(text => text.includes(typed))
+}
+
+/** The badge follows by itself, once a listener or a read has brought the record. */
+async function wrongBadge(page: Page, { action, id }: Case): Promise<string> {
+  if (!action.badge) return ''
+  const wanted = await action.badge(id)
+  const isShown = async () => (await readScreen(page)).badges.some(text => text.startsWith(wanted))
+  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+    if (await isShown()) return ''
+    await new Promise(resolve => setTimeout(resolve, EVERY))
+  }
+  return `the page does not say ${wanted}: ${(await readScreen(page)).badges.join(', ')}`
+}

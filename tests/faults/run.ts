@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { launchBrowser } from '~tests/support/chromium'
+import type { Action } from './actions/action'
+import { contractActions } from './actions/contract'
+import { creatingActions } from './actions/creating'
+import { formActions } from './actions/forms'
+import { praActions } from './actions/pra'
+import { uploadActions } from './actions/uploads'
+import { type Fault, faults } from './faults'
+import { makeFresh } from './fresh'
+import { type Case, type Place, type Played, play, struckBy } from './play'
+import { signIn } from './screen'
+
+const actions: readonly Action[] = [
+  ...praActions,
+  ...contractActions,
+  ...creatingActions,
+  ...formActions,
+  ...uploadActions,
+]
+
+/** So many windows at once: most of them wait. */
+const WINDOWS = Number(process.env.FAULT_WINDOWS ?? 6)
+
+/** Every action under every fault that its requests can meet. `wanted`: words that a row's name must contain, if any. */
+function tableOf(wanted: readonly string[], run: string): Case[] {
+  const suits = (action: Action, { strikes }: Fault) => !strikes || strikes.includes(struckBy(action).kind)
+  return actions
+    .flatMap(action => faults.filter(fault => suits(action, fault)).map(fault => ({ action, fault })))
+    .filter(({ action, fault }) => wanted.every(word => `${action.name}: ${fault.name}`.includes(word)))
+    .map(({ action, fault }, index) => ({ action, fault, id: `${action.model}-${run}${index}` }))
+}
+
+/**
+ * Plays every case, several at once, and prints a row for each; the last line is `N true, N untrue`. Gives the exit code.
+ * A case that could not begin counts as untrue, since nothing was shown.
+ */
+export async function run({
+  appUrl,
+  ports,
+  wanted,
+}: {
+  appUrl: string
+  ports: Place['ports']
+  wanted: readonly string[]
+}): Promise<number> {
+  const cases = tableOf(wanted, `f${Date.now().toString(36).slice(-4)}-`)
+  if (cases.length === 0) throw new Error(`No case is called ${wanted.join(' ')}.`)
+  const fresh = await makeFresh(cases.map(({ action, id }) => ({ model: action.model, id })))
+  const browser = await launchBrowser()
+  const place: Place = { browser, appUrl, ports, signedIn: signedInWith(browser, appUrl) }
+  const queue = [...cases]
+  const rows: string[] = []
+  let untrue = 0
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await fresh.plant(next.id)
+      const row = await play(place, next).then(rowOf, error => failedRow(next as Case, error))
+      if (!row.isTrue) untrue += 1
+      rows.push(row.text)
+      process.stdout.write(`${row.text}\n`)
+    }
+  }
+  await Promise.all(Array.from({ length: WINDOWS }, worker))
+  await browser.close()
+  process.stdout.write(`\n${cases.length - untrue} true, ${untrue} untrue\n`)
+  mkdirSync('node_modules/.cache', { recursive: true })
+  writeFileSync('node_modules/.cache/faults.txt', `${rows.sort().join('\n')}\n`)
+  return untrue === 0 ? 0 : 1
+}
+
+interface PrintedRow {
+  isTrue: boolean
+  text: string
+}
+
+function rowOf({ case: each, samples, again, faults: untrue }: Played): PrintedRow {
+  const told = [...samples, ...(again ? [{ ...again, at: -1 }] : [])]
+    .map(({ at, claim, stored }) => `${at < 0 ? 'again' : `${Math.round(at / 1000)}s`} ${claim}/${stored}`)
+    .join(', ')
+  return printed(
+    each,
+    untrue.length === 0,
+    told,
+    untrue.length > 0 ? `${untrue.join('; ')} (${samples.at(-1)?.words})` : '',
+  )
+}
+
+function failedRow(each: Case, error: Error): PrintedRow {
+  return printed(each, false, 'did not begin', error.message.split('\n').slice(0, 3).join(' ').slice(0, 400))
+}
+
+function printed({ action, fault }: Case, isTrue: boolean, told: string, why: string): PrintedRow {
+  const text = [isTrue ? 'true  ' : 'UNTRUE', action.name.padEnd(30), fault.name.padEnd(26), told, why]
+  return { isTrue, text: text.filter(Boolean).join(' | ') }
+}
+
+/** Everybody signs in once; each window of theirs then begins signed in. */
+function signedInWith(browser: Place['browser'], appUrl: string): Place['signedIn'] {
+  const known = new Map<string, ReturnType<Place['signedIn']>>()
+  async function signInNow(who: string) {
+    const context = await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    await signIn(page, who)
+    const state = await context.storageState({ indexedDB: true })
+    await context.close()
+    return state
+  }
+  return who => {
+    const state = known.get(who) ?? signInNow(who)
+    known.set(who, state)
+    return state
+  }
+}

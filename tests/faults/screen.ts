@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+
+/** What a person sees of how things went. */
+export interface Screen {
+  path: string
+  /** All words of the open dialog; empty where none is open. */
+  dialog: string
+  /** What the app says went wrong, or is not certain: in the dialog, on the page, in a passing message. */
+  alerts: string[]
+  /** Passing messages. */
+  notes: string[]
+  /** The badges and the state of saving beside the title. */
+  badges: string[]
+  isBusy: boolean
+  /** What can be pressed, by name. */
+  buttons: string[]
+  /** Everything that is typed in a field. */
+  values: string[]
+  /** All words of the page below the header. */
+  words: string
+}
+
+/** Reads the screen as it is now. */
+export function readScreen(page: Page): Promise<Screen> {
+  return page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(each => each.getClientRects().length > 0)
+    const textOf = (selector: string) =>
+      visible(selector)
+        .map(each => each.innerText.trim())
+        .filter(Boolean)
+    const dialog = '[role="dialog"][aria-modal="true"]'
+    return {
+      path: location.pathname,
+      dialog: textOf(dialog).join('\n'),
+      alerts: textOf(`main [role="alert"], ${dialog} [role="alert"]`),
+      notes: textOf('.mantine-Notification-root'),
+      badges: textOf('main header [data-tone], main [data-tone]:not([role])'),
+      isBusy:
+        visible(`main button[data-loading], ${dialog} button[data-loading], button[aria-busy="true"]`)
+          .length > 0,
+      buttons: visible('button').map(each => each.getAttribute('aria-label') ?? each.innerText.trim()),
+      values: [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+      words: document.querySelector<HTMLElement>('main')?.innerText ?? '',
+    }
+  })
+}
+
+/** Everything that this device keeps and has not sent, as text. */
+export function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('greenlight-drafts')) return ''
+    const settled = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    const db = await settled(indexedDB.open('greenlight-drafts'))
+    try {
+      return JSON.stringify(await settled(db.transaction('drafts').objectStore('drafts').getAll()))
+    } finally {
+      db.close()
+    }
+  })
+}
+
+/** Signs in on the sign-in screen as one of the demo accounts. */
+export async function signIn(page: Page, who: string): Promise<void> {
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('E-mail').fill(`${who}@greenlight.test`)
+  await page.getByLabel('Password', { exact: true }).fill('greenlight')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
+}
+
+/** Opens a page, and waits until all of it has come. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[role="status"][aria-label^="Loading"]') === null)
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Starts a command of the open record, from its button or from the menu; its dialog is open then. */
+export async function openCommand(page: Page, label: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: label, exact: true }).first()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await button.or(more).first().waitFor()
+  if (await button.isVisible()) await button.click()
+  else {
+    await more.click()
+    await page.getByRole('menuitem', { name: label }).first().click()
+  }
+  await dialogOf(page).waitFor()
+}
+
+/** Presses a button of the open dialog. Fails with what the dialog says where it cannot be pressed. */
+export async function press(page: Page, label: string): Promise<void> {
+  const dialog = dialogOf(page)
+  await dialog
+    .getByRole('button', { name: label, exact: true })
+    .click()
+    .catch(async cause => {
+      throw new Error(`“${label}” cannot be pressed: ${await dialog.innerText()}`, { cause })
+    })
+}
+
+/** The way on that a page offers after a failure: pressed where there is one. */
+export async function tryAgain(page: Page, label: string): Promise<boolean> {
+  for (const name of ['Try again', 'Retry', label]) {
+    const button = page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first()
+    if (!(await button.isVisible())) continue
+    await button.click()
+    return true
+  }
+  return false
+}
+
+/** A field of a form, by its path. */
+export const field = (page: Page, path: string) => page.locator(`[id="f-${path}"]`)

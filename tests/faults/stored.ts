@@ -1,0 +1,36 @@
+import { aboutContractStatus, type ContractStatus } from '@/domain/contracts/statuses'
+import type { PraStatus } from '@/domain/pras/schema'
+import { aboutStatus } from '@/domain/pras/statuses'
+import { adminFirestore } from '~tests/support/admin'
+
+/** A document as it lies in the emulator; empty where there is none. */
+export async function read(path: string): Promise<Record<string, unknown>> {
+  return (await adminFirestore.doc(path).get()).data() ?? {}
+}
+
+/** How many documents of a collection have these values. */
+export async function count(collection: string, values: Record<string, unknown>): Promise<number> {
+  let asked: FirebaseFirestore.Query = adminFirestore.collection(collection)
+  for (const [name, value] of Object.entries(values)) asked = asked.where(name, '==', value)
+  return (await asked.count().get()).data().count
+}
+
+/** How often an event is logged of a record. */
+export const logged = (resourceId: string, logType: string) => count('logs', { resourceId, logType })
+
+/** What the badge of a PRA is to say. */
+export async function praBadge(id: string): Promise<string> {
+  const { status, diveAdviserName } = await read(`pras/${id}`)
+  return aboutStatus[status as PraStatus].label(String(diveAdviserName || 'Dive Adviser'))
+}
+
+/** What the badge of a contract is to say. */
+export async function contractBadge(id: string): Promise<string> {
+  return aboutContractStatus[(await read(`contracts/${id}`)).status as ContractStatus].label
+}
+
+/** How many other PRAs name this one among their linked PRAs. */
+export async function stepsLinkedTo(id: string): Promise<number> {
+  const steps = adminFirestore.collectionGroup('steps').where('content.linkedPraIds', 'array-contains', id)
+  return (await steps.count().get()).data().count
+}

@@ -1,0 +1,88 @@
+import type { Screen } from './screen'
+
+/** What a screen says became of what a person did. */
+export type Claim =
+  /** It is done. */
+  | 'done'
+  /** It is not done. */
+  | 'not done'
+  /** It is on this device, and goes to the server later. */
+  | 'kept'
+  /** Nobody knows yet. */
+  | 'checking'
+  /** It is under way. */
+  | 'busy'
+  /** Nothing at all. */
+  | 'nothing'
+
+const CHECKING = /No answer yet|so we are checking/i
+const KEPT =
+  /(Offline|not sent yet|Not saved)[^.]*kept on this device|kept on this device, (offline|not sent)/i
+const NOT_DONE =
+  /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (saved|changed)|could not be (saved|reached)/i
+const UNCERTAIN = /do not know whether|may not have been/i
+
+/** What the screen claims. `before` is what it looked like when the person pressed; `looksDone` whether it shows the end. */
+export function claimOf(now: Screen, before: Screen, looksDone: boolean): { claim: Claim; words: string } {
+  const old = new Set(linesOf(before))
+  const fresh = linesOf(now).filter(line => !old.has(line))
+  const found = (pattern: RegExp) => fresh.find(line => pattern.test(line))
+  const said = (claim: Claim, words: string | undefined) => ({ claim, words: words ?? '' })
+  const checking = found(CHECKING)
+  if (checking) return said('checking', checking)
+  const notDone = found(NOT_DONE)
+  if (notDone) return said(KEPT.test(notDone) && /offline/i.test(notDone) ? 'kept' : 'not done', notDone)
+  if (found(UNCERTAIN)) return said('checking', found(UNCERTAIN))
+  if (found(KEPT)) return said('kept', found(KEPT))
+  if (now.isBusy || found(/^(Saving|Sending)/)) return said('busy', found(/^(Saving|Sending)/))
+  return looksDone ? said('done', fresh[0]) : said('nothing', fresh.join(' ').slice(0, 120))
+}
+
+function linesOf({ alerts, notes, badges }: Screen): string[] {
+  return [...alerts, ...notes, ...badges].map(text => text.replace(/\s+/g, ' '))
+}
+
+/** The screen and the store at one moment. `at` is milliseconds since the press. */
+export interface Sample {
+  at: number
+  claim: Claim
+  words: string
+  stored: number
+}
+
+/** What became of one case. */
+export interface Outcome {
+  samples: readonly Sample[]
+  /** Whether what was typed is on the screen or kept on the device. */
+  isTypedThere: boolean
+  /** What the page shows although something else is stored; empty where it shows what is. */
+  shownWrong: string
+  /** The same after the person tried again; absent where there was no need or no way. */
+  again?: Sample | undefined
+}
+
+/** What is untrue about a case, as sentences; none where all is well. */
+export function faultsOf({ samples, isTypedThere, shownWrong, again }: Outcome): string[] {
+  const last = samples.at(-1)
+  if (!last) return ['nothing was seen']
+  const lie = samples.find(({ claim, stored }) => claim === 'not done' && stored > 0)
+  const early = samples.find(({ claim, stored }) => claim === 'done' && stored === 0)
+  return [
+    ...(last.stored > 1 ? [`done ${last.stored} times`] : []),
+    ...(last.claim === 'done' && last.stored === 0 ? ['says done, and it is not stored'] : []),
+    ...(last.claim === 'not done' && last.stored > 0 ? ['says not done, and it is stored'] : []),
+    ...(!['done', 'not done'].includes(last.claim) ? [`never says what happened (${last.claim})`] : []),
+    ...(lie && last.claim !== 'not done'
+      ? [`said not done after ${seconds(lie.at)} while it was stored: ${lie.words}`]
+      : []),
+    ...(early && last.claim !== 'done' ? [`said done after ${seconds(early.at)} before it was`] : []),
+    ...(last.stored === 0 && !isTypedThere ? ['what was typed is lost'] : []),
+    ...(shownWrong ? [shownWrong] : []),
+    ...(again && again.stored > 1 ? [`tried again, it is done ${again.stored} times`] : []),
+    ...(again && (again.claim !== 'done' || again.stored === 0)
+      ? [`tried again, the screen says ${again.claim} and ${again.stored} are stored: ${again.words}`]
+      : []),
+  ]
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 1000)} s`

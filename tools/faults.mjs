@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmulators } from './emulators.mjs'
+import { appEnvironment } from './ports.mjs'
+import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
+import { runPackage } from './processes.mjs'
+import { loadTs } from './run-ts.mjs'
+import { seed } from './seed.mjs'
+import { serveDist } from './serve-dist.mjs'
+
+/*
+ * npm run test:faults: what the built app says when the line or a server fails, against what is stored (tests/faults).
+ * `-- submit '503 for 30 s'` plays the cases whose names have all of these words.
+ */
+
+const work = mkdtempSync(join(tmpdir(), 'greenlight-faults-'))
+const cleanups = [() => rmSync(work, { recursive: true, force: true })]
+const cleanUp = async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => void cleanUp().then(() => process.exit(130)))
+}
+
+await main(async () => {
+  assertNode()
+  await ensureInstalled()
+  try {
+    return await playAll(process.argv.slice(2))
+  } finally {
+    await cleanUp()
+  }
+})
+process.exit(process.exitCode)
+
+async function playAll(wanted) {
+  await build(['build', '--config', 'functions/vite.config.ts'])
+  const emulators = await startEmulators({ suite: 'test', logDir: work })
+  cleanups.push(() => emulators.stop())
+  const { env, ports } = emulators
+  const dist = join(work, 'dist')
+  await build(['build', '--outDir', dist, '--emptyOutDir'], { ...env, ...appEnvironment(ports) })
+  await seed({ env, log: () => {} })
+  const app = await serveDist({ dist, port: ports.app, ports })
+  cleanups.push(() => app.stop())
+  const { run } = await loadTs('tests/faults/run.ts')
+  return run({ appUrl: app.url, ports, wanted })
+}
+
+async function build(args, env = {}) {
+  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env })
+  if (code !== 0) throw new Error(`vite ${args.join(' ')} failed:\n${output.trim()}`)
+}
