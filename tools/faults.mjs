@@ -11,7 +11,7 @@ import { serveDist } from './serve-dist.mjs'
 
 /*
  * npm run test:faults: what the built app says when the line or a server fails, against what is stored (tests/faults).
- * `-- submit '503 for 30 s'` plays the cases whose names have all of these words.
+ * `-- ^submit '503 for 30 s'` plays the cases whose names match all of these patterns.
  */
 
 const work = mkdtempSync(join(tmpdir(), 'greenlight-faults-'))

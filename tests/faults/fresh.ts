@@ -5,6 +5,7 @@ import { praPlans } from '~tests/fixtures/pra-plans'
 import { Docs } from '~tests/fixtures/replay'
 import { writeWorld } from '~tests/fixtures/seed'
 import { addPras, buildWorld, type World } from '~tests/fixtures/world'
+import { adminFirestore } from '~tests/support/admin'
 
 /** Where records lie, by how the ids of the demo begin. */
 const collections = {
@@ -26,8 +27,8 @@ export function pathOf(id: string): string {
 
 /** Records that nobody has touched yet, each like one of the demo and with an id of its own. */
 export interface Fresh {
-  /** Writes a record into the emulators; gives its id. */
-  plant: (id: string) => Promise<void>
+  /** Writes a record into the emulators, `older` over it. */
+  plant: (id: string, older?: Record<string, unknown>) => Promise<void>
 }
 
 /** Makes the records of these ids, each named after its model: 'pra-drone-draft' becomes 'pra-drone-draft-f7'. */
@@ -45,15 +46,13 @@ export async function makeFresh(wanted: readonly { model: Model; id: string }[])
     partOf(world, path => path.startsWith('counters/'), []),
   )
   return {
-    plant: id =>
-      writeWorld(
-        getApp('tests'),
-        partOf(
-          world,
-          (path, data) => !before.paths.has(path) && belongsTo(path, data, id),
-          world.files.filter(file => file.parentId === id && !before.files.has(file)),
-        ),
-      ),
+    async plant(id, older) {
+      const isNew = (path: string, data: Record<string, unknown>) =>
+        !before.paths.has(path) && belongsTo(path, data, id)
+      const files = world.files.filter(file => file.parentId === id && !before.files.has(file))
+      await writeWorld(getApp('tests'), partOf(world, isNew, files))
+      if (older) await adminFirestore.doc(pathOf(id)).update(older)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { releaseListeners } from '~tests/browser/support/release-listeners'
 import type { Action } from './actions/action'
 import type { Fault } from './faults'
 import { pathOf } from './fresh'
@@ -51,6 +52,7 @@ export async function play(place: Place, each: Case): Promise<Played> {
     proxy: { server: line.server, bypass: '<-loopback>' },
   })
   context.setDefaultTimeout(PATIENCE)
+  context.on('page', releaseListeners)
   try {
     return await playIn(context, line, each)
   } finally {

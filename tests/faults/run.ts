@@ -7,7 +7,7 @@ import { formActions } from './actions/forms'
 import { praActions } from './actions/pra'
 import { uploadActions } from './actions/uploads'
 import { type Fault, faults } from './faults'
-import { makeFresh } from './fresh'
+import { type Fresh, makeFresh } from './fresh'
 import { type Case, type Place, type Played, play, struckBy } from './play'
 import { signIn } from './screen'
 
@@ -22,12 +22,12 @@ const actions: readonly Action[] = [
 /** So many windows at once: most of them wait. */
 const WINDOWS = Number(process.env.FAULT_WINDOWS ?? 6)
 
-/** Every action under every fault that its requests can meet. `wanted`: words that a row's name must contain, if any. */
+/** Every action under every fault that its requests can meet. `wanted`: patterns that the name of a case must match, if any. */
 function tableOf(wanted: readonly string[], run: string): Case[] {
   const suits = (action: Action, { strikes }: Fault) => !strikes || strikes.includes(struckBy(action).kind)
   return actions
     .flatMap(action => faults.filter(fault => suits(action, fault)).map(fault => ({ action, fault })))
-    .filter(({ action, fault }) => wanted.every(word => `${action.name}: ${fault.name}`.includes(word)))
+    .filter(({ action, fault }) => wanted.every(each => new RegExp(each).test(`${action.name}: ${fault.name}`)))
     .map(({ action, fault }, index) => ({ action, fault, id: `${action.model}-${run}${index}` }))
 }
 
@@ -54,8 +54,7 @@ export async function run({
   let untrue = 0
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await fresh.plant(next.id)
-      const row = await play(place, next).then(rowOf, error => failedRow(next as Case, error))
+      const row = await playFresh(place, fresh, next).then(rowOf, error => failedRow(next as Case, error))
       if (!row.isTrue) untrue += 1
       rows.push(row.text)
       process.stdout.write(`${row.text}\n`)
@@ -67,6 +66,11 @@ export async function run({
   mkdirSync('node_modules/.cache', { recursive: true })
   writeFileSync('node_modules/.cache/faults.txt', `${rows.sort().join('\n')}\n`)
   return untrue === 0 ? 0 : 1
+}
+
+async function playFresh(place: Place, fresh: Fresh, next: Case): Promise<Played> {
+  await fresh.plant(next.id, next.action.older)
+  return play(place, next)
 }
 
 interface PrintedRow {

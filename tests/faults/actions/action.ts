@@ -10,6 +10,8 @@ export interface Action {
   who: string
   /** The record of the demo that theirs is like. */
   model: Model
+  /** What its record has otherwise, where the demo has none in that state. */
+  older?: Record<string, unknown>
   /** The request that decides whether it happens: the `nth` of its kind, from 0 on; the first commit unless told. */
   struck?: { kind: Kind; nth: number }
   /** Opens the page and does everything but the last press. */

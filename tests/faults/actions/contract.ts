@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { todayIso } from '@/domain/shared/dates'
+import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Model } from '../fresh'
 import { field, openCommand, openPage } from '../screen'
 import { contractBadge, logged } from '../stored'
@@ -127,7 +127,8 @@ export const contractActions: readonly Action[] = [
   command({
     event: 'keep-contract',
     who: 'admin',
-    model: 'contract-freelance-consultant',
+    model: 'contract-freelance-signed',
+    older: { contractEndDate: addDays(todayIso(Date.now()), -1) },
     button: 'Keep as historic',
   }),
   {

@@ -194,4 +194,12 @@ export const praActions: readonly Action[] = [
     opens: 'Restore',
     button: 'Restore PRA',
   }),
+  command({
+    event: 'release-drone-team',
+    who: 'drone',
+    model: 'pra-drone-awaiting-director',
+    older: { status: 'approved-droneteam' },
+    opens: 'Pass on to directors',
+    button: 'Send to directors',
+  }),
 ]
