@@ -5,6 +5,8 @@ import type { Kind, Passing, Treatment } from './line'
 /** Something that goes wrong while a person does something. */
 export interface Fault {
   name: string
+  /** Every action meets it; of the others each action meets two, in turn. */
+  isForAll?: true
   /** How long it lasts, in milliseconds from the press on. */
   lasts: number
   /** What it does to a request, `isStruck` whether it is the one that the action names. */
@@ -36,13 +38,14 @@ const during =
 const answers: readonly Kind[] = ['read', 'commit', 'function', 'upload']
 
 export const faults: readonly Fault[] = [
-  { name: 'answer after 40 s', lasts: LATE, treat: once({ do: 'answer late', after: LATE }) },
+  { name: 'answer after 40 s', isForAll: true, lasts: LATE, treat: once({ do: 'answer late', after: LATE }) },
   { name: 'arrives after 40 s', lasts: LATE, treat: once({ do: 'arrive late', after: LATE }) },
-  { name: 'answer lost', lasts: NEVER, treat: once({ do: 'lose the answer' }) },
+  { name: 'answer lost', isForAll: true, lasts: NEVER, treat: once({ do: 'lose the answer' }) },
   { name: 'cut before it arrives', lasts: 0, treat: once({ do: 'cut before' }) },
   { name: 'cut before the answer', lasts: 0, treat: once({ do: 'cut after' }) },
   {
     name: '503 for 30 s',
+    isForAll: true,
     lasts: AWAY,
     treat: during(answers, AWAY, { do: 'refuse', status: 503, code: 'UNAVAILABLE' }),
   },
@@ -68,6 +71,12 @@ export const faults: readonly Fault[] = [
     lasts: LATE,
     strikes: ['function'],
     treat: during(['function'], LATE, { do: 'arrive late', after: LATE }),
+  },
+  {
+    name: 'servers paused for 30 s',
+    lasts: AWAY,
+    treat: ({ kind, since }) =>
+      answers.includes(kind) && since < AWAY ? { do: 'arrive late', after: AWAY - since } : pass,
   },
   {
     name: 'every answer 15 s late',

@@ -56,12 +56,16 @@ export async function makeFresh(wanted: readonly { model: Model; id: string }[])
   }
 }
 
-/** Copies a record that has no plan, with what lies below it. A production is called by its id, so that it can be chosen. */
+/** What copies are called, so that none looks like another: by their ids. */
+const names: Readonly<Record<string, string>> = { productions: 'name', crew: 'lastName' }
+
+/** Copies a record that has no plan, with what lies below it. */
 function copyRecord({ all }: Docs, model: Model, id: string): void {
   if (all.has(pathOf(id))) return
   for (const [path, data] of [...all]) {
     if (path !== pathOf(model) && !path.startsWith(`${pathOf(model)}/`)) continue
-    const named = path.startsWith('productions/') ? { name: id } : {}
+    const name = path === pathOf(model) && names[path.split('/')[0] ?? '']
+    const named = name ? { [name]: id } : {}
     all.set(path.replace(pathOf(model), pathOf(id)), { ...data, ...named })
   }
 }

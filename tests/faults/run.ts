@@ -22,13 +22,28 @@ const actions: readonly Action[] = [
 /** So many windows at once: most of them wait. */
 const WINDOWS = Number(process.env.FAULT_WINDOWS ?? 6)
 
-/** Every action under every fault that its requests can meet. `wanted`: patterns that the name of a case must match, if any. */
+/** Of the faults that are not for all, so many for each action, unless FAULTS=all. */
+const IN_TURN = process.env.FAULTS === 'all' ? faults.length : 2
+
+/** Every action under the faults that its requests can meet. `wanted`: patterns that the name of a case must match, if any. */
 function tableOf(wanted: readonly string[], run: string): Case[] {
-  const suits = (action: Action, { strikes }: Fault) => !strikes || strikes.includes(struckBy(action).kind)
   return actions
-    .flatMap(action => faults.filter(fault => suits(action, fault)).map(fault => ({ action, fault })))
-    .filter(({ action, fault }) => wanted.every(each => new RegExp(each).test(`${action.name}: ${fault.name}`)))
+    .flatMap((action, at) => faultsFor(action, at * IN_TURN).map(fault => ({ action, fault })))
+    .filter(({ action, fault }) =>
+      wanted.every(each => new RegExp(each).test(`${action.name}: ${fault.name}`)),
+    )
     .map(({ action, fault }, index) => ({ action, fault, id: `${action.model}-${run}${index}` }))
+}
+
+/** The faults for all, and of the others those whose turn it is. */
+function faultsFor(action: Action, turn: number): Fault[] {
+  const { kind } = struckBy(action)
+  const suitable = faults.filter(({ strikes }) => !strikes || strikes.includes(kind))
+  const others = suitable.filter(({ isForAll }) => !isForAll)
+  const inTurn = others.filter(
+    (_, at) => (at + others.length - (turn % others.length)) % others.length < IN_TURN,
+  )
+  return suitable.filter(fault => fault.isForAll || inTurn.includes(fault))
 }
 
 /**

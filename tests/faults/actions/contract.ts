@@ -151,6 +151,6 @@ export const contractActions: readonly Action[] = [
     button: 'Send the link again',
     press: page => page.getByRole('button', { name: /^Send the link again/ }).click(),
     looksDone: ({ notes }) => notes.some(note => note.startsWith('A new link')),
-    stored: id => logged(id, 'resend-contract'),
+    stored: id => logged(id, 'send-contract-link'),
   },
 ]

@@ -28,9 +28,7 @@ export const creatingActions: readonly Action[] = [
   {
     ...ofProduction('copy a PRA', 'Copy PRA'),
     async prepare(page, id) {
-      await openPage(page, '/pras/pra-regular-approved')
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByRole('menuitem', { name: /^Copy/ }).click()
+      await openPage(page, '/pras?copy=pra-regular-approved')
       await choose(page, inDialog(page, 'copy-pra-production'), id)
     },
     looksDone: ({ path }) => path.endsWith('/general-info'),
@@ -42,7 +40,7 @@ export const creatingActions: readonly Action[] = [
     model: 'pra-regular-draft',
     async prepare(page, id) {
       await openPage(page, `/pras/${id}/general-info`)
-      await page.locator('input[name="f-involvesDiving"][value="yes"]').check()
+      await page.locator('input[name="f-usesDiving"][value="yes"]').check()
       await page
         .getByText(/^Saved \d\d:/)
         .first()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { choose } from '~tests/browser/support/fill-step'
 import { field, openPage } from '../screen'
 import { count, logged, read } from '../stored'
 import { type Action, wordsOf } from './action'
@@ -70,8 +71,8 @@ export const formActions: readonly Action[] = [
     async prepare(page, id) {
       await openPage(page, `/pras/${id}/debrief`)
       await field(page, 'summary').fill(wordsOf(id))
+      await field(page, 'shootWentAhead').selectOption('yes')
       for (const [name, value] of [
-        ['shootWentAhead', 'yes'],
         ['hadIncidents', 'no'],
         ['missedAnything', 'no'],
       ])
@@ -163,6 +164,8 @@ export const formActions: readonly Action[] = [
       await openPage(page, `/contracts/${id}/edit`)
       await page.getByRole('button', { name: 'Change private details' }).click()
       await field(page, 'details.address').fill(wordsOf(id))
+      // The demo's numbers belong to nobody, and a form takes none of these.
+      await field(page, 'details.nextOfKinPhone').fill('')
     },
     button: 'Save private details',
     press: page => page.getByRole('button', { name: 'Save private details' }).click(),
@@ -201,7 +204,7 @@ export const formActions: readonly Action[] = [
     async prepare(page, id) {
       await openPage(page, '/aircraft/new')
       await field(page, 'name').fill(wordsOf(id))
-      await field(page, 'kind').selectOption('multirotor')
+      await choose(page, field(page, 'kind'), 'Multirotor')
     },
     looksDone: ({ path }) => !path.endsWith('/new'),
   },

@@ -57,12 +57,7 @@ export const uploadActions: readonly Action[] = [
       const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
         .png()
         .toBuffer()
-      await attach(
-        page.getByRole('group', { name: 'Map images' }).locator('input[type="file"]'),
-        'Map.png',
-        'image/png',
-        png,
-      )
+      await attach(field(page, 'mapImages'), 'Map.png', 'image/png', png)
     },
   },
   {
