@@ -107,13 +107,17 @@ export async function press(page: Page, label: string): Promise<void> {
     })
 }
 
-/** The way on that a page offers after a failure: pressed where there is one. */
+/** The way on that a dialog, or else the page, offers after a failure: pressed where there is one. */
 export async function tryAgain(page: Page, label: string): Promise<boolean> {
+  const isAsked = await dialogOf(page).isVisible()
+  const place = isAsked ? dialogOf(page) : page.getByRole('main')
   for (const name of ['Try again', 'Retry', label]) {
-    const button = page.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first()
+    const button = place.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first()
     if (!(await button.isVisible())) continue
-    await button.click()
-    return true
+    return button.click({ timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    )
   }
   return false
 }
