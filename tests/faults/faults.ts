@@ -43,6 +43,7 @@ export const faults: readonly Fault[] = [
   { name: 'answer lost', isForAll: true, lasts: NEVER, treat: once({ do: 'lose the answer' }) },
   { name: 'cut before it arrives', lasts: 0, treat: once({ do: 'cut before' }) },
   { name: 'cut before the answer', lasts: 0, treat: once({ do: 'cut after' }) },
+  { name: 'cut within the answer', lasts: 0, treat: once({ do: 'cut within' }) },
   {
     name: '503 for 30 s',
     isForAll: true,

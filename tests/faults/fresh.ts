@@ -56,17 +56,19 @@ export async function makeFresh(wanted: readonly { model: Model; id: string }[])
   }
 }
 
-/** What copies are called, so that none looks like another: by their ids. */
-const names: Readonly<Record<string, string>> = { productions: 'name', crew: 'lastName' }
+/** What copies are called, by their ids, so that none looks like another. */
+const named: Readonly<Record<string, (id: string) => Record<string, string>>> = {
+  productions: id => ({ name: id }),
+  crew: id => ({ lastName: id, email: `${id}@crew.example` }),
+}
 
 /** Copies a record that has no plan, with what lies below it. */
 function copyRecord({ all }: Docs, model: Model, id: string): void {
   if (all.has(pathOf(id))) return
   for (const [path, data] of [...all]) {
     if (path !== pathOf(model) && !path.startsWith(`${pathOf(model)}/`)) continue
-    const name = path === pathOf(model) && names[path.split('/')[0] ?? '']
-    const named = name ? { [name]: id } : {}
-    all.set(path.replace(pathOf(model), pathOf(id)), { ...data, ...named })
+    const own = path === pathOf(model) ? named[path.split('/')[0] ?? '']?.(id) : {}
+    all.set(path.replace(pathOf(model), pathOf(id)), { ...data, ...own })
   }
 }
 

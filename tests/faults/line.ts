@@ -17,6 +17,8 @@ export type Treatment =
   | { do: 'cut before' }
   /** It arrives, and the connection breaks before the answer. */
   | { do: 'cut after' }
+  /** It arrives, and the connection breaks when the answer has begun: no browser sends it again by itself. */
+  | { do: 'cut within' }
   /** It never arrives, and nothing is answered. */
   | { do: 'swallow' }
   | { do: 'refuse'; status: number; code: string }
@@ -113,6 +115,10 @@ function treated(
   const onAnswers: Partial<Record<Treatment['do'], Forwarding['onAnswer']>> = {
     'lose the answer': () => undefined,
     'cut after': cut,
+    'cut within': (_, head) => {
+      head()
+      setImmediate(cut)
+    },
   }
   if (what.do === 'cut before') cut()
   else if (what.do === 'swallow') incoming.resume()
@@ -124,8 +130,8 @@ function treated(
 }
 
 interface Forwarding {
-  /** Given the way to answer, once the server has; at once unless told. */
-  onAnswer?: (answer: () => void) => void
+  /** Given the ways to answer, and to answer only the head, once the server has; answers at once unless told. */
+  onAnswer?: (answer: () => void, head: () => void) => void
   /** Whether what the server says further is dropped. */
   isSilent?: () => boolean
 }
@@ -137,12 +143,15 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, how: Forwa
   const onward = request(
     { agent, hostname, port, path: pathname + search, method: incoming.method, headers },
     answered => {
-      onAnswer(() => {
+      const head = () => {
         outgoing.writeHead(answered.statusCode ?? 502, answered.headers)
         outgoing.flushHeaders()
+      }
+      onAnswer(() => {
+        head()
         answered.on('data', chunk => isSilent() || outgoing.write(chunk))
         answered.on('end', () => isSilent() || outgoing.end())
-      })
+      }, head)
     },
   )
   onward.on('error', () => outgoing.socket?.destroy())

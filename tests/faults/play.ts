@@ -100,10 +100,13 @@ function watcher(page: Page, { action, id }: Case, already: number, before: Scre
       await new Promise(resolve => setTimeout(resolve, EVERY))
       const screen = await readScreen(page).catch(() => before)
       const looksDone = action.looksDone ? action.looksDone(screen, id) : screen.dialog === ''
-      const { claim, words } = claimOf(screen, before, looksDone)
+      const found = claimOf(screen, before, looksDone)
       const stored = (await action.stored(id)) - already
       const now = Date.now()
       const last = samples.at(-1)
+      // What a passing message said stands until something else is said.
+      const hasFaded = found.claim === 'nothing' && last?.claim === 'not done'
+      const { claim, words } = hasFaded ? last : found
       if (last?.claim !== claim || last.stored !== stored) {
         steadySince = now
         samples.push({ at: now - began, claim, words, stored })

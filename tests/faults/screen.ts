@@ -37,8 +37,9 @@ export function readScreen(page: Page): Promise<Screen> {
       notes: textOf('.mantine-Notification-root'),
       badges: textOf('main header [data-tone], main [data-tone]:not([role])'),
       isBusy:
-        visible(`main button[data-loading], ${dialog} button[data-loading], button[aria-busy="true"]`)
-          .length > 0,
+        visible(
+          `main button[data-loading], ${dialog} button[data-loading], button[aria-busy="true"], progress`,
+        ).length > 0,
       buttons: visible('button').map(each => each.getAttribute('aria-label') ?? each.innerText.trim()),
       values: [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
       words: document.querySelector<HTMLElement>('main')?.innerText ?? '',
@@ -111,7 +112,7 @@ export async function press(page: Page, label: string): Promise<void> {
 export async function tryAgain(page: Page, label: string): Promise<boolean> {
   const isAsked = await dialogOf(page).isVisible()
   const place = isAsked ? dialogOf(page) : page.getByRole('main')
-  for (const name of ['Try again', 'Retry', label]) {
+  for (const name of ['Try again', label]) {
     const button = place.getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first()
     if (!(await button.isVisible())) continue
     return button.click({ timeout: 20_000 }).then(

@@ -34,3 +34,16 @@ export async function stepsLinkedTo(id: string): Promise<number> {
   const steps = adminFirestore.collectionGroup('steps').where('content.linkedPraIds', 'array-contains', id)
   return (await steps.count().get()).data().count
 }
+
+/** Waits until functions have sent the links of a contract, and has it be an hour ago: one more may then be sent. */
+export async function ageLinks(contractId: string): Promise<void> {
+  const links = adminFirestore.collection('contractLinks').where('contractId', '==', contractId)
+  const found = await new Promise<FirebaseFirestore.QuerySnapshot>((resolve, reject) => {
+    const stop = links.onSnapshot(snapshot => {
+      if (snapshot.empty) return
+      stop()
+      resolve(snapshot)
+    }, reject)
+  })
+  await Promise.all(found.docs.map(({ ref }) => ref.update({ sentAt: Date.now() - 3_600_000 })))
+}

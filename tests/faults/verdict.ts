@@ -19,7 +19,7 @@ const CHECKING = /No answer yet|so we are checking/i
 const KEPT =
   /(Offline|not sent yet|Not saved)[^.]*kept on this device|kept on this device, (offline|not sent)/i
 const NOT_DONE =
-  /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (saved|changed)|could not be (saved|reached)/i
+  /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
 const UNCERTAIN = /do not know whether|may not have been/i
 
 /** What the screen claims. `before` is what it looked like when the person pressed; `looksDone` whether it shows the end. */
@@ -35,7 +35,9 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   if (found(UNCERTAIN)) return said('checking', found(UNCERTAIN))
   if (found(KEPT)) return said('kept', found(KEPT))
   if (now.isBusy || found(/^(Saving|Sending)/)) return said('busy', found(/^(Saving|Sending)/))
-  return looksDone ? said('done', fresh[0]) : said('nothing', fresh.join(' ').slice(0, 120))
+  return looksDone
+    ? said('done', fresh[0])
+    : said('nothing', `${now.dialog} ${fresh.join(' ')}`.replace(/\s+/g, ' ').slice(0, 160))
 }
 
 function linesOf({ alerts, notes, badges }: Screen): string[] {

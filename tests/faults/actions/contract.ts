@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Model } from '../fresh'
 import { field, openCommand, openPage } from '../screen'
-import { contractBadge, logged } from '../stored'
+import { ageLinks, contractBadge, logged } from '../stored'
 import { type Action, wordsOf } from './action'
 import { attach } from './attach'
 
@@ -147,7 +147,10 @@ export const contractActions: readonly Action[] = [
     who: 'pc',
     model: 'contract-freelance-sent',
     struck: { kind: 'function', nth: 0 },
-    prepare: (page, id) => openPage(page, `/contracts/${id}`),
+    async prepare(page, id) {
+      await ageLinks(id)
+      await openPage(page, `/contracts/${id}`)
+    },
     button: 'Send the link again',
     press: page => page.getByRole('button', { name: /^Send the link again/ }).click(),
     looksDone: ({ notes }) => notes.some(note => note.startsWith('A new link')),
