@@ -105,7 +105,7 @@ function watcher(page: Page, { action, id }: Case, already: number, before: Scre
       const now = Date.now()
       const last = samples.at(-1)
       // What a passing message said stands until something else is said.
-      const hasFaded = found.claim === 'nothing' && last?.claim === 'not done'
+      const hasFaded = found.claim === 'nothing' && (last?.claim === 'not done' || last?.claim === 'done')
       const { claim, words } = hasFaded ? last : found
       if (last?.claim !== claim || last.stored !== stored) {
         steadySince = now

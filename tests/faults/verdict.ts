@@ -35,6 +35,9 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   if (found(UNCERTAIN)) return said('checking', found(UNCERTAIN))
   if (found(KEPT)) return said('kept', found(KEPT))
   if (now.isBusy || found(/^(Saving|Sending)/)) return said('busy', found(/^(Saving|Sending)/))
+  // What is said as an alarm is no good news, whatever its words.
+  const alarm = now.alerts.find(text => !before.alerts.includes(text))
+  if (alarm) return said('not done', alarm.replace(/\s+/g, ' '))
   return looksDone
     ? said('done', fresh[0])
     : said('nothing', `${now.dialog} ${fresh.join(' ')}`.replace(/\s+/g, ' ').slice(0, 160))
