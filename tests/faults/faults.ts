@@ -29,6 +29,12 @@ const once =
   (_, isStruck) =>
     isStruck ? what : pass
 
+/** As well as that, the listener is dead: nothing but a read of its own tells the page what happened. */
+const unheard =
+  (treat: Fault['treat']): Fault['treat'] =>
+  (passing, isStruck) =>
+    passing.kind === 'listen' ? { do: 'swallow' } : (treat?.(passing, isStruck) ?? pass)
+
 /** Every request of these kinds meets this for so long. */
 const during =
   (kinds: readonly Kind[], ms: number, what: Treatment): Fault['treat'] =>
@@ -51,6 +57,16 @@ export const faults: readonly Fault[] = [
     treat: during(answers, AWAY, { do: 'refuse', status: 503, code: 'UNAVAILABLE' }),
   },
   {
+    name: 'answer after 40 s, listener dead',
+    lasts: LATE,
+    treat: unheard(once({ do: 'answer late', after: LATE })),
+  },
+  {
+    name: 'answer lost, listener dead',
+    lasts: NEVER,
+    treat: unheard(once({ do: 'lose the answer' })),
+  },
+  {
     name: 'lock time-out',
     lasts: 0,
     strikes: ['commit'],
@@ -65,7 +81,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'listener dead',
     lasts: 0,
-    treat: ({ kind }) => (kind === 'listen' ? { do: 'swallow' } : pass),
+    treat: unheard(undefined),
   },
   {
     name: 'functions paused for 40 s',
