@@ -35,7 +35,7 @@ export function readScreen(page: Page): Promise<Screen> {
       dialog: textOf(dialog).join('\n'),
       alerts: textOf(`main [role="alert"], ${dialog} [role="alert"]`),
       notes: textOf('.mantine-Notification-root'),
-      badges: textOf('main header [data-tone], main [data-tone]:not([role])'),
+      badges: textOf('main span[data-tone]'),
       isBusy:
         visible(
           `main button[data-loading], ${dialog} button[data-loading], button[aria-busy="true"], progress`,

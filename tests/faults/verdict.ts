@@ -20,6 +20,8 @@ const KEPT =
   /(Offline|not sent yet|Not saved)[^.]*kept on this device|kept on this device, (offline|not sent)/i
 const NOT_DONE =
   /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
+/** A part of the page that could not be read says nothing of what the person did. */
+const OF_READING = /could not be (loaded|read|shown|compared)/i
 const UNCERTAIN = /do not know whether|may not have been/i
 
 /** What the screen claims. `before` is what it looked like when the person pressed; `looksDone` whether it shows the end. */
@@ -36,7 +38,7 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   if (found(KEPT)) return said('kept', found(KEPT))
   if (now.isBusy || found(/^(Saving|Sending)/)) return said('busy', found(/^(Saving|Sending)/))
   // What is said as an alarm is no good news, whatever its words.
-  const alarm = now.alerts.find(text => !before.alerts.includes(text))
+  const alarm = now.alerts.find(text => !before.alerts.includes(text) && !OF_READING.test(text))
   if (alarm) return said('not done', alarm.replace(/\s+/g, ' '))
   return looksDone
     ? said('done', fresh[0])
@@ -44,7 +46,9 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
 }
 
 function linesOf({ alerts, notes, badges }: Screen): string[] {
-  return [...alerts, ...notes, ...badges].map(text => text.replace(/\s+/g, ' '))
+  return [...alerts, ...notes, ...badges]
+    .map(text => text.replace(/\s+/g, ' '))
+    .filter(text => !OF_READING.test(text))
 }
 
 /** The screen and the store at one moment. `at` is milliseconds since the press. */
