@@ -62,13 +62,19 @@ export async function run({
   const cases = tableOf(wanted, `f${Date.now().toString(36).slice(-4)}-`)
   if (cases.length === 0) throw new Error(`No case is called ${wanted.join(' ')}.`)
   const fresh = await makeFresh(cases.map(({ action, id }) => ({ model: action.model, id })))
-  const browser = await launchBrowser()
-  const place: Place = { browser, appUrl, ports, signedIn: signedInWith(browser, appUrl) }
+  const place: Place = {
+    browser: await launchBrowser(),
+    appUrl,
+    ports,
+    signedIn: signedInWith(() => place.browser, appUrl),
+  }
   const queue = [...cases]
   const rows: string[] = []
   let untrue = 0
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
+      // A browser that crashed says nothing of the app: the next case begins another.
+      if (!place.browser.isConnected()) place.browser = await launchBrowser()
       const row = await playFresh(place, fresh, next).then(rowOf, error => failedRow(next as Case, error))
       if (!row.isTrue) untrue += 1
       rows.push(row.text)
@@ -76,7 +82,7 @@ export async function run({
     }
   }
   await Promise.all(Array.from({ length: WINDOWS }, worker))
-  await browser.close()
+  await place.browser.close()
   process.stdout.write(`\n${cases.length - untrue} true, ${untrue} untrue\n`)
   mkdirSync('node_modules/.cache', { recursive: true })
   writeFileSync('node_modules/.cache/faults.txt', `${rows.sort().join('\n')}\n`)
@@ -115,10 +121,10 @@ function printed({ action, fault }: Case, isTrue: boolean, told: string, why: st
 }
 
 /** Everybody signs in once; each window of theirs then begins signed in. */
-function signedInWith(browser: Place['browser'], appUrl: string): Place['signedIn'] {
+function signedInWith(browser: () => Place['browser'], appUrl: string): Place['signedIn'] {
   const known = new Map<string, ReturnType<Place['signedIn']>>()
   async function signInNow(who: string) {
-    const context = await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })
+    const context = await browser().newContext({ baseURL: appUrl, serviceWorkers: 'block' })
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
     await signIn(page, who)
