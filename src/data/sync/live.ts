@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onAccessLoss } from '@/data/base/access-loss'
-import { isPassing, toAppError } from '@/data/base/errors'
+import { isOffline, isPassing, toAppError } from '@/data/base/errors'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
 import type { AppError } from '@/domain/shared/app-error'
@@ -9,7 +9,7 @@ import { type Fail, type Hearer, reconnectLive, type Stop } from './listen'
 import type { LiveSource } from './live-source'
 import { queryClient } from './query-client'
 import { type Repeats, repeats } from './repeats'
-import { isHidden, isOffline, onWake } from './wake'
+import { isHidden, onWake } from './wake'
 
 /** What follows one source, for all who use it. A failed one stays for as long as it has users, so that any can retry. */
 interface Listener {

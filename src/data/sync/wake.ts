@@ -15,8 +15,3 @@ export function onWake(listener: (what: Wake) => void): void {
 export function isHidden(): boolean {
   return typeof document !== 'undefined' && document.visibilityState === 'hidden'
 }
-
-/** Whether this device knows that it has no network. */
-export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false
-}
