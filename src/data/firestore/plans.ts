@@ -90,9 +90,9 @@ export async function overLatestOf<S, T>(
           return again?.writes.length === 0 ? again : undefined
         },
       })
-      if (found) return found.result
+      // Also where the answer was lost: a listener that is cut off would go on showing what was before.
       show(writes)
-      return result
+      return found ? found.result : result
     } catch (error) {
       failure = toAppError(error)
       if (!mayBeRace(failure)) throw failure

@@ -1,12 +1,12 @@
 import { reportDenial } from '@/data/base/denials'
-import { serverErrors, toAppError } from '@/data/base/errors'
+import { isOffline, serverErrors, toAppError } from '@/data/base/errors'
 import { type CallableInput, type CallableName, type CallableOutput, callables } from '@/domain/callables'
 import { AppError } from '@/domain/shared/app-error'
 
 /**
  * Calls a function of ours by name (spec section 7). Input and output are checked with the schemas that the function
  * itself uses. Rejects with an AppError: 'invalid-argument' before anything is sent, 'internal' for a missing or
- * malformed answer, else the function's own code.
+ * malformed answer, 'deadline-exceeded' where it is not known whether the request arrived, else the function's own code.
  */
 export async function call<N extends CallableName>(
   name: N,
@@ -32,6 +32,15 @@ async function send(name: CallableName, input: unknown): Promise<unknown> {
   } catch (error) {
     const failure = toAppError(error)
     if (failure.code === 'permission-denied') reportDenial()
-    throw failure
+    throw isAnswerMissing(error, failure) ? noAnswer(error) : failure
   }
 }
+
+/** The connection broke: the request may have arrived, unless this device knows that it has no network. */
+function isAnswerMissing(error: unknown, { code }: AppError): boolean {
+  const isSaidByServer = (error as { code?: unknown }).code === 'functions/unavailable'
+  return code === 'unavailable' && !isSaidByServer && !isOffline()
+}
+
+const noAnswer = (cause: unknown) =>
+  new AppError('deadline-exceeded', serverErrors['deadline-exceeded'], { cause })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { sendLinkAgain } from '@/data/contracts/received'
 import type { Contract } from '@/domain/contracts/schema'
+import { isAppError } from '@/domain/shared/app-error'
 import { formatDay, todayIso } from '@/domain/shared/dates'
 import contractClasses from '@/features/contracts/shared/contracts.module.css'
 import { notify } from '@/ui/notify/notify'
@@ -21,7 +22,12 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
         'success',
       )
     } catch (error) {
-      notify(`No link was sent to ${address}. ${messageOf(error)}`, 'error')
+      notify(
+        isAppError(error, 'deadline-exceeded')
+          ? `No answer yet, so we do not know whether a link went to ${address}. Look at the history in a minute, before you send it again.`
+          : `No link was sent to ${address}. ${messageOf(error)}`,
+        'error',
+      )
     } finally {
       setBusyWith('')
     }
