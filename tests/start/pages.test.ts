@@ -12,7 +12,7 @@ const PATIENCE = 600_000
 
 withBrowser()
 
-let app: StartedApp
+let app: StartedApp | undefined
 let endLoad = async () => {}
 beforeAll(async () => {
   endLoad = load(busy)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 3_600_000)
 afterAll(async () => {
   await endLoad()
-  expect(await app?.stop()).toBe(0)
+  if (app) expect(await app.stop()).toBe(0)
 })
 
 /** A window that notes what is wrong with the pages that it shows: errors of the console, and loads that nobody asked for. */
@@ -104,8 +104,9 @@ test('a page has neither a service worker nor one of an earlier build', async ()
 })
 
 test('what npm start printed has no error, and names the address', () => {
-  expect(app.printed()).not.toMatch(/\berror\b/i)
-  expect(app.printed()).toContain(`http://localhost:${new URL(APP_URL).port}`)
+  const printed = app?.printed()
+  expect(printed).not.toMatch(/\berror\b/i)
+  expect(printed).toContain(`http://localhost:${new URL(APP_URL).port}`)
 })
 
 const headingsOf = (page: Page) => page.locator('h1, h2').allInnerTexts()
