@@ -44,6 +44,7 @@ process.exit(process.exitCode)
 /** Starts everything, and says the address when a page is there. `begun` has the emulators from the first, to be ended on the way. */
 async function start(ports, begun, ended) {
   const waiting = createWaiting(line => process.stdout.write(`${line}\n`))
+  ended.signal.addEventListener('abort', waiting.end)
   try {
     await waiting.for(() => 'the functions to be built', buildFunctions())
     if (ended.signal.aborted) return

@@ -97,12 +97,6 @@ test.each(['pc', 'sp', 'dive', 'contracts', 'freelancer'])(
   },
 )
 
-test('a page has neither a service worker nor one of an earlier build', async () => {
-  const { page } = await signedInWindow('pc')
-  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  expect(await count()).toBe(0)
-})
-
 test('what npm start printed has no error, and names the address', () => {
   const printed = app?.printed()
   expect(printed).not.toMatch(/\berror\b/i)
