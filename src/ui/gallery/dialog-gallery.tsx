@@ -2,9 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useConfirm } from '@/ui/dialogs/confirm'
 import { Dialog } from '@/ui/dialogs/dialog'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
 
 const nothing = () => undefined
+const late = { isPending: true, failure: null, late: { check: nothing, again: nothing } }
+const failed = { isPending: false, failure: { message: 'Not done: you are offline.', canRetry: true } }
 
 /** Each dialog and message behind the button that opens it. */
 export function DialogGallery() {
@@ -52,6 +55,8 @@ export function DialogGallery() {
           Tell of a failure
         </Button>
       </Group>
+      <SendingNotice state={late} lateHint="You can close this: the page shows it as soon as it is done." />
+      <SendingNotice state={failed} />
       {isOpen && (
         <Dialog title="A dialog" onClose={() => setOpen(false)}>
           <p>Escape and the cross close it, and the focus goes back to its button.</p>
