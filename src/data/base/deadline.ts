@@ -1,4 +1,3 @@
-import { serverErrors } from '@/data/base/errors'
 import { AppError } from '@/domain/shared/app-error'
 
 /**
@@ -11,7 +10,7 @@ export const READ_DEADLINE = 60_000
 export function deadline<T>(work: Promise<T>, limit = READ_DEADLINE): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new AppError('deadline-exceeded', serverErrors['deadline-exceeded'])),
+      () => reject(new AppError('deadline-exceeded', 'There is no answer yet, the connection is slow.')),
       limit,
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -111,12 +111,16 @@ describe('an answer that is none', () => {
     expect(await wordsOf(answering(502, 'Bad gateway'))).toBe(serverErrors.internal)
   })
 
-  it('is no connection where the server breaks off, or is not there', async () => {
-    expect(await wordsOf(request => request.socket.destroy())).toBe(serverErrors.unavailable)
-    cleanup()
-    const offline = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await wordsOf(answering(200, {}))).toBe(serverErrors.unavailable)
-    offline.mockRestore()
+  it('leaves open whether it was done when the connection breaks', async () => {
+    expect(await wordsOf(request => request.socket.destroy())).toBe(serverErrors['deadline-exceeded'])
+  })
+
+  it('is not done when this device is offline', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await wordsOf(answering(200, {}))).toMatch(/^You are offline/)
+    fetching.mockRestore()
+    online.mockRestore()
   })
 
   it('is a time-out after 70 seconds', async () => {

@@ -13,9 +13,6 @@ export interface ErrorStateProps {
   isSmall?: boolean
 }
 
-/** The message of the error is about what was to be done; here nothing was. */
-const NO_ANSWER = 'There is no answer yet, the connection is slow.'
-
 /** What failed, in words, with a way to try again. */
 export function ErrorState({ error, title = 'This could not be loaded', onRetry, isSmall }: ErrorStateProps) {
   return (
@@ -23,7 +20,7 @@ export function ErrorState({ error, title = 'This could not be loaded', onRetry,
       <p className={classes.title}>
         <Icon name="warning" /> {title}
       </p>
-      <p className={classes.body}>{isAppError(error, 'deadline-exceeded') ? NO_ANSWER : messageOf(error)}</p>
+      <p className={classes.body}>{messageOf(error)}</p>
       {onRetry && (
         <div className={classes.action}>
           <Button variant="default" onClick={onRetry}>

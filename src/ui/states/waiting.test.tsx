@@ -37,14 +37,6 @@ it('says of loading at once that there is no network', () => {
   expect(screen.queryByText(OFFLINE)).toBeNull()
 })
 
-it('says of a part that was never answered that the connection is slow', () => {
-  render(<ErrorState error={new AppError('deadline-exceeded', 'Perhaps done.')} onRetry={() => {}} />, {
-    wrapper: UiProvider,
-  })
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no answer yet, the connection is slow.')
-  expect(screen.queryByText('Perhaps done.')).toBeNull()
-})
-
 const AT = Date.UTC(2026, 3, 12, 8, 5)
 
 it.each([
