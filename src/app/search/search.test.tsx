@@ -35,7 +35,7 @@ const server = vi.hoisted(() => ({
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: ({ userId }: { userId: string }) => userId,
   referenceOf: (path: string, _schema: unknown, _viewer: unknown, filters: readonly Filter[]) => ({
-    restore: async () => false,
+    restore: async () => undefined,
     sync: async () => {
       server.asked.push(path)
       if (server.isDown) throw new AppError('unavailable', 'You are offline.')

@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import { UiProvider } from '@/ui/ui-provider'
 import { AsOf } from './as-of'
-import { ErrorState } from './error-state'
 import { Skeleton } from './skeleton'
 import { SLOW_AFTER } from './waiting-note'
 
