@@ -60,7 +60,7 @@ vi.mock('@/data/firestore/firestore-lite', () => ({}))
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: () => 'admin',
   referenceOf: (path: string) => ({
-    restore: async () => false,
+    restore: async () => undefined,
     sync: async () => undefined,
     rows: () => rowsOf(path),
   }),
