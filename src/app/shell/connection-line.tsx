@@ -5,7 +5,7 @@ import { Notice } from '@/ui/states/notice'
 import { useOnline } from '@/ui/use-online'
 import classes from './connection-line.module.css'
 
-/** Above every page: that there is no network or no server, and as of when the page is then. Nothing while all is well. */
+/** Warns above every page when there is no network or no server, and says how old the page is. Empty otherwise. */
 export function ConnectionLine() {
   const isOnline = useOnline()
   const { failure, asOf } = useLiveTrouble()

@@ -135,7 +135,7 @@ describe('saveContract', () => {
     await expect(saveContract(edited, { location: 'Oslo' })).rejects.toThrow(/^You, in another tab,/)
   })
 
-  it('sees no conflict with a write of its own that got no answer, whoever wrote last', async () => {
+  it('does not conflict with its own unanswered write, even when somebody else wrote last', async () => {
     const own = [{ writeId: 'lost', terms: { location: 'Bergen' } }]
     storedAs({ location: 'Bergen', lastWriteId: 'lost', lastModifiedById: 'mia' })
     await expect(saveContract(edited, { location: 'Oslo' }, {}, { own })).resolves.toMatchObject({

@@ -308,7 +308,7 @@ describe('a slow answer', () => {
     await wait(SEND_AFTER)
   }
 
-  it('is no failure: nothing is sent again while the outcome of a write is open', async () => {
+  it('sends nothing again while the outcome of a write is open', async () => {
     await beginSlowly()
     await wait(10 * 60_000)
     expect(world.sends).toHaveLength(1)

@@ -150,7 +150,7 @@ export function joinDraft(userId: string, recordId: string, target: DraftTarget)
 /**
  * Opens an engine for every part of a record of which this device keeps words, so that they are sent without a form. Words
  * of another open tab stay that tab's. Resolves once the device has said what it keeps.
- * @param targetOf undefined for a part that is no document of the record, such as a comment
+ * @param targetOf how a part is saved; undefined for parts that have no document of their own, such as a comment
  */
 export async function openKeptDrafts(
   userId: string,

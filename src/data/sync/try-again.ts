@@ -36,8 +36,12 @@ async function askAgain(): Promise<void> {
 
 const tries = repeats({ work: askAgain, first: 5000 })
 
-/** From now on asks again by itself for what is on screen and failed because the server did not answer. */
+let isWatching = false
+
+/** From now on, the app repeats by itself each query on screen that failed because the server did not answer. */
 export function tryFailedAgain(): void {
+  if (isWatching) return
+  isWatching = true
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && failed.predicate(query)) tries.want()
   })

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import type { Contract } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
+import { LATE_AFTER } from '@/records/sending/use-sending'
 import { aUser } from '~tests/fixtures/pra-records'
 import { contractOf } from '~tests/rules/support/contracts'
 import { renderApp } from '~tests/support/render-app'
 import ContractEditPage from './contract-edit-page'
-import { LATE_AFTER } from './use-terms-saving'
 
 const data = vi.hoisted(() => ({
   contract: undefined as unknown,
@@ -146,7 +146,8 @@ describe('the form of a contract', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save contract' }))
     expect(await screen.findByText('Saving')).toBeVisible()
     await act(() => vi.advanceTimersByTime(LATE_AFTER))
-    expect(screen.getByText('No answer yet, so we are checking.')).toBeVisible()
+    expect(screen.getByText(/^No answer yet, so we are checking\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Check now' })).toBeVisible()
     await act(async () => answer())
     vi.useRealTimers()
     expect(await screen.findByText(/^Saved \d/)).toBeVisible()

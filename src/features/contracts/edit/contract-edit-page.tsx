@@ -70,7 +70,7 @@ function Locked({ contract, reason }: { contract: Contract; reason: string }) {
 function Editor({ contract }: { contract: Contract }) {
   const today = useToday()
   const draft = useTermsDraft(contract)
-  const { save, isSaving, isLate, failure, faults, conflict, closeConflict } = useTermsSaving(draft)
+  const { save, sending, faults, conflict, closeConflict } = useTermsSaving(draft)
   const [showAll, setShowAll] = useState(false)
   const { content, base } = draft
   const later = useDeferredValue(content)
@@ -79,7 +79,8 @@ function Editor({ contract }: { contract: Contract }) {
   const names = useContractNames(typed)
   const problems = useMemo(() => [...checks.problems, ...faults], [checks.problems, faults])
   const { isDirty, isKept } = draft
-  const saving = { isDirty, isKept, isSaving, isLate, failure, isOnline: useOnline() }
+  const { isPending, failure } = sending
+  const saving = { isDirty, isKept, isSaving: isPending, hasFailed: failure !== null, isOnline: useOnline() }
   return (
     <Page
       title={contract.name || contract.reference}
@@ -98,7 +99,7 @@ function Editor({ contract }: { contract: Contract }) {
             Back
           </Button>
           <Button
-            loading={isSaving}
+            loading={isPending}
             disabled={draft.isLoading}
             onClick={() => void save(draft.content, base)}
           >
@@ -113,7 +114,7 @@ function Editor({ contract }: { contract: Contract }) {
             restoredAt={draft.restoredAt}
             onThrowAway={() => draft.settle(contract)}
             returnedReason={contract.returnedReason}
-            failure={failure}
+            sending={sending}
             faults={faults}
           />
           <CopiesDrift contract={contract} names={names} onSaved={draft.carry} />

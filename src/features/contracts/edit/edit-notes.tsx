@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { formatMoment } from '@/domain/shared/dates'
 import type { FieldProblem } from '@/domain/shared/field-problems'
+import type { CommandState } from '@/ui/dialogs/command-state'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { ProblemSummary } from '@/ui/form/problem-summary'
 import { Notice } from '@/ui/states/notice'
 
@@ -9,13 +11,14 @@ interface EditNotesProps {
   restoredAt: number
   onThrowAway: () => void
   returnedReason: string
-  failure: string
+  /** How far the last Save has come. */
+  sending: CommandState
   /** What cannot be stored as it was typed. */
   faults: readonly FieldProblem[]
 }
 
 /** What stands above the form of a contract: text taken up again, why it came back, why it was not saved. */
-export function EditNotes({ restoredAt, onThrowAway, returnedReason, failure, faults }: EditNotesProps) {
+export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, faults }: EditNotesProps) {
   return (
     <>
       {restoredAt > 0 && (
@@ -31,7 +34,7 @@ export function EditNotes({ restoredAt, onThrowAway, returnedReason, failure, fa
         </Notice>
       )}
       {returnedReason && <Notice tone="warning">It was returned: {returnedReason}</Notice>}
-      {failure && <Notice tone="problem">{failure}</Notice>}
+      <SendingNotice state={sending} lateHint="What you typed is kept on this device." />
       <ProblemSummary
         problems={faults}
         title={

@@ -5,9 +5,8 @@ const saved = {
   isDirty: false,
   isKept: false,
   isSaving: false,
-  isLate: false,
   isOnline: true,
-  failure: '',
+  hasFailed: false,
   savedAt: Date.UTC(2026, 0, 15, 12, 4),
 }
 
@@ -15,11 +14,10 @@ it.each([
   [{}, 'Saved 12:04'],
   [{ isDirty: true }, 'Not saved yet'],
   [{ isDirty: true, isKept: true }, 'Not saved yet, kept on this device'],
-  [{ isDirty: true, isKept: true, failure: 'Refused.' }, 'Not saved, kept on this device'],
+  [{ isDirty: true, isKept: true, hasFailed: true }, 'Not saved, kept on this device'],
   [{ isDirty: true, isKept: true, isOnline: false }, 'Kept on this device, offline'],
   [{ isDirty: true, isOnline: false }, 'Not saved yet, offline'],
   [{ isDirty: true, isSaving: true }, 'Saving'],
-  [{ isDirty: true, isSaving: true, isLate: true }, 'No answer yet, so we are checking.'],
 ])('says of %j: %s', (state, words) => {
   expect(termsStateWords({ ...saved, ...state }, '2026-01-15')).toBe(words)
 })

@@ -6,22 +6,19 @@ export interface TermsState {
   /** All of it is on this device. */
   isKept: boolean
   isSaving: boolean
-  /** The answer to a Save takes long. */
-  isLate: boolean
   isOnline: boolean
-  /** Why it was not saved; empty where nothing failed. */
-  failure: string
+  hasFailed: boolean
   /** When the contract was last stored, in milliseconds. */
   savedAt: number
 }
 
 /** The state of saving in the header of the page, in a few words; the reason of a failure stands above the form. */
 export function termsStateWords(state: TermsState, today: string): string {
-  if (state.isSaving) return state.isLate ? 'No answer yet, so we are checking.' : 'Saving'
+  if (state.isSaving) return 'Saving'
   if (state.isDirty) {
     const isKept = state.isKept ? ', kept on this device' : ''
     if (!state.isOnline) return state.isKept ? 'Kept on this device, offline' : 'Not saved yet, offline'
-    return `${state.failure ? 'Not saved' : 'Not saved yet'}${isKept}`
+    return `${state.hasFailed ? 'Not saved' : 'Not saved yet'}${isKept}`
   }
   const day = todayIso(state.savedAt)
   return `Saved ${day === today ? formatClock(state.savedAt) : formatDayShort(day)}`

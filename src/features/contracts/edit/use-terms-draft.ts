@@ -62,7 +62,8 @@ export function useTermsDraft(contract: Contract) {
       set({ ...now(), content: from === to ? next : inCurrency(next, from, to) })
     },
     /** A Save is on its way: should its answer never come, it is still known as one's own. */
-    sending: (write: OwnWrite) => set({ ...now(), sent: [...now().sent, write] }),
+    sending: (write: OwnWrite) =>
+      set({ ...now(), sent: [...now().sent.filter(each => each.writeId !== write.writeId), write] }),
     /** Goes on after these answers were saved: what was typed since stays. */
     saved: (over: Contract, answers: Content) =>
       set({ ...carriedOver(now(), over, answers), restoredAt: 0, sent: [] }),

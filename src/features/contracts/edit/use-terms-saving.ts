@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useActor } from '@/data/base/session'
 import { saveContract } from '@/data/contracts/contracts'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { changedTerms, typedTerms } from '@/domain/contracts/typed-terms'
 import { isAppError } from '@/domain/shared/app-error'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content } from '@/domain/shared/fields'
+import { commandFailure } from '@/records/sending/command-failure'
+import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
-import { messageOf } from '@/ui/states/error-state'
 import type { TermsDraft } from './use-terms-draft'
-
-/** A Save that is not answered by then is said to be late. Milliseconds. */
-export const LATE_AFTER = 10_000
 
 /** What somebody else stored, and what both began with. */
 export interface TermsConflict {
@@ -19,56 +18,44 @@ export interface TermsConflict {
 }
 
 /**
- * Saves the terms, whatever is still missing in them, and says what came of it: a late answer is waited for and taken. What
- * cannot be stored (words that are no amount) keeps all of it from being saved, and is named.
+ * Saves the terms, whatever is still missing in them, and says what came of it (`useSending`). What cannot be stored (words
+ * that are no amount) keeps all of it from being saved, and is named.
  */
 export function useTermsSaving(draft: TermsDraft) {
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { id: actorId } = useActor()
   const [faults, setFaults] = useState<readonly FieldProblem[]>([])
   const [conflict, setConflict] = useState<TermsConflict>()
-  const saving = useRef(false)
+  const sending = useSending({ failureOf: error => commandFailure(error, { noun: 'contract', actorId }) })
 
   async function save(content: Content, base: Contract) {
-    if (saving.current) return
     const typed = typedTerms(content)
     setFaults(typed.faults)
-    setFailure('')
-    if (typed.faults.length > 0) return
-    saving.current = true
-    setSaving(true)
-    const write = { writeId: crypto.randomUUID(), terms: changedTerms(base, typed.terms) }
+    if (typed.faults.length > 0) return sending.forget()
+    const terms = changedTerms(base, typed.terms)
     const own = draft.sent
-    draft.sending(write)
-    try {
-      const saved = await saveContract(base, write.terms, {}, { writeId: write.writeId, own })
-      draft.saved(saved, content)
-      notify(`${saved.reference} saved`, 'success')
-    } catch (error) {
-      const found = isAppError(error, 'conflict') ? conflictIn(error.details) : undefined
-      if (found) setConflict(found)
-      else setFailure(`Not saved. What you typed is kept on this device. ${messageOf(error)}`)
-    } finally {
-      saving.current = false
-      setSaving(false)
-    }
+    let outcome: { saved: Contract } | { conflict: TermsConflict } | undefined
+    const isDone = await sending.run(keyOf(content, base), async writeId => {
+      draft.sending({ writeId, terms })
+      outcome = await saveContract(base, terms, {}, { writeId, own }).then(
+        saved => ({ saved }),
+        error => {
+          const found = isAppError(error, 'conflict') ? conflictIn(error.details) : undefined
+          if (!found) throw error
+          return { conflict: found }
+        },
+      )
+    })
+    if (!isDone || !outcome) return
+    if ('conflict' in outcome) return setConflict(outcome.conflict)
+    draft.saved(outcome.saved, content)
+    notify(`${outcome.saved.reference} saved`, 'success')
   }
-  const isLate = useLate(isSaving)
-  return { save, isSaving, isLate, failure, faults, conflict, closeConflict: () => setConflict(undefined) }
+  return { save, sending, faults, conflict, closeConflict: () => setConflict(undefined) }
 }
 
-/** Whether something has gone on for longer than `LATE_AFTER`. */
-function useLate(isOn: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isOn) return
-    const timer = setTimeout(() => setLate(true), LATE_AFTER)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isOn])
-  return isLate
+/** Which Save this is: a cleared answer counts too, which JSON leaves out. */
+function keyOf(content: Content, base: Contract): string {
+  return JSON.stringify([base.revision, content], (_, value: unknown) => value ?? null)
 }
 
 function conflictIn(details: unknown): TermsConflict | undefined {
