@@ -26,22 +26,20 @@ function NoAnswerYet({ late, hint }: { late: LateAnswer; hint: string }) {
   const isOnline = useOnline()
   return (
     <div role="status">
-      <Notice
-        action={
-          <Group gap="xs">
-            <Button size="compact-sm" variant="default" onClick={late.check}>
-              Check now
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={late.again}>
-              Try again
-            </Button>
-          </Group>
-        }
-      >
+      <Notice>
         {isOnline
           ? 'No answer yet, so we are checking.'
           : 'No answer yet, and you are offline now. We check as soon as there is a network.'}
         {hint && ` ${hint}`}
+        {/* Below the sentence: beside it, a dialog leaves no room for the words. */}
+        <Group gap="xs" mt={8}>
+          <Button size="compact-sm" variant="default" onClick={late.check}>
+            Check now
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={late.again}>
+            Try again
+          </Button>
+        </Group>
       </Notice>
     </div>
   )

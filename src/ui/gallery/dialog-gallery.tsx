@@ -7,7 +7,6 @@ import { notify } from '@/ui/notify/notify'
 
 const nothing = () => undefined
 const late = { isPending: true, failure: null, late: { check: nothing, again: nothing } }
-const failed = { isPending: false, failure: { message: 'Not done: you are offline.', canRetry: true } }
 
 /** Each dialog and message behind the button that opens it. */
 export function DialogGallery() {
@@ -16,7 +15,7 @@ export function DialogGallery() {
   return (
     <section aria-label="Dialogs and messages">
       <h2>Dialogs and messages</h2>
-      <Group gap="sm">
+      <Group gap="sm" mb="sm">
         <Button variant="default" onClick={() => setOpen(true)}>
           Open a dialog
         </Button>
@@ -56,7 +55,6 @@ export function DialogGallery() {
         </Button>
       </Group>
       <SendingNotice state={late} lateHint="You can close this: the page shows it as soon as it is done." />
-      <SendingNotice state={failed} />
       {isOpen && (
         <Dialog title="A dialog" onClose={() => setOpen(false)}>
           <p>Escape and the cross close it, and the focus goes back to its button.</p>
