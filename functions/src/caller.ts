@@ -1,4 +1,4 @@
-import { getFirestore } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
@@ -17,11 +17,20 @@ export interface Caller {
  */
 const plainAddress = /^[!-.0-~]+$/
 
+/** The sign-in that a call carries. */
+export type CallerAuth = CallableRequest['auth']
+
+type ReadDocument = (path: string) => Promise<DocumentSnapshot>
+
 /**
- * The member behind a call, by the account of the verified e-mail address (design section 4).
- * Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for anyone who is not a member.
+ * The member behind a call, by the account of the verified e-mail address (design section 4). `read` reads the account: a
+ * command reads it in its transaction. Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for anyone who
+ * is not a member.
  */
-export async function callerOf(auth: CallableRequest['auth']): Promise<Caller> {
+export async function callerOf(
+  auth: CallerAuth,
+  read: ReadDocument = path => getFirestore().doc(path).get(),
+): Promise<Caller> {
   if (!auth) {
     throw new AppError('unauthenticated', 'You are signed out. Sign in and try again.')
   }
@@ -32,7 +41,7 @@ export async function callerOf(auth: CallableRequest['auth']): Promise<Caller> {
       'Your e-mail address is not verified. Open the link in the verification e-mail, then try again.',
     )
   }
-  const account = await accountAt(auth.token.email ?? '')
+  const account = await accountAt(auth.token.email ?? '', read)
   if (!account || account.isArchived) {
     throw new AppError(
       'permission-denied',
@@ -43,10 +52,10 @@ export async function callerOf(auth: CallableRequest['auth']): Promise<Caller> {
 }
 
 /** The account of an address as the sign-in gives it; null where there is none that can be read. */
-async function accountAt(address: string): Promise<Account | null> {
+async function accountAt(address: string, read: ReadDocument): Promise<Account | null> {
   // Before it is lower-cased: 'K' of Kelvin becomes an ordinary k.
   if (!plainAddress.test(address) || !isDocumentId(address.toLowerCase())) return null
-  const stored = await getFirestore().doc(`accounts/${address.toLowerCase()}`).get()
+  const stored = await read(`accounts/${address.toLowerCase()}`)
   if (!stored.exists) return null
   const account = accountSchema.safeParse({
     ...stored.data(),

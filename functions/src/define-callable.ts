@@ -13,7 +13,7 @@ import {
   type Refusal,
 } from '@/domain/callables'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
-import { type Caller, callerOf } from './caller'
+import { type Caller, type CallerAuth, callerOf } from './caller'
 
 /**
  * A callable as every callable must be: the caller's account is checked again, then the input against the domain's
@@ -52,6 +52,30 @@ export function defineOpenCallable<N extends CallableName>(
   })
 }
 
+/** How long a command may take, in seconds: less than the app waits for it, so that the app hears of a failure. */
+const COMMAND_SECONDS = 30
+
+/**
+ * A command: `handle` finds out in its own transaction who asks. Enough memory that its first start is short, and a whole
+ * processor, without which an instance would take one call at a time.
+ */
+export function defineCommand<N extends CallableName>(
+  name: N,
+  handle: (input: CallableInput<N>, auth: CallerAuth) => Promise<CallableOutput<N>>,
+) {
+  const options = { memory: '512MiB', cpu: 1, timeoutSeconds: COMMAND_SECONDS, maxInstances: 5 } as const
+  return onCall(options, async request => {
+    try {
+      // A stranger is turned away before anything is said of what they sent.
+      if (!request.auth) await callerOf(undefined)
+      const output = await handle(parseInput(name, request.data), request.auth)
+      return callables[name].output.parse(output)
+    } catch (error) {
+      throw toHttpsError(name, error)
+    }
+  })
+}
+
 function parseInput<N extends CallableName>(name: N, data: unknown): CallableInput<N> {
   const parsed = callables[name].input.safeParse(data)
   if (parsed.success) return parsed.data as CallableInput<N>
@@ -69,7 +93,11 @@ function httpsCode(code: ErrorCode): FunctionsErrorCode {
 function toHttpsError(name: CallableName, error: unknown): HttpsError {
   if (error instanceof AppError) {
     const { code, message, details } = error
-    const refusal: Refusal = { ...(details as object | undefined), sentence: message }
+    const refusal: Refusal = {
+      ...(details as object | undefined),
+      sentence: message,
+      ...(code === 'conflict' ? { isConflict: true } : {}),
+    }
     return new HttpsError(httpsCode(code), message, refusal)
   }
   logger.error(`${name} failed`, error)

@@ -1,5 +1,6 @@
 import { linkPattern } from './contract-links/schema'
 import { templateNames } from './contracts/documents/templates'
+import { praRequestSchema } from './pras/commands/schema'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
@@ -25,6 +26,8 @@ const MOST_IMPORT_ROWS = 1000
  * call that compiles is a call that is understood. An unknown key is refused.
  */
 export const callables = {
+  /** Everything that happens to PRAs: creating one, each event of the workflow, handing in the debrief. */
+  praCommand: { input: praRequestSchema, output: z.strictObject({ praId: z.string() }) },
   /** Makes the variant that fits 1200 x 1200 (spec section 9) beside an uploaded image. Calling again changes nothing. */
   resizeImage: {
     input: z.strictObject({ path: imagePath }),
@@ -260,6 +263,8 @@ export const callables = {
  */
 export interface Refusal {
   sentence: string
+  /** 'conflict' has no code of its own among those of callables: it is sent as 'aborted' with this. */
+  isConflict?: boolean
 }
 
 export type CallableName = keyof typeof callables

@@ -7,7 +7,7 @@ import type { AnyRecordType } from '@/domain/records/registry'
 import { asItems } from '@/domain/shared/answers'
 import { todayIso } from '@/domain/shared/dates'
 import { buildProduction, completeSteps } from '../fixtures/builders'
-import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+import { act, addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
 const { collection } = await import('@/data/firestore/collection')
@@ -16,7 +16,7 @@ const { createContract } = await import('@/data/contracts/contracts')
 const { findNaming } = await import('@/data/merging/naming')
 const { mergeRecords } = await import('@/data/records/merge-records')
 const { recordStore } = await import('@/data/records/record-store')
-const { createPra, dispatch, saveStep } = await import('@/data/pras/pras')
+const { createPra, saveStep } = await import('@/data/pras/pras')
 const { pras } = await import('@/data/pras/pra-collection')
 const { readStored } = await import('@/data/pras/pra-store')
 const { queryClient } = await import('@/data/sync/query-client')
@@ -185,7 +185,7 @@ describe('what names the one that goes', () => {
     for (const [slug, { content }] of Object.entries(completeSteps('low-risk', {}, today))) {
       await saveStep({ praId: sent, slug, content, baseRevision: 0, writeId: `s-${slug}` })
     }
-    await dispatch(sent, { event: 'submit' })
+    await act(sent, { event: 'submit' })
     await signInAs(admin)
     const [stays, goes] = [await productions.get('ice'), twin]
     await mergeRecords(productionType, { stays, becomes: stays, goes, writeId: 'merge-production' })

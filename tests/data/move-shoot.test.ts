@@ -3,10 +3,10 @@ import type { Pra, PraType } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { buildProduction, completeSteps } from '../fixtures/builders'
-import { addMember, clearAll, seed, signInAs } from './support'
+import { act, addMember, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
-const { createPra, dispatch, saveStep } = await import('@/data/pras/pras')
+const { createPra, saveStep } = await import('@/data/pras/pras')
 const { moveShoot } = await import('@/data/pras/move-shoot')
 const { pras } = await import('@/data/pras/pra-collection')
 const { readStored } = await import('@/data/pras/pra-store')
@@ -70,7 +70,7 @@ it.each([0, 1.5, Number.NaN, 5000])('refuses %d days', async days => {
 
 it('is refused to who may not write, and while it is with approvers', async () => {
   const pra = await writtenPra('low-risk')
-  await dispatch(pra.id, { event: 'submit' })
+  await act(pra.id, { event: 'submit' })
   const submitted = await pras.get(pra.id)
   const move = (writeId: string) => moveShoot(pra.id, { days: 2, startDate: submitted.startDate, writeId })
   await expect(move('locked')).rejects.toMatchObject({ code: 'permission-denied' })

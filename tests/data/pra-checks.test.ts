@@ -4,7 +4,7 @@ import { reasonsOf, withReason } from '@/domain/pras/steps/reasons'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { buildProduction, completeSteps } from '../fixtures/builders'
-import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+import { act, addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
 const repository = await import('@/data/pras/pras')
@@ -44,7 +44,7 @@ async function closedAtNight() {
   return id
 }
 
-const refusal = (id: string) => repository.dispatch(id, submit).catch(error => error)
+const refusal = (id: string) => act(id, submit).catch(error => error)
 
 /** Gives the step the reason, as its form does. */
 async function give(id: string, byId: string, sentence: string, reason: string) {
@@ -68,7 +68,7 @@ it('what asks for a reason is not sent without one; what was given goes into the
   await give(id, 'user-pc', 'Another sentence', 'The medic stays with them until morning.')
   expect(await refusal(id)).toMatchObject({ code: 'failed-precondition' })
   await give(id, 'user-pc', message, 'The medic stays with them until morning.')
-  await repository.dispatch(id, submit)
+  await act(id, submit)
   expect((await pras.get(id)).status).toBe('submitted-diveteam')
   const version = await versionsOf(id).get('1')
   expect(reasonsOf(version.steps[slug] as Content)).toMatchObject([

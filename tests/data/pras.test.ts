@@ -5,7 +5,7 @@ import type { Pra, PraType } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { buildProduction, completeSteps } from '../fixtures/builders'
 import { hashOf } from '../fixtures/seen'
-import { addMember, adminFirestore, clearAll, seed, signInAs, submittedVersionOf } from './support'
+import { act, addMember, adminFirestore, clearAll, seed, signInAs, submittedVersionOf } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
 const repository = await import('@/data/pras/pras')
@@ -164,7 +164,7 @@ describe('saveStep', () => {
 
   it('refuses a step that is locked, and says why', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
-    await repository.dispatch(id, { event: 'archive' })
+    await act(id, { event: 'archive' })
     await expect(save(id)).rejects.toMatchObject({ code: 'permission-denied', message: /archived/ })
     expect((await readStored(id)).steps).toEqual({})
   })
@@ -180,11 +180,11 @@ describe('saveStep', () => {
 describe('dispatch', () => {
   const submit: PraCommand = { event: 'submit' }
   const approve = async (id: string, capacity: Capacity) =>
-    repository.dispatch(id, { event: 'approve', capacity, ...(await submittedVersionOf(id)) })
+    act(id, { event: 'approve', capacity, ...(await submittedVersionOf(id)) })
 
   it('lists what is missing instead of submitting', async () => {
     const { id } = await repository.createPra({ type: 'low-risk', production })
-    const failure = await repository.dispatch(id, submit).catch(error => error)
+    const failure = await act(id, submit).catch(error => error)
     expect(failure).toMatchObject({ code: 'failed-precondition' })
     expect(failure.details.problems.length).toBeGreaterThan(5)
     expect((await pras.get(id)).status).toBe('draft')
@@ -195,7 +195,7 @@ describe('dispatch', () => {
     const submitDrone: PraCommand = { event: 'submit-drone-team' }
     const pilot = { id: 'pilot-carvalho', name: 'Mateus Carvalho', isArchived: false }
     await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: today })
-    const failure = await repository.dispatch(id, submitDrone).catch(error => error)
+    const failure = await act(id, submitDrone).catch(error => error)
     expect(failure).toMatchObject({ code: 'failed-precondition' })
     expect(failure.details.problems).toMatchObject([
       {
@@ -207,7 +207,7 @@ describe('dispatch', () => {
 
     // Counterpart: renewed, it goes out.
     await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: '2099-12-31' })
-    await repository.dispatch(id, submitDrone)
+    await act(id, submitDrone)
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
   })
 
@@ -217,14 +217,14 @@ describe('dispatch', () => {
     const { content, unread } = (await readStored(id)).steps['general-info'] ?? {}
     expect(content).not.toHaveProperty('tripNumber')
     expect(unread).toEqual(['Trip number'])
-    await repository.dispatch(id, submit)
+    await act(id, submit)
     const { steps } = await versionsOf(id).get('1')
     expect(steps['general-info']).toMatchObject({ ...content, tripNumber: { a: 1 } })
   })
 
   it('takes a low-risk PRA to approved, with a version and an entry for each change', async () => {
     const { id } = await completePra('low-risk')
-    await repository.dispatch(id, submit)
+    await act(id, submit)
     expect(await pras.get(id)).toMatchObject({ status: 'submitted', submittedVersion: 1 })
     const version = await versionsOf(id).get('1')
     const { pra, steps } = await readStored(id)
@@ -243,14 +243,14 @@ describe('dispatch', () => {
 
   it('the same approve ten times at once is one approval, and no error', async () => {
     const { id } = await completePra('low-risk')
-    await repository.dispatch(id, submit)
+    await act(id, submit)
     await become('sp')
     const command: PraCommand = {
       event: 'approve',
       capacity: 'reviewer',
       ...(await submittedVersionOf(id)),
     }
-    await Promise.all(Array.from({ length: 10 }, () => repository.dispatch(id, command)))
+    await Promise.all(Array.from({ length: 10 }, () => act(id, command)))
     await become('pc')
     expect((await pras.get(id)).approvals).toHaveLength(1)
     expect((await logsOf(id)).filter(entry => entry.logType === 'approve')).toHaveLength(1)
@@ -282,10 +282,11 @@ describe('dispatch', () => {
   it('a retry of the same write is success, even of a command that may be repeated', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
-    await repository.dispatch(id, command, { writeId: 'export-1' })
-    await repository.dispatch(id, command, { writeId: 'export-1' })
+    const exportId = crypto.randomUUID()
+    await act(id, command, { writeId: exportId })
+    await act(id, command, { writeId: exportId })
     expect(await pras.get(id)).toMatchObject({ status: 'submitted-first-option', submittedVersion: 1 })
-    await repository.dispatch(id, await exportOf(id), { writeId: 'export-2' })
+    await act(id, await exportOf(id))
     expect(await pras.get(id)).toMatchObject({ submittedVersion: 2 })
   })
 
@@ -302,22 +303,22 @@ describe('dispatch', () => {
       baseRevision: before.revision,
       writeId: crypto.randomUUID(),
     })
-    await expect(repository.dispatch(id, command)).rejects.toMatchObject({
+    await expect(act(id, command)).rejects.toMatchObject({
       code: 'failed-precondition',
       message: expect.stringContaining('changed while the PDF was being made'),
     })
     expect(await pras.get(id)).toMatchObject({ status: 'draft', submittedVersion: 0 })
     const again = await exportOf(id)
-    await repository.dispatch(id, again)
+    await act(id, again)
     expect((await versionsOf(id).get('1')).hash).toBe(again.printed?.hash)
   })
 
   it('a high-risk PRA needs two directors, who are two people', async () => {
     const { id } = await completePra('regular')
     const command = await exportOf(id)
-    await repository.dispatch(id, command)
-    await repository.dispatch(id, { event: 'raise-risk', riskLevel: 'high', comment: 'Avalanche warning' })
-    await repository.dispatch(id, { event: 'submit', comment: 'Their comments are actioned' })
+    await act(id, command)
+    await act(id, { event: 'raise-risk', riskLevel: 'high', comment: 'Avalanche warning' })
+    await act(id, { event: 'submit', comment: 'Their comments are actioned' })
     await become('sp')
     await approve(id, 'reviewer')
     await become('director1')
@@ -336,7 +337,7 @@ describe('dispatch', () => {
 
   it('an amendment that is discarded puts the answers back', async () => {
     const { id } = await completePra('low-risk')
-    await repository.dispatch(id, submit)
+    await act(id, submit)
     await become('sp')
     await approve(id, 'reviewer')
     await become('pc')
@@ -346,7 +347,7 @@ describe('dispatch', () => {
       affectsDroneOrDive: false,
       changedSteps: [],
     } as const
-    await repository.dispatch(id, {
+    await act(id, {
       event: 'start-amendment',
       amendment: { ...amendment, changedSteps: [] },
     })
@@ -360,7 +361,7 @@ describe('dispatch', () => {
       baseRevision: before.revision,
       writeId: 'amend-1',
     })
-    await repository.dispatch(id, { event: 'discard-amendment', comment: 'Not needed after all' })
+    await act(id, { event: 'discard-amendment', comment: 'Not needed after all' })
     const after = await readStored(id)
     expect(after.steps['general-info']?.content).toEqual(before.content)
     expect(after.pra).toMatchObject({ status: 'approved', amendments: [] })
@@ -370,9 +371,9 @@ describe('dispatch', () => {
   it('refuses a stranger, and says that a missing PRA does not exist', async () => {
     const { id } = await completePra('low-risk')
     await become('stranger')
-    await expect(repository.dispatch(id, submit)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(act(id, submit)).rejects.toMatchObject({ code: 'permission-denied' })
     await become('pc')
-    await expect(repository.dispatch('nothing', submit)).rejects.toMatchObject({
+    await expect(act('nothing', submit)).rejects.toMatchObject({
       code: 'not-found',
       message: 'Document does not exist',
     })
@@ -424,7 +425,7 @@ describe('live', () => {
     const [stop1, stop2] = [follow(source), follow(source)]
     await vi.waitFor(() => expect(seen()).toBe(1), 10_000)
     expect(starts).toBe(1)
-    await repository.dispatch(pra.id, { event: 'archive' })
+    await act(pra.id, { event: 'archive' })
     await vi.waitFor(() => expect(seen()).toBe(2), 10_000)
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -435,7 +436,7 @@ describe('live', () => {
     vi.useRealTimers()
     expect(listenerCount()).toBe(before)
 
-    await repository.dispatch(pra.id, { event: 'restore' })
+    await act(pra.id, { event: 'restore' })
     expect(seen()).toBe(2)
     const stop3 = follow(source)
     await vi.waitFor(() => expect(seen()).toBe(3), 10_000)

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { asItems } from '@/domain/shared/answers'
 import { todayIso } from '@/domain/shared/dates'
 import { buildProduction, completeSteps } from '../fixtures/builders'
-import { addMember, clearAll, seed, signInAs } from './support'
+import { act, addMember, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
-const { createPra, dispatch, raisePra, saveStep } = await import('@/data/pras/pras')
+const { createPra, raisePra, saveStep } = await import('@/data/pras/pras')
 const { pras } = await import('@/data/pras/pra-collection')
 const { readStored } = await import('@/data/pras/pra-store')
 
@@ -30,7 +30,7 @@ async function writtenPra(type: 'regular' | 'low-risk') {
 
 it('a drone PRA begins with the people and days of its shoot, and both link to each other', async () => {
   const shoot = await writtenPra('regular')
-  const drone = await raisePra(shoot, 'drone', production)
+  const drone = await raisePra(shoot, 'drone')
   expect(drone).toMatchObject({
     type: 'drone',
     status: 'draft',
@@ -49,8 +49,8 @@ it('a drone PRA begins with the people and days of its shoot, and both link to e
 
 it('is made also where the shoot’s PRA is with approvers, and then links one way', async () => {
   const shoot = await writtenPra('low-risk')
-  await dispatch(shoot.id, { event: 'submit' })
-  const dive = await raisePra(await pras.get(shoot.id), 'dive', production)
+  await act(shoot.id, { event: 'submit' })
+  const dive = await raisePra(shoot, 'dive')
   expect(dive.linkedPraIds).toEqual([shoot.id])
   expect((await pras.get(shoot.id)).linkedPraIds).not.toContain(dive.id)
 })

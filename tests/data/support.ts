@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
-import { isLevelChecked } from '@/domain/pras/approvals/round'
 import type { SeenVersion } from '@/domain/pras/events/command'
-import { type Pra, praSchema } from '@/domain/pras/schema'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { accountOf, type User } from '@/domain/users/schema'
 import { buildUser } from '../fixtures/people'
 import { seenOf } from '../fixtures/seen'
@@ -101,14 +100,15 @@ export async function signInAs(user: Pick<User, 'email'>) {
   return signInWithPassword(user.email, PASSWORD, false)
 }
 
-/** The submitted version as an approver names it, once the function has checked its level: approvals wait for that. */
-export function submittedVersionOf(praId: string): Promise<SeenVersion> {
-  return new Promise((resolve, reject) => {
-    const stop = adminFirestore.doc(`pras/${praId}`).onSnapshot(snapshot => {
-      const pra: Pra = praSchema.parse({ ...snapshot.data(), id: praId, writtenAt: 0, statusAt: 0 })
-      if (!isLevelChecked(pra)) return
-      stop()
-      resolve(seenOf(pra))
-    }, reject)
-  })
+/** Puts a command to a PRA as it is stored now: what a person does who has it open. */
+export async function act(praId: string, command: PraCommand, options?: { writeId?: string }): Promise<void> {
+  const { dispatch } = await import('@/data/pras/pras')
+  const { pras } = await import('@/data/pras/pra-collection')
+  await dispatch(await pras.get(praId), command, options)
+}
+
+/** The submitted version as an approver names it. */
+export async function submittedVersionOf(praId: string): Promise<SeenVersion> {
+  const { pras } = await import('@/data/pras/pra-collection')
+  return seenOf(await pras.get(praId))
 }

@@ -210,9 +210,12 @@ export function toAppError(error: unknown): AppError {
   const known = errorCodes.find(each => each === plain) ?? serverAliases[plain]
   if (!known) return make(['internal', serverErrors.internal])
   if (!code.startsWith('functions/')) return make([known, serverErrors[known]], details)
+  const ours = isConflict(details) ? 'conflict' : known
   // The message itself is the SDK's or the runtime's as often as ours, and has the status appended: 'not-found [404]'.
-  return make([known, sentenceOf(details) || (callableErrors[known] ?? serverErrors[known])], details)
+  return make([ours, sentenceOf(details) || (callableErrors[known] ?? serverErrors[known])], details)
 }
+
+const isConflict = (details: unknown) => ((details ?? {}) as Partial<Refusal>).isConflict === true
 
 function sentenceOf(details: unknown): string {
   const { sentence } = (details ?? {}) as Partial<Refusal>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
+import { sameContent } from '@/domain/shared/same-content'
 import type { ServerStep } from './draft-state'
 import { DraftEngine, type DraftPorts, RETRY_AFTER, SEND_AFTER, SLOW_AFTER } from './engine'
-import { sameContent } from './same-content'
 import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** A server and a device that follow the rules of the real ones, and can be made to fail. */

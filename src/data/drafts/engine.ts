@@ -1,8 +1,8 @@
 import { isPassing, toAppError } from '@/data/base/errors'
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
+import { sameContent } from '@/domain/shared/same-content'
 import { type DraftState, type ServerStep, sameState, stateOf } from './draft-state'
-import { sameContent } from './same-content'
 import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** Everything that the engine needs of the world, so that a test can play the world. */

@@ -91,7 +91,7 @@ async function inAnswers(kind: AnswerKind, id: string, onProgress: Progress): Pr
 async function inPras(id: string): Promise<Naming> {
   const { rows } = await pras.query([['productionId', '==', id]], { limit: MAX_PAGE })
   const moveTo = (pra: Pra) => async (to: string) =>
-    dispatch(pra.id, { event: 'move', production: await productions.get(to) })
+    dispatch(pra, { event: 'move', production: await productions.get(to) })
   return { documents: rows.map(pra => ofPra(pra, moveTo(pra))), hasMore: rows.length >= MAX_PAGE }
 }
 

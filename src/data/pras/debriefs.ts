@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
-import { sameContent } from '@/data/drafts/same-content'
 import { collection, conflictWith, MAX_PAGE } from '@/data/firestore/collection'
 import { type InvalidDocument, type Listing, readDocuments } from '@/data/firestore/convert'
 import { db, reading } from '@/data/firestore/firestore-lite'
@@ -13,29 +12,20 @@ import { newId } from '@/data/firestore/stamps'
 import { useLive } from '@/data/sync/live'
 import { documentSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
-import {
-  DEBRIEF_SLUG,
-  type ReadDebrief as Debrief,
-  debriefStep,
-  hazardTitles,
-  readableDebrief,
-  readDebrief,
-} from '@/domain/pras/debrief/debrief-step'
+import { DEBRIEF_SLUG, type ReadDebrief as Debrief, readDebrief } from '@/domain/pras/debrief/debrief-step'
 import { type IncidentRow, incidentRows } from '@/domain/pras/debrief/incidents'
 import { debriefSchema } from '@/domain/pras/debrief/schema'
 import type { Pra } from '@/domain/pras/schema'
-import { stepProblems } from '@/domain/pras/steps/completeness'
-import { stepContext } from '@/domain/pras/steps/registry'
-import { debriefLockReason, handInRefusal } from '@/domain/pras/workflow/debrief-duty'
+import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
 import { AppError } from '@/domain/shared/app-error'
-import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
-import { readStored, refreshLists, showWrites } from './pra-store'
+import { refreshLists, showStored, showWrites } from './pra-store'
+import { sendPra } from './send-pra'
 
 /** A debrief as the app reads it: with the answers that can be read. */
 const debriefReadSchema = debriefSchema.extend({ content: z.unknown() }).transform(readDebrief)
@@ -126,44 +116,19 @@ export function saveDebrief(save: DebriefSave): Promise<Debrief> {
  * what is handed in is success. Rejects with AppError('failed-precondition') where answers are missing
  * (`details.problems`), the shoot is not over, or what is stored is not what was `read`: nobody signs what they did not see.
  */
-export function handInDebrief(
+export async function handInDebrief(
   praId: string,
   read: Content,
   { writeId = newId() }: { writeId?: string } = {},
 ): Promise<void> {
-  return change(praId, undefined, writeId, async ({ pra, debrief }) => {
-    if (pra.isDebriefed) return { writes: [], result: undefined }
-    const actor = signedInActor()
-    const lock = debriefLockReason(pra, actor)
-    if (lock) throw new AppError('permission-denied', lock)
-    const content = debrief?.content ?? {}
-    if (!sameContent(readableDebrief(read), readableDebrief(content))) {
-      throw new AppError(
-        'failed-precondition',
-        'Not handed in: what is saved is not what you see here. Close this, see that your text is saved, and read it again.',
-      )
-    }
-    const at = now()
-    const refusal = handInRefusal(pra, content, todayIso(at)) || (await whatIsMissing(pra, content, at))
-    if (refusal) throw refusal instanceof AppError ? refusal : new AppError('failed-precondition', refusal)
-    const write = { actor, writeId, now: at, logId: writeId }
-    return { writes: planDebrief({ ...write, pra, debrief, content, isHandedIn: true }), result: undefined }
-  }).then(refreshLists)
-}
-
-/** The error that names the missing answers; undefined where none is. */
-async function whatIsMissing(pra: Pra, content: Content, at: number): Promise<AppError | undefined> {
-  const { steps } = await readStored(pra.id)
-  const context = stepContext(pra, steps, todayIso(at))
-  const problems = stepProblems(debriefStep(hazardTitles(steps)), content, context).filter(
-    ({ level }) => level === 'error',
+  const request = { kind: 'hand-in', requestId: writeId, praId, content: read } as const
+  await enqueue(`pras/${praId}`, () =>
+    sendPra(request, async () => (await pras.get(praId)).lastLogId === writeId),
   )
-  if (problems.length === 0) return undefined
-  const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`
-  return new AppError(
-    'failed-precondition',
-    `${count} missing or not valid, so the debrief is not handed in. Complete what is listed, and hand it in again.`,
-    { details: { problems } },
+  refreshLists()
+  await pras.get(praId).then(
+    pra => showStored({ pra }),
+    () => undefined,
   )
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLogPages } from '@/data/records/log-pages'
 import type { Pra } from '@/domain/pras/schema'
+import type { StoredPra } from '@/domain/pras/stored'
 import type { AppError } from '@/domain/shared/app-error'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
-import { readStored, type StoredPra } from './pra-store'
+import { readStored } from './pra-store'
 
 /** The history of a PRA, for the admin area: read when it is asked for, and no listeners. */
 

@@ -2,11 +2,12 @@ import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { MOST_DAYS, movedContents } from '@/domain/pras/shoot-days/move-shoot'
+import { contentsOf } from '@/domain/pras/stored'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { planStepSaves } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import { overLatest } from './pra-commit'
-import { contentsOf, headerOf, refreshLists } from './pra-store'
+import { headerOf, refreshLists } from './pra-store'
 
 export interface ShootMove {
   /** Later, or negative, earlier. */

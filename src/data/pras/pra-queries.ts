@@ -8,11 +8,12 @@ import { queryClient } from '@/data/sync/query-client'
 import { logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
 import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
+import { type Step, type Steps, stepSchema } from '@/domain/pras/stored'
+import { versionHash } from '@/domain/pras/version-hash'
 import { AppError } from '@/domain/shared/app-error'
 import { isFreelancer, logQuery } from './lists/pra-filters'
 import { praKeys } from './pra-keys'
-import { type Step, type Steps, stepSchema, versionsOf } from './pra-store'
-import { versionHash } from './version-hash'
+import { versionsOf } from './pra-store'
 
 const noSteps: Steps = {}
 const noRows: never[] = []

@@ -8,13 +8,13 @@ import { queryClient } from '@/data/sync/query-client'
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { Steps } from '@/domain/pras/stored'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import { briefOf } from './linked-pras'
 import { isFreelancer, listFilters, ownMembership } from './lists/pra-filters'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
-import type { Steps } from './pra-store'
 
 const noPras: Pra[] = []
 

@@ -2,26 +2,19 @@ import { now } from '@/data/base/clock'
 import { collection } from '@/data/firestore/collection'
 import { catalogueInUse } from '@/data/records/level-catalogue'
 import { queryClient } from '@/data/sync/query-client'
-import { type Pra, praSchema, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
-import { headerFromSteps } from '@/domain/pras/steps/header-fields'
-import { readStep, readSteps } from '@/domain/pras/steps/read-steps'
-import type { HeaderContent } from '@/domain/pras/version'
+import { type Pra, praSchema, praVersionSchema } from '@/domain/pras/schema'
+import {
+  headerOf as headerFrom,
+  type Step,
+  type Steps,
+  type StoredPra,
+  stepSchema,
+} from '@/domain/pras/stored'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-import { z } from '@/domain/shared/zod'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
-
-/** A step as the app reads it: `content` is what can be read, `stored` what lies there, which versions must copy. */
-export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
-export type Step = ReturnType<typeof stepSchema.parse>
-export type Steps = Record<string, Step>
-/** A PRA as it is stored: its header and the steps that were written, by slug. */
-export interface StoredPra {
-  pra: Pra
-  steps: Steps
-}
 
 export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, stepSchema)
 
@@ -63,25 +56,20 @@ export function followed(praId: string): StoredPra | undefined {
   return pra && steps ? { pra, steps } : undefined
 }
 
-/** The answers that can be read. */
-export function contentsOf(steps: Steps): Record<string, Content> {
-  return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
-}
+/** What the header says because these answers say so, with the hazards that this device knows. */
+export const headerOf = (pra: Parameters<typeof headerFrom>[0], contents: Record<string, Content>) =>
+  headerFrom(pra, contents, catalogueInUse())
 
-/** The answers as they lie there: the rules hold a version equal to them. */
-export function storedContentsOf(steps: Steps): Record<string, Content> {
-  return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
-}
-
-/** What the header says because these answers say so. The production's name is the header's own. */
-export function headerOf(
-  pra: Parameters<typeof headerFromSteps>[0],
-  contents: Record<string, Content>,
-): HeaderContent {
-  const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, readSteps(contents), {
-    hazards: catalogueInUse(),
+/** Shows what a command came to, as it was read after it. Never goes back behind what the listeners have. */
+export function showStored({ pra, steps = {} }: Partial<StoredPra> & Pick<StoredPra, 'pra'>): void {
+  queryClient.setQueryData<Pra | null>(praKeys.header(pra.id), known =>
+    known && known.revision < pra.revision ? pra : known,
+  )
+  queryClient.setQueryData<Steps>(praKeys.steps(pra.id), known => {
+    if (!known) return known
+    const newer = Object.entries(steps).filter(([slug, step]) => (known[slug]?.revision ?? 0) < step.revision)
+    return newer.length > 0 ? { ...known, ...Object.fromEntries(newer) } : known
   })
-  return header
 }
 
 /** Shows our own write at once; the listeners confirm it. Never goes back behind what they have. */

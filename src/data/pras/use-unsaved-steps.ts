@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { flushDrafts } from '@/data/drafts/engines'
-import { sameContent } from '@/data/drafts/same-content'
 import { draftsOfRecord } from '@/data/drafts/store'
 import { queryClient } from '@/data/sync/query-client'
 import type { Pra } from '@/domain/pras/schema'
 import { readStep } from '@/domain/pras/steps/read-steps'
 import { slugsOfType } from '@/domain/pras/steps/registry'
+import type { Steps } from '@/domain/pras/stored'
 import { editLockReason } from '@/domain/pras/workflow/editing'
+import { sameContent } from '@/domain/shared/same-content'
 import { praKeys } from './pra-keys'
-import type { Steps } from './pra-store'
 
 const none: readonly string[] = []
 

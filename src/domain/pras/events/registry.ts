@@ -36,8 +36,8 @@ export const praEvents: readonly PraEvent[] = definitions.map(({ name }) => name
 export type OtherLogType = (typeof otherLogged)[number]['name']
 export const otherPraLogTypes: readonly OtherLogType[] = otherLogged.map(({ name }) => name)
 
-/** An event, whichever: what it needs is known by name. */
-type AnyEvent = EventDefinition & { needs: readonly (keyof CommandInput)[] }
+/** An event, whichever: what it needs and takes is known by name. */
+type AnyEvent = EventDefinition & Record<'needs' | 'takes', readonly (keyof CommandInput)[]>
 
 const byName = new Map<string, AnyEvent>(definitions.map(event => [event.name, event]))
 const loggedByName = new Map<string, LoggedEvent>(

@@ -61,6 +61,8 @@ export function planTransition(
     command: PraCommand
     steps: Record<string, Content>
     hash?: string
+    /** What the answers say of the header: written with the version that is made of them. */
+    derivedHeader?: Partial<Pra>
     restore?: { approved: PraVersion; live: Record<string, PraStep> }
   },
 ): PlannedWrite[] {
@@ -73,6 +75,7 @@ export function planTransition(
       op: 'update',
       data: {
         ...(back ? headerContent(pra, headerContentOf(back.approved), false) : {}),
+        ...input.derivedHeader,
         ...change.changes,
         ...(change.version === null ? {} : { submittedHash: input.hash ?? '' }),
         ...('statusAt' in change.changes ? { statusAt: SERVER_TIME } : {}),

@@ -24,7 +24,7 @@ export function usePraSending(pra: Pra) {
 /** Sends commands about one PRA. `run` resolves true when it is done (`useSending`). */
 export function useCommand(pra: Pra) {
   const { run, isPending, late, failure } = usePraSending(pra)
-  const send = (writeId: string, command: PraCommand) => dispatch(pra.id, command, { writeId })
+  const send = (writeId: string, command: PraCommand) => dispatch(pra, command, { writeId })
   return {
     state: { isPending, late, failure },
     isPending,

@@ -5,12 +5,12 @@ import { raisePra } from '@/data/pras/pras'
 import { useProductions } from '@/data/records/reference'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
 import type { Pra } from '@/domain/pras/schema'
+import { createRefusal } from '@/domain/productions/create-refusal'
 import { paths } from '@/domain/shared/paths'
 import { commandFailure } from '@/records/sending/command-failure'
 import { useSending } from '@/records/sending/use-sending'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
-import { createRefusal } from './create-refusal'
 
 interface RaisePraButtonProps {
   pra: Pra
@@ -34,7 +34,7 @@ export function RaisePraButton({ pra, type, onBefore }: RaisePraButtonProps) {
     let raised: Pra | undefined
     const isDone = await sending.run('raise', async id => {
       await onBefore?.()
-      raised = await raisePra(pra, type, production, id)
+      raised = await raisePra(pra, type, id)
     })
     if (!isDone || !raised) return
     notify(`${raised.reference} created with the crew, places and days of ${pra.reference}.`, 'success')

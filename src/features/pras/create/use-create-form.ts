@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useProductions } from '@/data/records/reference'
 import type { Pra, PraType } from '@/domain/pras/schema'
+import { createRefusal } from '@/domain/productions/create-refusal'
 import type { Production } from '@/domain/productions/schema'
 import { paths } from '@/domain/shared/paths'
 import { commandFailure } from '@/records/sending/command-failure'
 import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
-import { createRefusal } from './create-refusal'
 
 export interface CreateAnswers {
   type: PraType

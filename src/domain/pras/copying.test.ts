@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiedContent } from './pra-copy'
+import { copiedContent } from './copying'
 
 it('marks the copy, and leaves every calendar day behind, at any depth', () => {
   const content = {

@@ -1,0 +1,10 @@
+import { z } from '@/domain/shared/zod'
+import type { Reader } from './read'
+
+const counterSchema = z.object({ id: z.string(), value: z.number().int() })
+
+/** The last number that a counter gave out; 0 where it gave none. Reading it locks it: numbers are given out one by one. */
+export async function lastNumber(reader: Reader, path: string): Promise<number> {
+  const counter = await reader.find(counterSchema, path)
+  return counter?.value ?? 0
+}

@@ -1,0 +1,56 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { plainOf } from '@/domain/shared/lenient'
+import type { z } from '@/domain/shared/zod'
+import { recordOf } from '../records'
+
+/** Reads records inside of a transaction: what it has read cannot change before the transaction ends. */
+export interface Reader {
+  /** The records at these paths, in their order; null for one that is not there or cannot be read. */
+  all<T>(schema: z.ZodType<T>, paths: readonly string[]): Promise<(T | null)[]>
+  /** One record. Throws AppError 'not-found' where there is none that can be read. */
+  one<T>(schema: z.ZodType<T>, path: string): Promise<T>
+  find<T>(schema: z.ZodType<T>, path: string): Promise<T | null>
+  /** Every document of a collection, as it lies there, with its id. */
+  list(path: string): Promise<Record<string, unknown>[]>
+}
+
+export function readerOf(db: Firestore, transaction: Transaction): Reader {
+  async function all<T>(schema: z.ZodType<T>, paths: readonly string[]) {
+    if (paths.length === 0) return []
+    const snapshots = await transaction.getAll(...paths.map(path => db.doc(path)))
+    return snapshots.map(snapshot => recordOf(schema, snapshot, []))
+  }
+  async function find<T>(schema: z.ZodType<T>, path: string) {
+    const [record] = await all(schema, [path])
+    return record ?? null
+  }
+  return {
+    all,
+    find,
+    one: async (schema, path) => {
+      const record = await find(schema, path)
+      if (record === null) throw new AppError('not-found', 'Document does not exist')
+      return record
+    },
+    list: async path => (await transaction.get(db.collection(path))).docs.map(plainDocument),
+  }
+}
+
+const plainDocument = (snapshot: DocumentSnapshot) => ({
+  ...(plainOf(snapshot.data()) as Record<string, unknown>),
+  id: snapshot.id,
+})
+
+/** The records of a collection by these ids, by id. What is gone is left out. */
+export async function byId<T extends { id: string }>(
+  reader: Reader,
+  schema: z.ZodType<T>,
+  collection: string,
+  ids: readonly string[],
+): Promise<Map<string, T>> {
+  const paths = ids.filter(isDocumentId).map(id => `${collection}/${id}`)
+  const found = await reader.all(schema, paths)
+  return new Map(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
+}

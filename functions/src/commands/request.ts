@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import { storedOf } from '../records'
+
+/** How long the answer to a request is kept: longer than any app goes on sending it again. */
+const KEPT_DAYS = 7
+const DAY = 86_400_000
+
+/** gRPC: ALREADY_EXISTS. */
+const EXISTS = 6
+
+export interface Request {
+  /** Who sends it, and its id, which the app made. */
+  uid: string
+  requestId: string
+  /** Everything that was sent. */
+  input: unknown
+}
+
+/** What a request comes to: what is written, and what the app is told. */
+export interface Outcome<T> {
+  writes: readonly PlannedWrite[]
+  answer: T
+}
+
+/**
+ * Runs a request once: it reads, decides and writes in one transaction, with its answer kept beside. The same request again
+ * gives the same answer and does nothing. Other input under the same id is refused with AppError 'invalid-argument', and so is
+ * an id under which something was done by somebody else. `decide` may run several times: nothing in it may act outside.
+ */
+export async function runRequest<T extends Record<string, unknown>>(
+  db: Firestore,
+  { uid, requestId, input }: Request,
+  decide: (transaction: Transaction) => Promise<Outcome<T>>,
+): Promise<T> {
+  const kept = db.doc(`requests/${uid}_${requestId}`)
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  try {
+    return await db.runTransaction(async transaction => {
+      const before = await transaction.get(kept)
+      if (before.exists) {
+        if (before.get('inputHash') !== inputHash) throw usedId()
+        return before.get('answer') as T
+      }
+      const { writes, answer } = await decide(transaction)
+      if (writes.length === 0) return answer
+      for (const { path, op, data } of writes) transaction[op](db.doc(path), storedOf(data))
+      transaction.create(kept, {
+        inputHash,
+        answer,
+        at: FieldValue.serverTimestamp(),
+        expiresAt: Timestamp.fromMillis(Date.now() + KEPT_DAYS * DAY),
+      })
+      return answer
+    })
+  } catch (error) {
+    // What a command creates has the id of its request.
+    if ((error as { code?: unknown }).code === EXISTS) throw usedId(error)
+    throw error
+  }
+}
+
+const usedId = (cause?: unknown) =>
+  new AppError('invalid-argument', 'This request was used for something else. Reload the page.', { cause })

@@ -1,0 +1,131 @@
+import { seesPra } from '@/domain/pras/approvals/people'
+import type { PraRequestOf } from '@/domain/pras/commands/schema'
+import { copiedContent } from '@/domain/pras/copying'
+import { takenOver } from '@/domain/pras/raising/taken-over'
+import type { PraType } from '@/domain/pras/schema'
+import { allSteps } from '@/domain/pras/steps/registry'
+import { contentsOf, headerOf, type StoredPra } from '@/domain/pras/stored'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { type PlannedWrite, planStepSave } from '@/domain/pras/workflow/plan'
+import { planCreatePra, praCounterPath, praReference } from '@/domain/pras/workflow/plan-create'
+import { createRefusal } from '@/domain/productions/create-refusal'
+import { type Production, productionSchema } from '@/domain/productions/schema'
+import { AppError } from '@/domain/shared/app-error'
+import type { Content } from '@/domain/shared/fields'
+import { lastNumber } from '../commands/number'
+import type { Deciding } from './deciding'
+import { readPra } from './read-pra'
+
+/** The writes of a new draft, with its counter and entry. Its id is that of the request. */
+export async function createPra(
+  deciding: Deciding,
+  request: PraRequestOf<'create'>,
+): Promise<PlannedWrite[]> {
+  const production = await preparedProduction(deciding, request.productionId)
+  return newPra(deciding, request.requestId, {
+    type: request.type,
+    production,
+    title: request.title || production.name,
+    steps: {},
+  })
+}
+
+/**
+ * The same with the answers of another PRA, for the steps that the new type has, each marked as copied. Days, approvals,
+ * versions and the debrief stay behind.
+ */
+export async function copyPra(deciding: Deciding, request: PraRequestOf<'copy'>): Promise<PlannedWrite[]> {
+  const source = await readSource(deciding, request.fromId)
+  const production = await preparedProduction(deciding, request.productionId)
+  const type = request.type ?? source.pra.type
+  const slugs = new Set(allSteps.filter(step => step.types.includes(type)).map(step => step.slug))
+  const copied = Object.entries(source.steps)
+    .filter(([slug]) => slugs.has(slug))
+    .map(([slug, step]) => [slug, copiedContent(step.content, source.pra.reference)] as const)
+  return newPra(deciding, request.requestId, {
+    type,
+    production,
+    title: source.pra.title,
+    steps: Object.fromEntries(copied),
+    copiedFromId: source.pra.id,
+  })
+}
+
+/**
+ * A draft of the drone or dive PRA of a shoot: its people, places and days are taken over, and each links to the other. Where
+ * the answers of the first one cannot be changed now, only the new one links.
+ */
+export async function raisePra(deciding: Deciding, request: PraRequestOf<'raise'>): Promise<PlannedWrite[]> {
+  const source = await readSource(deciding, request.fromId)
+  const production = await preparedProduction(deciding, source.pra.productionId)
+  const writes = await newPra(deciding, request.requestId, {
+    type: request.type,
+    production,
+    title: source.pra.title,
+    steps: takenOver(request.type, { id: source.pra.id, steps: source.steps }),
+  })
+  return [...writes, ...linkBack(deciding, source, request.requestId)]
+}
+
+function linkBack(
+  { actor, catalogue, now }: Deciding,
+  { pra, steps }: StoredPra,
+  praId: string,
+): PlannedWrite[] {
+  const slug = 'general-info'
+  const step = steps[slug]
+  const links = Array.isArray(step?.content.linkedPraIds) ? step.content.linkedPraIds : []
+  if (editLockReason(pra, actor) || links.includes(praId)) return []
+  const content = { ...step?.content, linkedPraIds: [...links, praId] }
+  const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content }, catalogue)
+  return planStepSave({ pra, slug, step, content, headerChanges, actor, writeId: praId, now })
+}
+
+/** Throws 'permission-denied' for a PRA that this person does not see. */
+async function readSource({ reader, actor }: Deciding, id: string): Promise<StoredPra> {
+  const source = await readPra(reader, id)
+  if (seesPra(actor, source.pra)) return source
+  throw new AppError('permission-denied', 'You may not read that PRA. Ask its owner or an admin.')
+}
+
+async function preparedProduction({ reader, actor }: Deciding, id: string): Promise<Production> {
+  const production = await reader.one(productionSchema, `productions/${id}`)
+  const refusal = createRefusal(actor, production)
+  if (refusal === '') return production
+  throw new AppError('permission-denied', refusal)
+}
+
+interface NewPra {
+  type: PraType
+  production: Production
+  title: string
+  steps: Record<string, Content>
+  copiedFromId?: string
+}
+
+async function newPra(
+  { reader, actor, catalogue, now }: Deciding,
+  id: string,
+  input: NewPra,
+): Promise<PlannedWrite[]> {
+  const year = new Date(now).getUTCFullYear()
+  const last = await lastNumber(reader, praCounterPath(year))
+  const { type, production, title, steps } = input
+  const headerChanges = headerOf(
+    {
+      type,
+      status: 'draft',
+      riskLevel: type === 'low-risk' ? 'low' : 'regular',
+      reference: praReference(year, last + 1),
+      productionId: production.id,
+      productionName: production.name,
+      ownerId: actor.id,
+      ownerName: actor.name,
+      title,
+    },
+    steps,
+    catalogue,
+  )
+  const write = { id, actor, writeId: id, logId: id, now, lastNumber: last }
+  return planCreatePra({ ...input, ...write, headerChanges })
+}

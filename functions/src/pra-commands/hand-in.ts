@@ -1,0 +1,61 @@
+import type { PraRequestOf } from '@/domain/pras/commands/schema'
+import { debriefStep, hazardTitles, readableDebrief, readDebrief } from '@/domain/pras/debrief/debrief-step'
+import { debriefSchema } from '@/domain/pras/debrief/schema'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import { stepContext } from '@/domain/pras/steps/registry'
+import type { StoredPra } from '@/domain/pras/stored'
+import { debriefLockReason, handInRefusal } from '@/domain/pras/workflow/debrief-duty'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
+import { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import { sameContent } from '@/domain/shared/same-content'
+import type { Actor } from '@/domain/users/actor'
+import type { Reader } from '../commands/read'
+import { readPra } from './read-pra'
+
+/**
+ * The writes that hand in the debrief as it is stored: its signature, the mark on the PRA and the entry. None where it was
+ * handed in before. Throws AppError 'failed-precondition' where answers are missing (`details.problems`), the shoot is not
+ * over, or what is stored is not what the person read: nobody signs what they did not see.
+ */
+export async function handInDebrief(
+  reader: Reader,
+  { requestId, praId, content: read }: PraRequestOf<'hand-in'>,
+  actor: Actor,
+  now: number,
+): Promise<PlannedWrite[]> {
+  const stored = await readPra(reader, praId)
+  const { pra } = stored
+  const debrief = await reader.find(debriefSchema, `pras/${praId}/debrief/main`)
+  const lock = debriefLockReason(pra, actor)
+  if (lock) throw new AppError('permission-denied', lock)
+  if (pra.isDebriefed) return []
+  const content = debrief ? readDebrief(debrief).content : {}
+  if (!sameContent(readableDebrief(read), readableDebrief(content))) {
+    throw new AppError(
+      'failed-precondition',
+      'Not handed in: what is saved is not what you see here. Close this, see that your text is saved, and read it again.',
+    )
+  }
+  const refusal = handInRefusal(pra, content, todayIso(now))
+  if (refusal) throw new AppError('failed-precondition', refusal)
+  checkAnswered(stored, content, now)
+  const write = { actor, writeId: requestId, logId: requestId, now }
+  return planDebrief({ ...write, pra, debrief: debrief ?? undefined, content, isHandedIn: true })
+}
+
+function checkAnswered({ pra, steps }: StoredPra, content: Content, now: number): void {
+  const context = stepContext(pra, steps, todayIso(now))
+  const problems = stepProblems(debriefStep(hazardTitles(steps)), content, context).filter(
+    ({ level }) => level === 'error',
+  )
+  if (problems.length === 0) return
+  const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`
+  throw new AppError(
+    'failed-precondition',
+    `${count} missing or not valid, so the debrief is not handed in. Complete what is listed, and hand it in again.`,
+    { details: { problems } },
+  )
+}

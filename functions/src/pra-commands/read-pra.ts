@@ -1,0 +1,73 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { aircraftSchema } from '@/domain/aircraft/schema'
+import { certificateRegistryOf, namedInRegistry } from '@/domain/expiries/certificate-registry'
+import { fileSchema } from '@/domain/files/schema'
+import { pilotSchema } from '@/domain/pilots/schema'
+import type { PraCommand } from '@/domain/pras/events/registry'
+import { type LevelHazard, levelCatalogue, levelFields } from '@/domain/pras/hazards/level-catalogue'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { presentSteps } from '@/domain/pras/steps/registry'
+import { type Steps, type StoredPra, stepSchema } from '@/domain/pras/stored'
+import { AppError } from '@/domain/shared/app-error'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
+import { userSchema } from '@/domain/users/schema'
+import { byId, type Reader } from '../commands/read'
+
+/** A PRA with its steps. Throws AppError 'not-found', or 'internal' where a step cannot be read: nothing is decided over half a PRA. */
+export async function readPra(reader: Reader, praId: string): Promise<StoredPra> {
+  const pra = await reader.one(praSchema, `pras/${praId}`)
+  const steps = (await reader.list(`pras/${praId}/steps`)).map(stored => {
+    const step = stepSchema.safeParse(stored)
+    if (step.success) return [step.data.id, step.data] as const
+    throw new AppError(
+      'internal',
+      `The step ${String(stored.id)} is stored in a form that cannot be read, so nothing was changed. Tell an administrator.`,
+      { cause: step.error },
+    )
+  })
+  return { pra, steps: Object.fromEntries(steps) }
+}
+
+/** The hazards that levels are derived with, as admins keep them now. Outside of any transaction: nobody waits for them. */
+export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
+  const { docs } = await db
+    .collection('hazards')
+    .select(...levelFields)
+    .get()
+  return levelCatalogue(docs.map(hazard => ({ ...hazard.data(), id: hazard.id })))
+}
+
+/** What the registers say of the pilots, aircraft and people that these answers name. What is gone is left out. */
+export async function readRegistry(
+  reader: Reader,
+  pra: Pra,
+  steps: Steps,
+  catalogue: readonly LevelHazard[],
+): Promise<CertificateRegistry> {
+  const named = namedInRegistry(presentSteps(pra, steps))
+  return certificateRegistryOf({
+    pilots: await byId(reader, pilotSchema, 'pilots', named.pilots),
+    aircraft: await byId(reader, aircraftSchema, 'aircraft', named.aircraft),
+    users: await byId(reader, userSchema, 'users', named.users),
+    hazards: new Map(catalogue.map(hazard => [hazard.id, hazard])),
+  })
+}
+
+/** Throws AppError 'invalid-argument' where a command names a file that is not one of this PRA, or is archived. */
+export async function checkFiles(reader: Reader, pra: Pra, command: PraCommand): Promise<void> {
+  const { response, export: exported } = command as {
+    response?: { fileIds: string[] }
+    export?: { fileId: string }
+  }
+  const ids = [...(response?.fileIds ?? []), ...(exported ? [exported.fileId] : [])]
+  const files = await byId(reader, fileSchema, 'files', ids)
+  const isOfPra = (id: string) => {
+    const file = files.get(id)
+    return file?.parentType === 'pra' && file.parentId === pra.id && !file.isArchived
+  }
+  if (ids.every(isOfPra)) return
+  throw new AppError(
+    'invalid-argument',
+    'A file that this names is not filed with this PRA. Attach it again.',
+  )
+}

@@ -1,0 +1,24 @@
+import { allProblems } from '@/domain/pras/checks/problems'
+import type { Pra } from '@/domain/pras/schema'
+import type { Problem } from '@/domain/pras/steps/define-step'
+import type { Steps } from '@/domain/pras/stored'
+import { AppError } from '@/domain/shared/app-error'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
+
+/**
+ * Throws AppError 'failed-precondition' with `details.problems: Problem[]` where an answer is missing or not valid, or a check
+ * stands in the way and nobody gave a reason for it (domain g4 to g6).
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function checkComplete(pra: Pra, steps: Steps, today: string, registry: CertificateRegistry): void {
+  const found: Problem[] = allProblems(pra, steps, today, registry)
+  const problems = found.filter(({ level }) => level === 'error')
+  if (problems.length === 0) return
+  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
+  throw new AppError(
+    'failed-precondition',
+    `${count} to be completed, corrected or explained, so nothing was sent. See to what is listed, and send it again.`,
+    { details: { problems } },
+  )
+}

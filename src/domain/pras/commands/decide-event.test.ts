@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { SeenVersion } from '@/domain/pras/events/command'
+import type { PraCommand } from '@/domain/pras/events/registry'
+import type { PraVersion } from '@/domain/pras/schema'
+import { readStep } from '@/domain/pras/steps/read-steps'
+import { headerWhenSent, type StoredPra, storedContentsOf } from '@/domain/pras/stored'
+import { versionBody } from '@/domain/pras/version'
+import { versionHash } from '@/domain/pras/version-hash'
+import { todayIso } from '@/domain/shared/dates'
+import { buildPra, completeSteps } from '~tests/fixtures/builders'
+import { people } from '~tests/rules/support/people'
+import { decideEvent, type EventFacts } from './decide-event'
+
+const file = { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) }
+let stored: StoredPra
+
+beforeEach(() => {
+  const steps = completeSteps('regular', {}, todayIso(Date.now()))
+  stored = {
+    pra: buildPra('regular', { pcIds: ['pc'] }),
+    steps: Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, readStep(step)])),
+  }
+})
+
+/** Somebody saves a step. */
+function saved(slug: string, changes: Record<string, unknown>) {
+  const before = stored.steps[slug]
+  if (!before) throw new Error(`There is no step ${slug}.`)
+  const step = readStep({
+    ...before,
+    content: { ...before.stored, ...changes },
+    revision: before.revision + 1,
+  })
+  stored = { ...stored, steps: { ...stored.steps, [slug]: step } }
+}
+
+function decide(command: PraCommand, facts: Partial<EventFacts> = {}) {
+  return decideEvent(stored, command, {
+    actor: people.pc,
+    now: Date.now(),
+    requestId: 'request',
+    seenRevision: stored.pra.revision,
+    diveAdviserName: '',
+    catalogue: [],
+    approved: undefined,
+    ...facts,
+  })
+}
+
+/** What a PDF that is made now says of itself. */
+async function printedNow(): Promise<SeenVersion> {
+  const contents = storedContentsOf(stored.steps)
+  const header = headerWhenSent(stored.pra, contents, [])
+  return {
+    version: stored.pra.submittedVersion + 1,
+    hash: await versionHash(versionBody(header, contents)),
+  }
+}
+
+const exportOf = (printed?: SeenVersion): PraCommand => ({
+  event: 'export-first-option',
+  export: file,
+  ...(printed ? { printed } : {}),
+})
+
+it('records an export as the version that its PDF shows, by number, hash and level', async () => {
+  stored.pra.riskLevel = 'low'
+  // Answers that cannot be read are in the version, and so in its hash.
+  saved('shoot-plan', { notAField: 'of a later release' })
+  const printed = await printedNow()
+  const { writes } = await decide(exportOf(printed))
+  const version = writes.find(({ path }) => path.includes('/versions/'))?.data as unknown as PraVersion
+  expect({ version: version.number, hash: version.hash }).toEqual(printed)
+  expect(version.riskLevel).not.toBe('low')
+})
+
+it('refuses a PDF of answers that were changed while it was made', async () => {
+  const printed = await printedNow()
+  saved('shoot-plan', { dailyPattern: 'Out at two in the morning.' })
+  await expect(decide(exportOf(printed))).rejects.toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('changed while the PDF was being made'),
+  })
+})
+
+it('refuses a PDF under the number of a version that was made meanwhile, and one that names none', async () => {
+  const printed = await printedNow()
+  stored.pra.submittedVersion = 1
+  const refused = { code: 'failed-precondition' }
+  await expect(decide(exportOf(printed))).rejects.toMatchObject(refused)
+  await expect(decide(exportOf())).rejects.toMatchObject(refused)
+})
+
+it('refuses a command over a revision that the person has not seen, and names who changed it', async () => {
+  await expect(decide({ event: 'archive' }, { seenRevision: stored.pra.revision - 1 })).rejects.toMatchObject(
+    {
+      code: 'conflict',
+      details: { theirs: { revision: stored.pra.revision, lastModifiedById: stored.pra.lastModifiedById } },
+    },
+  )
+  expect((await decide({ event: 'archive' })).writes).toHaveLength(2)
+})
+
+it('writes into header and version what the answers say, whatever the header said before', async () => {
+  stored.pra.title = 'Forged'
+  stored.pra.startDate = '2030-01-01'
+  const { writes } = await decide(exportOf(await printedNow()))
+  const header = writes.find(({ path }) => path === `pras/${stored.pra.id}`)?.data
+  const version = writes.find(({ path }) => path.includes('/versions/'))?.data
+  const general = stored.steps['general-info']?.content
+  expect(header).toMatchObject({ startDate: general?.startDate, title: expect.not.stringMatching('Forged') })
+  expect(version).toMatchObject({ startDate: header?.startDate, title: header?.title })
+})

@@ -1,0 +1,132 @@
+import { changedSteps } from '@/domain/pras/compare/compare-steps'
+import type { SeenVersion } from '@/domain/pras/events/command'
+import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
+import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
+import type { Pra, PraVersion } from '@/domain/pras/schema'
+import { readSteps } from '@/domain/pras/steps/read-steps'
+import { headerWhenSent, type Steps, type StoredPra, storedContentsOf } from '@/domain/pras/stored'
+import { versionBody } from '@/domain/pras/version'
+import { versionHash } from '@/domain/pras/version-hash'
+import { applyCommand, type PraChange } from '@/domain/pras/workflow/apply'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
+import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import type { Actor } from '@/domain/users/actor'
+import { needsSeenRevision } from './schema'
+
+/** What an event is decided with, beside the command: all of it as it is stored. */
+export interface EventFacts {
+  actor: Actor
+  /** Milliseconds, the server's clock. */
+  now: number
+  requestId: string
+  /** The revision of the header that the person saw. */
+  seenRevision: number
+  /** {name}, from the configuration. */
+  diveAdviserName: string
+  /** The hazards in use: read where the event makes a version. */
+  catalogue: readonly LevelHazard[]
+  /** The version in force: read where the event compares with it or goes back to it. */
+  approved: PraVersion | undefined
+}
+
+/** The writes of an event, and what was decided: `version` is null where it makes none. */
+export interface EventDecision {
+  writes: PlannedWrite[]
+  version: PraChange['version']
+}
+
+/** Whether the event needs the version in force. */
+export function readsApproved(event: PraCommand['event']): boolean {
+  return event === 'finish-amendment' || aboutEvent(event).restoresApproved === true
+}
+
+/**
+ * Decides an event of a PRA over what is stored: whether this person may do it now, and what it writes. What the header says
+ * because of the answers is derived again where a version is made, so that the version says what was stored. Whether the
+ * answers are complete is for the caller to check. Throws AppError as `applyCommand` does; 'conflict' where the person saw an
+ * earlier revision, and 'failed-precondition' where a printed version is not the one that would be recorded.
+ */
+export async function decideEvent(
+  { pra, steps }: StoredPra,
+  sent: PraCommand,
+  facts: EventFacts,
+): Promise<EventDecision> {
+  const { actor, now, requestId, catalogue, approved } = facts
+  const contents = storedContentsOf(steps)
+  const isSent = aboutEvent(sent.event).needsComplete === true
+  const current = isSent ? headerWhenSent(pra, contents, catalogue) : pra
+  const command = withChangedSteps(sent, pra, steps, approved)
+  const change = applyCommand(current, command, actor, {
+    now,
+    logId: requestId,
+    diveAdviserName: pra.diveAdviserName || facts.diveAdviserName,
+    ...(isSent ? { derived: levelOfAnswers(pra.type, contents, catalogue) } : {}),
+  })
+  if (change.alreadyDone) return { writes: [], version: null }
+  if (needsSeenRevision(command) && facts.seenRevision !== pra.revision) throw staleAbout(pra)
+  const hash = change.version === null ? '' : await versionHash(versionBody(current, contents))
+  if ('export' in command) checkPrinted(command.printed, { version: change.version ?? 0, hash })
+  const restores = aboutEvent(command.event).restoresApproved === true
+  const writes = planTransition({
+    pra: current,
+    change,
+    command,
+    actor,
+    writeId: requestId,
+    now,
+    steps: contents,
+    hash,
+    ...(isSent ? { derivedHeader: derivedHeader(current) } : {}),
+    ...(restores && approved ? { restore: { approved, live: storedLive(steps) } } : {}),
+  })
+  return { writes, version: change.version }
+}
+
+/** What of the header a version writes again. */
+function derivedHeader(pra: Pra): Partial<Pra> {
+  const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds } = pra
+  return { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds }
+}
+
+/** Which steps an amendment changes is compared here, whatever the app says of it. */
+function withChangedSteps(
+  command: PraCommand,
+  pra: Pra,
+  steps: Steps,
+  approved: PraVersion | undefined,
+): PraCommand {
+  if (command.event !== 'finish-amendment' || !approved) return command
+  const before = { type: approved.type, steps: readSteps(approved.steps) }
+  const changed = changedSteps(before, { type: pra.type, steps })
+  return { ...command, amendment: { ...command.amendment, changedSteps: changed } }
+}
+
+/** The live steps with the answers as they lie there. */
+function storedLive(steps: Steps): Steps {
+  return Object.fromEntries(
+    Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: step.stored }]),
+  )
+}
+
+/** The person decided over something that has changed since. `details.theirs` says by whom, and which revision it has now. */
+export function staleAbout({
+  revision,
+  lastModifiedById,
+  lastWriteId,
+}: Pick<Pra, 'revision' | 'lastModifiedById' | 'lastWriteId'>): AppError {
+  return new AppError(
+    'conflict',
+    'Not done: this was changed after you opened it. Look at it again, then decide.',
+    { details: { theirs: { revision, lastModifiedById, lastWriteId } } },
+  )
+}
+
+/** A PDF goes out only as the version that it shows: its answers may have been changed while it was made and filed. */
+function checkPrinted(printed: SeenVersion | undefined, recorded: SeenVersion): void {
+  if (printed?.version === recorded.version && printed.hash === recorded.hash) return
+  throw new AppError(
+    'failed-precondition',
+    'Not sent: this PRA was changed while the PDF was being made, so the PDF does not show what would be recorded. Close this and look at the PRA again, or send it again: the PDF is then made anew.',
+  )
+}

@@ -1,0 +1,122 @@
+import { capacities } from '@/domain/pras/approvals/capacities'
+import { type CommandInput, responseOutcomes } from '@/domain/pras/events/command'
+import { aboutEvent, type PraCommand, praEvents } from '@/domain/pras/events/registry'
+import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
+import type { Production } from '@/domain/productions/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { z } from '@/domain/shared/zod'
+
+const documentId = z.string().refine(isDocumentId, 'There is no such record. Reload the page.')
+const comment = z.string().max(5000, 'Say it in at most 5,000 characters.')
+const version = z.number().int().min(0)
+const hash = z.string().max(64)
+const fileIds = z.array(documentId).max(20, 'Attach at most 20 files.')
+
+/** The id of a request: the app makes one for each wish of a person, and sends it again when no answer came. */
+export const requestId = z.uuid('This request has no id of its own. Reload the page.')
+
+/** What a person wishes to happen to a PRA, as the app sends it. A production is named by its id. */
+const sentCommandSchema = z.strictObject({
+  event: z.enum(praEvents),
+  comment: comment.optional(),
+  capacity: z.enum(capacities).optional(),
+  version: version.optional(),
+  hash: hash.optional(),
+  response: z.strictObject({ outcome: z.enum(responseOutcomes), fileIds }).optional(),
+  export: z
+    .strictObject({
+      fileId: documentId,
+      fileName: z.string().min(1).max(300),
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+    })
+    .optional(),
+  printed: z.strictObject({ version, hash }).optional(),
+  amendment: z
+    .strictObject({
+      reason: z.enum(amendmentReasons),
+      summary: comment,
+      affectsDroneOrDive: z.boolean(),
+      changedSteps: z.array(z.string().max(100)).max(60),
+      crewBriefedOnChange: z.boolean().optional(),
+      changedWhileOnLocation: z.boolean().optional(),
+    })
+    .optional(),
+  riskLevel: z.enum(riskLevels).optional(),
+  toType: z.enum(praTypes).optional(),
+  productionId: documentId.optional(),
+})
+export type SentCommand = z.infer<typeof sentCommandSchema>
+
+/**
+ * A request about one PRA. A new PRA has the id of the request that makes it. `seenRevision` is the revision of the header
+ * that the person saw: a command that names a version (`needsSeenRevision`) is held to that version instead.
+ */
+export const praRequestSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('create'),
+    requestId,
+    type: z.enum(praTypes),
+    productionId: documentId,
+    title: z.string().trim().max(500).default(''),
+  }),
+  z.strictObject({
+    kind: z.literal('copy'),
+    requestId,
+    fromId: documentId,
+    type: z.enum(praTypes).optional(),
+    productionId: documentId,
+  }),
+  z.strictObject({
+    kind: z.literal('raise'),
+    requestId,
+    fromId: documentId,
+    type: z.enum(['drone', 'dive']),
+  }),
+  z.strictObject({
+    kind: z.literal('event'),
+    requestId,
+    praId: documentId,
+    seenRevision: z.number().int().min(1),
+    command: sentCommandSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('hand-in'),
+    requestId,
+    praId: documentId,
+    /** The debrief that the person read. */
+    content: z.record(z.string(), z.unknown()),
+  }),
+  z.strictObject({ kind: z.literal('follow-production'), requestId, praId: documentId }),
+])
+export type PraRequest = z.infer<typeof praRequestSchema>
+export type PraRequestOf<K extends PraRequest['kind']> = Extract<PraRequest, { kind: K }>
+
+/** The command as it is sent: its production by id. */
+export function sentCommandOf(command: PraCommand): SentCommand {
+  const { production, ...rest } = command as PraCommand & { production?: Production }
+  return { ...rest, ...(production ? { productionId: production.id } : {}) }
+}
+
+/**
+ * The command that was sent, with the production that it names. Throws AppError 'invalid-argument' where it lacks something
+ * that its event needs, or says something that its event does not take.
+ */
+export function commandOf(
+  { productionId: _, ...sent }: SentCommand,
+  production: Production | undefined,
+): PraCommand {
+  const command = { ...sent, ...(production ? { production } : {}) }
+  const { needs, takes } = aboutEvent(sent.event)
+  const allowed: readonly string[] = ['event', 'comment', ...needs, ...takes]
+  const isWhole = needs.every(key => command[key as keyof typeof command] !== undefined)
+  if (!isWhole || !Object.keys(command).every(key => allowed.includes(key))) {
+    throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
+  }
+  return command as PraCommand
+}
+
+/** Whether a command is held to the revision that the person saw: where it does not name the version that they saw. */
+export function needsSeenRevision({ version, printed }: Partial<CommandInput>): boolean {
+  return version === undefined && printed === undefined
+}

@@ -1,0 +1,52 @@
+import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
+import type { Content } from '@/domain/shared/fields'
+import { z } from '@/domain/shared/zod'
+import { membersOf } from './of-production'
+import { type Pra, praStepSchema } from './schema'
+import { headerFromSteps } from './steps/header-fields'
+import { readStep, readSteps } from './steps/read-steps'
+import type { HeaderContent } from './version'
+
+/** A step as it is read: `content` is what can be read, `stored` what lies there, which versions must copy. */
+export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
+export type Step = ReturnType<typeof stepSchema.parse>
+export type Steps = Record<string, Step>
+
+/** A PRA as it is stored: its header and the steps that were written, by slug. */
+export interface StoredPra {
+  pra: Pra
+  steps: Steps
+}
+
+/** The answers that can be read. */
+export function contentsOf(steps: Steps): Record<string, Content> {
+  return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
+}
+
+/** The answers as they lie there: a version holds exactly these. */
+export function storedContentsOf(steps: Steps): Record<string, Content> {
+  return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
+}
+
+/** What the header says because these answers say so. The production's name is the header's own. */
+export function headerOf(
+  pra: Parameters<typeof headerFromSteps>[0],
+  contents: Record<string, Content>,
+  hazards: readonly LevelHazard[],
+): HeaderContent {
+  const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, readSteps(contents), { hazards })
+  return header
+}
+
+/**
+ * The header as it is when these answers are sent: with what they say of it, whatever it said before. The level stays: whether
+ * it is raised is decided with the event.
+ */
+export function headerWhenSent(
+  pra: Pra,
+  contents: Record<string, Content>,
+  hazards: readonly LevelHazard[],
+): Pra {
+  const header = headerOf(pra, contents, hazards)
+  return { ...pra, ...header, riskLevel: pra.riskLevel, memberIds: membersOf(pra, header.memberIds) }
+}
