@@ -27,6 +27,7 @@ export default defineConfig({
     target: 'node22',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { format: 'esm', entryFileNames: 'index.js', codeSplitting: false } },
+    // What only some functions need is loaded with their first call: no command waits for images and Word documents.
+    rolldownOptions: { output: { format: 'esm', entryFileNames: 'index.js', chunkFileNames: '[name].js' } },
   },
 })

@@ -3,7 +3,7 @@ import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/fire
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { isAppError } from '@/domain/shared/app-error'
-import { OLD_AFTER } from '../notify/notify'
+import { OLD_AFTER } from '../notify/old'
 import { recordOf } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
 import { type Sending, sendLink } from './send-links'

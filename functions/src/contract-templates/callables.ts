@@ -2,9 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
-import { loadVersion } from '../contract-documents/templates'
 import { defineCallable } from '../define-callable'
-import { addVersion, putInForce } from './use-template'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
@@ -13,6 +11,7 @@ export const useContractTemplate = defineCallable(
   { memory: '512MiB', concurrency: 4 },
   async ({ template, fileId, version }, caller) => {
     assertAdmin(caller)
+    const { addVersion, putInForce } = await import('./use-template')
     const by = { id: caller.account.userId, name: caller.account.name }
     if (fileId !== undefined) return addVersion(services(), { template, fileId, by })
     return { version: await putInForce(services().db, { template, version: version ?? 0, by }), problems: [] }
@@ -24,6 +23,7 @@ export const readContractTemplate = defineCallable(
   { memory: '512MiB', concurrency: 4 },
   async ({ template, version }, caller) => {
     assertAdmin(caller)
+    const { loadVersion } = await import('../contract-documents/templates')
     const { db, bucket } = services()
     const bytes = await loadVersion(db, bucket, template, version)
     return { base64: Buffer.from(bytes).toString('base64') }

@@ -1,7 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { AppError } from '@/domain/shared/app-error'
 import { defineCallable } from '../define-callable'
-import { importRows } from './import-rows'
 
 export const importUsers = defineCallable(
   'importUsers',
@@ -10,6 +9,7 @@ export const importUsers = defineCallable(
     if (!account.canAccessAdminApp) {
       throw new AppError('permission-denied', 'Only administrators may import people.')
     }
+    const { importRows } = await import('./import-rows')
     const actor = { id: account.userId, name: account.name }
     return { rows: await importRows(getFirestore(), rows, { actor, dryRun }) }
   },

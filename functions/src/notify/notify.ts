@@ -17,10 +17,8 @@ import type { User } from '@/domain/users/schema'
 import { recordOf } from '../records'
 import { attempt, type Outcome, reporting, type Skip } from '../skipped'
 import { deliver, readConfig } from './deliver'
+import { OLD_AFTER } from './old'
 import { neededFor, readPeople, usableIds } from './people'
-
-/** What lies longer in the past is a back-up that was restored or a list that was imported: nobody is told. */
-export const OLD_AFTER = 3 * 86_400_000
 
 /** Tells people of a new entry of a history. Nobody when it had been done before. */
 export function notifyOfLog(db: Firestore, snapshot: DocumentSnapshot, now = Date.now()): Promise<Outcome> {

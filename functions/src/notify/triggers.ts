@@ -1,20 +1,23 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { notifyOfComment, notifyOfDayLog, notifyOfLog } from './notify'
+
+/** Loaded with the first event, so that no other function waits for it. */
+const work = () => import('./notify')
 
 /**
  * A log entry was added: notifications and mails to whom it concerns (design section 7). A failed run is tried again,
  * and an event may come twice: ids that follow from the entry make both harmless.
  */
 export const notify = onDocumentCreated({ document: 'logs/{id}', retry: true }, async event => {
-  if (event.data) await notifyOfLog(getFirestore(), event.data)
+  if (event.data) await (await work()).notifyOfLog(getFirestore(), event.data)
 })
 
 /** A comment was added to a PRA: those it mentions are told. */
 export const notifyMentioned = onDocumentCreated(
   { document: 'pras/{praId}/comments/{id}', retry: true },
   async event => {
-    if (event.data) await notifyOfComment(getFirestore(), event.params.praId, event.data)
+    if (!event.data) return
+    await (await work()).notifyOfComment(getFirestore(), event.params.praId, event.data)
   },
 )
 
@@ -22,6 +25,7 @@ export const notifyMentioned = onDocumentCreated(
 export const notifyOnTheDay = onDocumentCreated(
   { document: 'pras/{praId}/dayLog/{id}', retry: true },
   async event => {
-    if (event.data) await notifyOfDayLog(getFirestore(), event.params.praId, event.data)
+    if (!event.data) return
+    await (await work()).notifyOfDayLog(getFirestore(), event.params.praId, event.data)
   },
 )

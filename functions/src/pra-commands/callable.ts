@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { defineCommand } from '../define-callable'
-import { runPraRequest } from './run'
 
-export const praCommand = defineCommand('praCommand', (input, auth) =>
-  runPraRequest(getFirestore(), auth, input),
-)
+export const praCommand = defineCommand('praCommand', async (input, auth) => {
+  const { runPraRequest } = await import('./run')
+  return runPraRequest(getFirestore(), auth, input)
+})

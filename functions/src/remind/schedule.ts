@@ -1,11 +1,11 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { sendReminders } from './remind'
 
 /** Every morning, London time, so that it is there when the day begins (design section 7). */
 export const remind = onSchedule(
   { schedule: 'every day 07:00', timeZone: 'Europe/London', timeoutSeconds: 540, retryCount: 3 },
   async () => {
+    const { sendReminders } = await import('./remind')
     await sendReminders(getFirestore())
   },
 )

@@ -17,7 +17,6 @@ import {
   TOKENS,
   tokensOf,
 } from '../stored-object'
-import { detectFormat, fitImage } from './image'
 
 /** The largest upload that storage.rules lets in. */
 const MAX_BYTES = 25 * 1024 * 1024
@@ -117,6 +116,7 @@ async function writeVariant(
   original: Buffer,
   ending: string,
 ): Promise<CallableOutput<'resizeImage'>> {
+  const { detectFormat, fitImage } = await import('./image')
   const format = detectFormat(original, ending)
   const { bytes, width, height } = await fitImage(original, format)
   await variant
