@@ -1,6 +1,5 @@
 import './options'
 
-export { checkLevel } from './check-level/trigger'
 export { generateContractDocuments, previewContractDocuments } from './contract-documents/callable'
 export {
   askContractCode,

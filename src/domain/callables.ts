@@ -1,6 +1,6 @@
 import { linkPattern } from './contract-links/schema'
 import { templateNames } from './contracts/documents/templates'
-import { praRequestSchema } from './pras/commands/schema'
+import { praRequestSchema } from './pras/commands/request'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 

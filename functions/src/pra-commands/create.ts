@@ -1,5 +1,5 @@
 import { seesPra } from '@/domain/pras/approvals/people'
-import type { PraRequestOf } from '@/domain/pras/commands/schema'
+import type { PraRequestOf } from '@/domain/pras/commands/request'
 import { copiedContent } from '@/domain/pras/copying'
 import { takenOver } from '@/domain/pras/raising/taken-over'
 import type { PraType } from '@/domain/pras/schema'

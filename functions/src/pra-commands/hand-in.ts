@@ -1,4 +1,4 @@
-import type { PraRequestOf } from '@/domain/pras/commands/schema'
+import type { PraRequestOf } from '@/domain/pras/commands/request'
 import { debriefStep, hazardTitles, readableDebrief, readDebrief } from '@/domain/pras/debrief/debrief-step'
 import { debriefSchema } from '@/domain/pras/debrief/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'

@@ -1,12 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { configSchema, defaultConfig } from '@/domain/config/schema'
 import { decideEvent, readsApproved } from '@/domain/pras/commands/decide-event'
-import { commandOf, type PraRequest, type PraRequestOf } from '@/domain/pras/commands/schema'
+import { commandOf, type PraRequest, type PraRequestOf } from '@/domain/pras/commands/request'
 import { aboutEvent } from '@/domain/pras/events/registry'
 import { praSchema, praVersionSchema } from '@/domain/pras/schema'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { mayFollowProduction, planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { productionSchema } from '@/domain/productions/schema'
+import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
 import { type CallerAuth, callerOf } from '../caller'
@@ -27,8 +28,11 @@ export async function runPraRequest(
   request: PraRequest,
 ): Promise<{ praId: string }> {
   const uid = auth?.uid ?? ''
+  const { requestId } = request
+  // Sent again, it may come from a screen that has seen more by then: it is the same wish.
+  const input = { ...request, seenRevision: undefined }
   const catalogue = needsCatalogue(request) ? await readCatalogue(db) : []
-  return runRequest(db, { uid, requestId: request.requestId, input: request }, async transaction => {
+  return runRequest(db, { uid, requestId, input }, async transaction => {
     const { account } = await callerOf(auth, path => transaction.get(db.doc(path)))
     const actor: Actor = { ...account, id: account.userId }
     const deciding = { reader: readerOf(db, transaction), actor, catalogue, now: Date.now() }
@@ -102,6 +106,9 @@ async function followProduction(
 ): Promise<PlannedWrite[]> {
   const pra = await reader.one(praSchema, `pras/${praId}`)
   const production = await reader.one(productionSchema, `productions/${pra.productionId}`)
-  if (!mayFollowProduction(pra, production, actor)) return []
-  return planProductionSync({ actor, writeId: requestId, now, pra, production })
+  const writes = planProductionSync({ actor, writeId: requestId, now, pra, production })
+  if (writes.length > 0 && !mayFollowProduction(pra, production, actor)) {
+    throw new AppError('permission-denied', 'Only people of its production bring this PRA up to date.')
+  }
+  return writes
 }

@@ -28,7 +28,8 @@ export async function call<N extends CallableName>(
 async function send(name: CallableName, input: unknown): Promise<unknown> {
   try {
     const { invoke } = await import('./functions-sdk')
-    return await invoke(name, input)
+    // The SDK would send `undefined` as null, which is something else.
+    return await invoke(name, JSON.parse(JSON.stringify(input)))
   } catch (error) {
     const failure = toAppError(error)
     if (failure.code === 'permission-denied') reportDenial()

@@ -1,6 +1,6 @@
 import { settleWrite } from '@/data/firestore/outcome'
 import { call } from '@/data/functions/call'
-import type { PraRequest } from '@/domain/pras/commands/schema'
+import type { PraRequest } from '@/domain/pras/commands/request'
 
 /**
  * Sends a request about a PRA, and settles only when its outcome is known (`settleWrite`). `isStored` looks whether what is

@@ -154,7 +154,6 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     }
     const hashes = new Map(versions.map(({ number, hash }) => [number, hash]))
     expect(pra.submittedHash).toBe(hashes.get(pra.submittedVersion) ?? '')
-    expect(pra.levelCheckedVersion).toBe(pra.submittedVersion)
     const rounds = [pra.approvals, ...pra.amendments.map(amendment => amendment.approvals)]
     for (const approval of rounds.flat()) expect(approval.hash).toBe(hashes.get(approval.version ?? 0))
     const decisive = pra.amendments.findLast(amendment => amendment.isApproved)?.approvals ?? pra.approvals

@@ -155,11 +155,6 @@ export const praSchema = recordSchema.extend({
   approvedVersion: z.number().int().default(0),
   /** The hash of the newest version, which approvals name; empty for one made before hashes were kept. */
   submittedHash: z.string().default(''),
-  /**
-   * The newest version whose answers the server has derived the risk level from. Approvals wait until it is the one
-   * submitted. Absent in records older than that check, whose versions count as checked.
-   */
-  levelCheckedVersion: z.number().int().optional(),
   /** The server's time of the last transition, in milliseconds: 'waiting since'. */
   statusAt: z.number().default(0),
   declinedReason: z.string().max(5000).default(''),

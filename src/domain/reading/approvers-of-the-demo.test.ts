@@ -47,7 +47,6 @@ const changes: [string, (pra: Pra) => Pra][] = [
     pra => begunBy(pra, id),
   ]),
   ['of a restricted company', pra => ({ ...pra, companyAccess: 'company-one' })],
-  ['its level is being checked', pra => ({ ...pra, levelCheckedVersion: pra.submittedVersion - 1 })],
   ['archived', pra => ({ ...pra, isArchived: true })],
 ]
 /** Its open amendment, if there is one, is this person's. */

@@ -1,7 +1,7 @@
 import type { Log } from '@/domain/logs/schema'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { isHigherLevel, type Pra, type PraVersion } from '@/domain/pras/schema'
-import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 
 /**
  * Where the answers of a version call for another risk level than the PRA has: which, why, and who decided

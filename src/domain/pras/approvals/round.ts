@@ -90,11 +90,3 @@ export function needsSecondStage(round: RoundFacts): boolean {
 }
 
 const concernsTeam = (round: RoundFacts) => round.status !== 'amended' || round.affectsTeam
-
-/**
- * Whether the server has checked the risk level of the version that is submitted: approvals wait for that. Records from
- * before that check count as checked.
- */
-export function isLevelChecked(pra: Pick<Pra, 'levelCheckedVersion' | 'submittedVersion'>): boolean {
-  return (pra.levelCheckedVersion ?? pra.submittedVersion) === pra.submittedVersion
-}

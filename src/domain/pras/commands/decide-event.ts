@@ -8,11 +8,11 @@ import { headerWhenSent, type Steps, type StoredPra, storedContentsOf } from '@/
 import { versionBody } from '@/domain/pras/version'
 import { versionHash } from '@/domain/pras/version-hash'
 import { applyCommand, type PraChange } from '@/domain/pras/workflow/apply'
-import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
-import { needsSeenRevision } from './schema'
+import { needsSeenRevision } from './request'
 
 /** What an event is decided with, beside the command: all of it as it is stored. */
 export interface EventFacts {

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { conflictOfInterest } from '@/domain/pras/approvals/people'
-import { capacityOf, countedApprovals, isLevelChecked, roundOf } from '@/domain/pras/approvals/round'
+import { capacityOf, countedApprovals, roundOf } from '@/domain/pras/approvals/round'
 import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { mayPrepareFor } from '@/domain/productions/prepare'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
@@ -46,12 +46,6 @@ const monthsAfter = (day: string, months: number) => dayjs(day).add(months, 'mon
 const ownGuards = {
   notOwnWork: {
     check: ({ pra, actor }) => conflictOfInterest(pra, actor),
-  },
-  levelChecked: {
-    check: ({ pra }) =>
-      isLevelChecked(pra)
-        ? ''
-        : `The risk level of version ${pra.submittedVersion} is being checked. This takes a few seconds.`,
   },
   versionSeen: {
     asks: 'version',

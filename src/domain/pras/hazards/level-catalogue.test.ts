@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 import { hazardCatalogue } from './catalogue'
 import { levelCatalogue } from './level-catalogue'
 

@@ -40,12 +40,11 @@ const amendment = {
 const apply = (pra: Pra, command: PraCommand, actor: Actor, by = env) =>
   applyCommand(pra, asSeen(command, pra), actor, by)
 
-/** The header afterwards; of a version that it made, the hash is written with it and the level checked at once. */
+/** The header afterwards; of a version that it made, the hash is written with it. */
 function applied(pra: Pra, command: PraCommand, actor: Actor): Pra {
   const { changes, version, alreadyDone } = apply(pra, command, actor)
   expect(alreadyDone).toBe(false)
-  const ofVersion =
-    version === null ? {} : { submittedHash: `hash of ${version}`, levelCheckedVersion: version }
+  const ofVersion = version === null ? {} : { submittedHash: `hash of ${version}` }
   return { ...pra, ...changes, ...ofVersion }
 }
 
@@ -321,17 +320,6 @@ describe('guards', () => {
     }
     expect(approvals).toMatchObject([{ version: 1, hash: 'a' }])
     expect(log.data).toMatchObject({ version: 1 })
-  })
-
-  test('approvals wait until the level of the version is checked', () => {
-    const before = praOf('p', { status: 'approved-first-option', submittedVersion: 1 })
-    const sent = { ...before, ...apply(before, { event: 'submit' }, pm).changes }
-    expect(sent.levelCheckedVersion).toBe(1)
-    expect(() => apply(sent, approve('reviewer'), reviewer)).toThrow('version 2 is being checked')
-    expect(codeOf(() => apply(sent, { event: 'decline', comment: reason }, reviewer))).toBe('none')
-    expect(codeOf(() => apply({ ...sent, levelCheckedVersion: 2 }, approve('reviewer'), reviewer))).toBe(
-      'none',
-    )
   })
 
   test('a low-risk PRA whose answers call for more is not approved', () => {

@@ -115,8 +115,6 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
       ? {
           submittedVersion: version,
           declinedReason: '',
-          // Added to records from before the check: from their next version on, approvals wait for it.
-          levelCheckedVersion: pra.levelCheckedVersion ?? 0,
           ...raisedLevel(wish, row),
         }
       : {}),
@@ -139,7 +137,7 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
 
 /**
  * Sending answers on derives the level again and raises it in the same commit, never lowers it (domain section 2.2): somebody
- * may have raised it by hand. The server derives it once more before an approval counts.
+ * may have raised it by hand.
  */
 function raisedLevel({ pra, env }: Wish, row: Transition): { riskLevel?: RiskLevel } {
   const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel

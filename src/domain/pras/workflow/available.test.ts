@@ -96,8 +96,6 @@ describe('the allowed actions are those of the specification', () => {
     ['it is archived', pra => ({ ...pra, isArchived: !stateOf(pra).endsWith('open') })],
     ['it was sent before', pra => ({ ...pra, submittedVersion: 1 })],
     ['it was never sent', pra => ({ ...pra, submittedVersion: 0 })],
-    ['its level is being checked', pra => ({ ...pra, levelCheckedVersion: pra.submittedVersion - 1 })],
-    ['it is older than the check of levels', pra => ({ ...pra, levelCheckedVersion: undefined })],
     ['nobody has approved', pra => withRounds(pra, () => [])],
     ['without the SP stage', pra => withRounds(pra, round => round.filter(each => !each.isReviewer))],
     ['without the Drone Team', pra => withRounds(pra, round => round.filter(each => !each.isDroneTeam))],

@@ -72,7 +72,6 @@ export function planCreatePra(
     submittedVersion: 0,
     approvedVersion: 0,
     submittedHash: '',
-    levelCheckedVersion: 0,
     statusAt: SERVER_TIME,
     declinedReason: '',
     diveAdviserName: '',

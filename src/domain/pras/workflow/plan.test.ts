@@ -196,7 +196,6 @@ test('a new PRA is numbered, complete in shape, and explained', () => {
     ownerName: 'pm Tester',
     authorIds: ['pm'],
     rolesSetByIds: ['admin'],
-    levelCheckedVersion: 0,
   })
 })
 

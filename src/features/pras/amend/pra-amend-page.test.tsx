@@ -14,7 +14,7 @@ import PraAmendPage from './pra-amend-page'
 interface World {
   pra: Pra
   actorId: string
-  dispatch: (id: string, command: PraCommand) => Promise<void>
+  dispatch: (pra: Pra, command: PraCommand) => Promise<void>
   redraw: () => void
 }
 const world = vi.hoisted(() => ({}) as World)
@@ -24,7 +24,7 @@ vi.mock('@/data/base/session', () => ({
 }))
 vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/pras', () => ({
-  dispatch: (id: string, command: PraCommand) => world.dispatch(id, command),
+  dispatch: (pra: Pra, command: PraCommand) => world.dispatch(pra, command),
   storeExport: vi.fn(),
 }))
 vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
@@ -85,7 +85,7 @@ it('asks for the reason, starts the amendment, and goes to its working copy', as
   expect(address()).toBe('/pras/pra-1/general-info')
   expect(world.dispatch).toHaveBeenCalledOnce()
   expect(world.dispatch).toHaveBeenCalledWith(
-    'pra-1',
+    expect.objectContaining({ id: 'pra-1' }),
     expect.objectContaining({
       event: 'start-amendment',
       amendment: expect.objectContaining({ reason: 'location' }),

@@ -448,7 +448,7 @@ it('shows the newest version to whoever comes to the page again, but not by a ju
   world.actorId = 'sp'
   world.submittedSteps = general('Bears as submitted')
   const { goTo } = show()
-  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64), levelCheckedVersion: 4 })
+  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64) })
   await goTo('/pras/pra-1#hazards')
   expect(screen.getByRole('status')).toHaveTextContent('Version 4 was submitted while you were reading')
   await goTo('/pras/pra-1')
@@ -465,7 +465,7 @@ it('keeps the version that is being read when a newer one is submitted, and offe
     versionSteps: general('Bears as submitted'),
     submittedSteps: general('Bears again'),
   })
-  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64), levelCheckedVersion: 4 })
+  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64) })
   await redraw()
   expect(screen.getByRole('status')).toHaveTextContent(
     'Version 4 was submitted while you were reading version 3.',
@@ -532,7 +532,7 @@ it('says in the page who declined it, as what, when and why, as a list to tick o
 })
 
 it('shows whoever declined it before what has changed since', () => {
-  world.pra = aPra({ submittedVersion: 4, levelCheckedVersion: 4 })
+  world.pra = aPra({ submittedVersion: 4 })
   world.logs = [declinedWith({ version: 3 })]
   world.submittedSteps = general('Bears in autumn')
   world.actorId = 'sp'

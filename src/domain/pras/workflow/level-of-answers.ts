@@ -1,0 +1,26 @@
+import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import type { PraType, RiskLevel } from '@/domain/pras/schema'
+import { readSteps } from '@/domain/pras/steps/read-steps'
+import type { Content } from '@/domain/shared/fields'
+
+type Catalogue = readonly LevelHazard[]
+
+/**
+ * The level that the answers of a version call for, and why. A low-risk one that could not have been submitted as such
+ * calls for regular, at which nobody approves it.
+ *
+ * @param catalogue the hazards in use, when admins have changed the installed ones
+ */
+export function levelOfAnswers(
+  type: PraType,
+  steps: Readonly<Record<string, Content>>,
+  catalogue?: Catalogue,
+): { level: RiskLevel; reasons: string[] } {
+  // As approvers are shown them: what cannot be read counts for nobody.
+  const contents = readSteps(steps)
+  if (type !== 'low-risk') return deriveRiskLevel(type, contents, catalogue)
+  const reasons = lowRiskObstacles(contents, catalogue).map(obstacle => obstacle.message)
+  return { level: reasons.length > 0 ? 'regular' : 'low', reasons: [...new Set(reasons)] }
+}
