@@ -66,7 +66,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tools/**/*.test.{mjs,ts}', 'functions/src/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'tools/**/*.test.{mjs,ts}',
+            'functions/src/**/*.test.ts',
+            'tests/commands/**/*.test.ts',
+          ],
           ...limits,
         },
       },

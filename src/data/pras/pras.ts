@@ -13,9 +13,15 @@ import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { withReasonsOver } from '@/domain/pras/steps/reasons'
-import { contentsOf, headerWhenSent, type Step, type StoredPra, storedContentsOf } from '@/domain/pras/stored'
-import { versionBody } from '@/domain/pras/version'
-import { sha256, versionHash } from '@/domain/pras/version-hash'
+import {
+  contentsOf,
+  headerWhenSent,
+  type Step,
+  type StoredPra,
+  storedContentsOf,
+  versionToPrint,
+} from '@/domain/pras/stored'
+import { sha256 } from '@/domain/pras/version-hash'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
@@ -168,11 +174,10 @@ export async function readForExport(praId: string): Promise<StoredPra & { printe
   const catalogue = await catalogueNow()
   const { level } = levelOfAnswers(pra.type, contents, catalogue)
   const sent = headerWhenSent(pra, contents, catalogue)
-  const hash = await versionHash(versionBody(sent, contents))
   return {
     pra: { ...sent, riskLevel: levelWhenSent(pra, level) },
     steps,
-    printed: { version: pra.submittedVersion + 1, hash },
+    printed: await versionToPrint({ pra, steps }, catalogue),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '@/domain/pras/events/command'
 import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
@@ -5,7 +6,8 @@ import { membersOf } from './of-production'
 import { type Pra, praStepSchema } from './schema'
 import { headerFromSteps } from './steps/header-fields'
 import { readStep, readSteps } from './steps/read-steps'
-import type { HeaderContent } from './version'
+import { type HeaderContent, versionBody } from './version'
+import { versionHash } from './version-hash'
 
 /** A step as it is read: `content` is what can be read, `stored` what lies there, which versions must copy. */
 export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
@@ -36,6 +38,16 @@ export function headerOf(
 ): HeaderContent {
   const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, readSteps(contents), { hazards })
   return header
+}
+
+/** What a PDF that is made of these answers now says of itself: the number and hash that its version will have. */
+export async function versionToPrint(
+  { pra, steps }: StoredPra,
+  hazards: readonly LevelHazard[],
+): Promise<SeenVersion> {
+  const contents = storedContentsOf(steps)
+  const hash = await versionHash(versionBody(headerWhenSent(pra, contents, hazards), contents))
+  return { version: pra.submittedVersion + 1, hash }
 }
 
 /**

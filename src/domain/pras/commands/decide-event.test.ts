@@ -3,9 +3,7 @@ import type { SeenVersion } from '@/domain/pras/events/command'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { PraVersion } from '@/domain/pras/schema'
 import { readStep } from '@/domain/pras/steps/read-steps'
-import { headerWhenSent, type StoredPra, storedContentsOf } from '@/domain/pras/stored'
-import { versionBody } from '@/domain/pras/version'
-import { versionHash } from '@/domain/pras/version-hash'
+import { type StoredPra, versionToPrint } from '@/domain/pras/stored'
 import { todayIso } from '@/domain/shared/dates'
 import { buildPra, completeSteps } from '~tests/fixtures/builders'
 import { people } from '~tests/rules/support/people'
@@ -47,15 +45,7 @@ function decide(command: PraCommand, facts: Partial<EventFacts> = {}) {
   })
 }
 
-/** What a PDF that is made now says of itself. */
-async function printedNow(): Promise<SeenVersion> {
-  const contents = storedContentsOf(stored.steps)
-  const header = headerWhenSent(stored.pra, contents, [])
-  return {
-    version: stored.pra.submittedVersion + 1,
-    hash: await versionHash(versionBody(header, contents)),
-  }
-}
+const printedNow = () => versionToPrint(stored, [])
 
 const exportOf = (printed?: SeenVersion): PraCommand => ({
   event: 'export-first-option',

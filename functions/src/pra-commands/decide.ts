@@ -1,0 +1,84 @@
+import { configSchema, defaultConfig } from '@/domain/config/schema'
+import { decideEvent, readsApproved } from '@/domain/pras/commands/decide-event'
+import { commandOf, type PraRequest, type PraRequestOf } from '@/domain/pras/commands/request'
+import { aboutEvent } from '@/domain/pras/events/registry'
+import { praSchema, praVersionSchema } from '@/domain/pras/schema'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { mayFollowProduction, planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
+import { productionSchema } from '@/domain/productions/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import { copyPra, createPra, raisePra } from './create'
+import type { Deciding } from './deciding'
+import { handInDebrief } from './hand-in'
+import { checkFiles, readPra, readRegistry } from './read-pra'
+
+/**
+ * The writes of what a request wishes for a PRA, over what is stored; none where it is done. Throws AppError as the domain says
+ * it.
+ */
+export function decidePra(deciding: Deciding, request: PraRequest): Promise<PlannedWrite[]> {
+  const { reader, actor, now } = deciding
+  switch (request.kind) {
+    case 'create':
+      return createPra(deciding, request)
+    case 'copy':
+      return copyPra(deciding, request)
+    case 'raise':
+      return raisePra(deciding, request)
+    case 'event':
+      return decideEventOf(deciding, request)
+    case 'hand-in':
+      return handInDebrief(reader, request, actor, now)
+    case 'follow-production':
+      return followProduction(deciding, request)
+  }
+}
+
+async function decideEventOf(
+  { reader, actor, catalogue, now }: Deciding,
+  { requestId, praId, seenRevision, command: sent }: PraRequestOf<'event'>,
+): Promise<PlannedWrite[]> {
+  const stored = await readPra(reader, praId)
+  const { pra, steps } = stored
+  const production = sent.productionId
+    ? await reader.one(productionSchema, `productions/${sent.productionId}`)
+    : undefined
+  const command = commandOf(sent, production)
+  const config = pra.type === 'dive' ? await reader.find(configSchema, 'config/app') : null
+  const approved = readsApproved(command.event)
+    ? await reader.find(praVersionSchema, `pras/${praId}/versions/${pra.approvedVersion}`)
+    : null
+  const { writes } = await decideEvent(stored, command, {
+    actor,
+    now,
+    requestId,
+    seenRevision,
+    diveAdviserName: (config ?? defaultConfig).diveAdviserName,
+    catalogue,
+    approved: approved ?? undefined,
+  })
+  if (writes.length === 0) return writes
+  await checkFiles(reader, pra, command)
+  if (aboutEvent(command.event).needsComplete) {
+    const registry = await readRegistry(reader, pra, steps, catalogue)
+    // Loaded here: few commands need the checks, and every first command waits for what is loaded before.
+    const { checkComplete } = await import('@/domain/pras/commands/check-complete')
+    checkComplete(pra, steps, todayIso(now), registry)
+  }
+  return writes
+}
+
+/** Brings the copy that a PRA has of its production's name and people up to date, for a person of this production. */
+async function followProduction(
+  { reader, actor, now }: Deciding,
+  { requestId, praId }: PraRequestOf<'follow-production'>,
+): Promise<PlannedWrite[]> {
+  const pra = await reader.one(praSchema, `pras/${praId}`)
+  const production = await reader.one(productionSchema, `productions/${pra.productionId}`)
+  const writes = planProductionSync({ actor, writeId: requestId, now, pra, production })
+  if (writes.length > 0 && !mayFollowProduction(pra, production, actor)) {
+    throw new AppError('permission-denied', 'Only people of its production bring this PRA up to date.')
+  }
+  return writes
+}

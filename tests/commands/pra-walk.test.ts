@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { countedApprovals, tallyOf } from '@/domain/pras/approvals/round'
+import { type PraRequest, praRequestSchema, type SentCommand } from '@/domain/pras/commands/request'
+import { aboutEvent, type PraEvent, praEvents } from '@/domain/pras/events/registry'
+import { levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
+import { amendmentReasons, type Pra, praSchema, praVersionSchema, riskLevels } from '@/domain/pras/schema'
+import { versionToPrint } from '@/domain/pras/stored'
+import { isAppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { decidePra } from '~functions/pra-commands/decide'
+import { readPra } from '~functions/pra-commands/read-pra'
+import { expectedActions } from '../fixtures/allowed-actions'
+import { hashOf, seenOf } from '../fixtures/seen'
+import { buildWorld } from '../fixtures/world'
+import { Chance } from '../support/chance'
+import { isDeep } from '../support/deep'
+import { docsReader } from '../support/docs-reader'
+
+/*
+ * Random commands of random people over the demo, malformed ones among them, as the callable decides them. What must come
+ * out is said by the table that was written by hand from the specification (tests/fixtures/allowed-actions.ts).
+ */
+
+const COMMANDS = isDeep ? 20_000 : 2500
+const now = Date.UTC(2026, 3, 12, 10)
+const today = todayIso(now)
+const world = buildWorld(now)
+const { docs, users } = world
+const reader = docsReader(docs)
+const chance = new Chance(7)
+const catalogue = levelCatalogue([])
+const reason = 'Because the river is in flood.'
+
+const praOf = (id: string): Pra => praSchema.parse(docs.read(`pras/${id}`))
+const ids = [...docs.all.keys()].filter(path => /^pras\/[^/]+$/.test(path)).map(path => path.slice(5))
+
+/** A file that is filed with a PRA. */
+function filed(praId: string): string {
+  const id = `file-of-${praId}`
+  if (docs.all.has(`files/${id}`)) return id
+  const file = {
+    name: 'answer.pdf',
+    type: 'application/pdf',
+    path: `uploads/${id}/answer.pdf`,
+    url: '',
+    size: 1,
+  }
+  docs.put(`files/${id}`, { ...file, parentType: 'pra', parentId: praId, isArchived: false }, now, 'seed')
+  return id
+}
+
+/** What spoils a command, and the code with which it must be refused whoever sends it. */
+type Spoil = (sent: SentCommand, pra: Pra) => { sent: SentCommand; code: string } | undefined
+const spoils: Spoil[] = [
+  // A version or a hash that the person was not shown.
+  sent =>
+    sent.hash === undefined
+      ? undefined
+      : { sent: { ...sent, hash: 'f'.repeat(64) }, code: 'failed-precondition' },
+  // What its event does not take.
+  sent => ('toType' in sent ? undefined : { sent: { ...sent, toType: 'dive' }, code: 'invalid-argument' }),
+  // Less than its event needs.
+  sent => {
+    const [needed] = aboutEvent(sent.event).needs.filter(key => key !== 'production')
+    if (needed === undefined) return undefined
+    const { [needed as keyof SentCommand]: _, ...rest } = sent
+    return { sent: rest as SentCommand, code: 'invalid-argument' }
+  },
+  // A file of another PRA.
+  (sent, pra) => {
+    const fileIds = [filed(ids.find(id => id !== pra.id) ?? '')]
+    if (sent.response)
+      return { sent: { ...sent, response: { ...sent.response, fileIds } }, code: 'invalid-argument' }
+    return undefined
+  },
+]
+
+async function commandFor(
+  event: PraEvent,
+  capacity: SentCommand['capacity'],
+  pra: Pra,
+): Promise<SentCommand> {
+  const { needs, takes } = aboutEvent(event)
+  const asked: readonly string[] = [...needs, ...takes]
+  const all: Omit<SentCommand, 'event' | 'comment'> = {
+    capacity,
+    ...seenOf(pra),
+    response: { outcome: 'comments-actioned', fileIds: [filed(pra.id)] },
+    export: { fileId: filed(pra.id), fileName: 'pack.pdf', hash: 'a'.repeat(64) },
+    printed: asked.includes('printed')
+      ? await versionToPrint(await readPra(reader, pra.id), catalogue)
+      : { version: 0, hash: '' },
+    amendment: {
+      reason: chance.pick(amendmentReasons),
+      summary: 'Moved by a week',
+      affectsDroneOrDive: chance.happens(0.5),
+      changedSteps: [],
+    },
+    riskLevel: event === 'raise-risk' ? nextLevel(pra, 1) : nextLevel(pra, -1),
+    toType: pra.type === 'low-risk' ? 'regular' : 'low-risk',
+  }
+  const given = Object.entries(all).filter(([key, value]) => asked.includes(key) && value !== undefined)
+  const production = asked.includes('production') ? { productionId: pra.productionId } : {}
+  return { event, comment: reason, ...Object.fromEntries(given), ...production }
+}
+
+const nextLevel = (pra: Pra, by: number) =>
+  riskLevels[Math.min(2, Math.max(0, riskLevels.indexOf(pra.riskLevel) + by))]
+
+/** Somebody: mostly one of those who may do anything to it now. */
+function someone(pra: Pra): User {
+  const some = Array.from({ length: 8 }, () => chance.pick(users))
+  return some.find(user => expectedActions(pra, user, today).length > 0) ?? chance.pick(users)
+}
+
+/** An amendment that changes nothing cannot be finished. */
+function writeIn(pra: Pra, turn: number): void {
+  const path = `pras/${pra.id}/steps/general-info`
+  const step = docs.all.get(path)
+  if (!step) return
+  docs.all.set(path, { ...step, content: { ...(step.content as object), activitySummary: `Turn ${turn}` } })
+}
+
+/** A wish of this person: every other one is something that they may do, where there is anything. */
+function wished(
+  pra: Pra,
+  user: User,
+): { event: PraEvent; capacity: SentCommand['capacity']; action: string } {
+  const able = expectedActions(pra, user, today).filter(action => action !== 'edit')
+  const action =
+    able.length > 0 && chance.happens(0.6)
+      ? chance.pick(able)
+      : chance.pick([
+          ...praEvents.filter(event => event !== 'approve'),
+          ...capacities.map(each => `approve:${each}`),
+        ])
+  const [event, capacity] = action.split(':') as [PraEvent, SentCommand['capacity']]
+  return { event, capacity, action }
+}
+const capacities = ['reviewer', 'director', 'droneTeam', 'diveTeam', 'diveTeamSecondStage'] as const
+
+async function send(request: PraRequest, user: User) {
+  const parsed = praRequestSchema.safeParse(JSON.parse(JSON.stringify(request)))
+  if (!parsed.success) return { code: 'invalid-argument', problems: undefined, writes: [] }
+  try {
+    const writes = await decidePra({ reader, actor: actorOf(user), catalogue, now }, parsed.data)
+    return { code: 'ok', problems: undefined, writes }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return {
+      code: error.code,
+      problems: (error.details as { problems?: unknown } | undefined)?.problems,
+      writes: [],
+    }
+  }
+}
+
+/** Header, version and entry of a PRA say the same. */
+function agreement(pra: Pra): string {
+  // At approved the round is over: the next one begins with an empty tally.
+  if (
+    pra.status !== 'approved' &&
+    JSON.stringify(pra.tally) !== JSON.stringify(tallyOf(countedApprovals(pra)))
+  )
+    return 'its tally is wrong'
+  if (!docs.all.has(`logs/${pra.lastLogId}`)) return 'its last entry is missing'
+  for (const number of [pra.submittedVersion, pra.approvedVersion].filter(each => each > 0)) {
+    const version = praVersionSchema.parse(docs.read(`pras/${pra.id}/versions/${number}`))
+    if (version.hash !== hashOf(version)) return `version ${number} does not match its hash`
+    if (number === pra.submittedVersion && version.hash !== pra.submittedHash) return 'its hash is another'
+  }
+  return ''
+}
+
+test('decides random commands as the table of the specification says, and leaves every PRA whole', async () => {
+  const counts = { done: 0, 'done before': 0, incomplete: 0, refused: 0, spoiled: 0, stale: 0 }
+  const disagreements: string[] = []
+  for (let turn = 0; turn < COMMANDS; turn++) {
+    const pra = praOf(chance.pick(ids))
+    const user = someone(pra)
+    const { event, capacity, action } = wished(pra, user)
+    if (event === 'finish-amendment') writeIn(pra, turn)
+    const isAllowed = expectedActions(pra, user, today).includes(action)
+    const whole = await commandFor(event, capacity, pra)
+    const spoiled = isAllowed && chance.happens(0.2) ? chance.pick(spoils)(whole, pra) : undefined
+    const command = spoiled?.sent ?? whole
+    const isStale =
+      isAllowed && !spoiled && command.hash === undefined && !command.printed && chance.happens(0.1)
+    const requestId = `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`
+    const seenRevision = isStale ? Math.max(1, pra.revision - 1) : pra.revision
+    const request: PraRequest = { kind: 'event', requestId, praId: pra.id, seenRevision, command }
+    const { code, problems, writes } = await send(request, user)
+    const kind = (() => {
+      if (spoiled) return code === spoiled.code ? 'spoiled' : ''
+      if (code === 'ok' && writes.length === 0) return 'done before'
+      if (isStale && pra.revision > 1) return code === 'conflict' || problems ? 'stale' : ''
+      if (problems) return isAllowed ? 'incomplete' : ''
+      return isAllowed === (code === 'ok') ? (isAllowed ? 'done' : 'refused') : ''
+    })()
+    if (kind === '') {
+      disagreements.push(
+        `${turn}: ${action} of ${pra.id} (${pra.type}, ${pra.status}) by ${user.id}: ${code}, ${isAllowed ? 'allowed' : 'not allowed'}, ${JSON.stringify(command)}`,
+      )
+      continue
+    }
+    counts[kind] += 1
+    if (writes.length === 0) continue
+    docs.commit(writes, now)
+    const problem = agreement(praOf(pra.id))
+    if (problem !== '') disagreements.push(`${turn}: ${action} of ${pra.id}: ${problem}`)
+  }
+  expect(disagreements.slice(0, 5), JSON.stringify(counts)).toEqual([])
+  // Every kind was met, so that an empty walk cannot pass.
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(COMMANDS / 200)
+})

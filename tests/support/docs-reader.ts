@@ -1,0 +1,28 @@
+import { AppError } from '@/domain/shared/app-error'
+import { readLeniently } from '@/domain/shared/lenient'
+import type { z } from '@/domain/shared/zod'
+import type { Reader } from '~functions/commands/read'
+import type { Docs } from '../fixtures/replay'
+
+/** Reads what a command reads from documents in memory, as the functions read it from Firestore. */
+export function docsReader(docs: Docs): Reader {
+  async function find<T>(schema: z.ZodType<T>, path: string): Promise<T | null> {
+    const data = docs.read(path)
+    if (!data) return null
+    const read = readLeniently(schema, data)
+    return 'problem' in read ? null : read.value
+  }
+  return {
+    find,
+    all: (schema, paths) => Promise.all(paths.map(path => find(schema, path))),
+    one: async (schema, path) => {
+      const record = await find(schema, path)
+      if (record === null) throw new AppError('not-found', 'Document does not exist')
+      return record
+    },
+    list: async path =>
+      [...docs.all.keys()]
+        .filter(each => each.startsWith(`${path}/`) && !each.slice(path.length + 1).includes('/'))
+        .map(each => docs.read(each) ?? {}),
+  }
+}
