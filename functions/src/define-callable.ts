@@ -11,6 +11,7 @@ import {
   type CallableOutput,
   callables,
   type Refusal,
+  warming,
 } from '@/domain/callables'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { type Caller, type CallerAuth, callerOf } from './caller'
@@ -55,19 +56,24 @@ export function defineOpenCallable<N extends CallableName>(
 /** How long a command may take, in seconds: less than the app waits for it, so that the app hears of a failure. */
 const COMMAND_SECONDS = 30
 
+type Command<N extends CallableName> = (
+  input: CallableInput<N>,
+  auth: CallerAuth,
+) => Promise<CallableOutput<N>>
+
 /**
- * A command: `handle` finds out in its own transaction who asks. Enough memory that its first start is short, and a whole
- * processor, without which an instance would take one call at a time.
+ * A command: what `load` gives finds out in its own transaction who asks. Enough memory that its first start is short, and a
+ * whole processor, without which an instance would take one call at a time. A call with `warming` only loads it, so that the
+ * next one does not wait for that.
  */
-export function defineCommand<N extends CallableName>(
-  name: N,
-  handle: (input: CallableInput<N>, auth: CallerAuth) => Promise<CallableOutput<N>>,
-) {
+export function defineCommand<N extends CallableName>(name: N, load: () => Promise<Command<N>>) {
   const options = { memory: '512MiB', cpu: 1, timeoutSeconds: COMMAND_SECONDS, maxInstances: 5 } as const
   return onCall(options, async request => {
     try {
       // A stranger is turned away before anything is said of what they sent.
       if (!request.auth) await callerOf(undefined)
+      const handle = await load()
+      if (request.data === warming) return null
       const output = await handle(parseInput(name, request.data), request.auth)
       return callables[name].output.parse(output)
     } catch (error) {

@@ -257,6 +257,9 @@ export const callables = {
   },
 } as const
 
+/** What the app sends to a command that a person may soon need: it starts, and does nothing. */
+export const warming = 'warm'
+
 /**
  * What a refusal of a callable carries in its details, so that the app can tell our sentence, which a person may read, from
  * what the runtime or the SDK says of its own.
@@ -268,5 +271,8 @@ export interface Refusal {
 }
 
 export type CallableName = keyof typeof callables
+
+/** Whether a callable is a command: short, and repeatable under its request id. */
+export const isCommand = (name: CallableName) => name === 'praCommand'
 export type CallableInput<N extends CallableName> = z.infer<(typeof callables)[N]['input']>
 export type CallableOutput<N extends CallableName> = z.infer<(typeof callables)[N]['output']>

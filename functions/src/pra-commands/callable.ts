@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { defineCommand } from '../define-callable'
 
-export const praCommand = defineCommand('praCommand', async (input, auth) => {
+export const praCommand = defineCommand('praCommand', async () => {
   const { runPraRequest } = await import('./run')
-  return runPraRequest(getFirestore(), auth, input)
+  return (request, auth) => runPraRequest(getFirestore(), auth, request)
 })

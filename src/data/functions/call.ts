@@ -1,6 +1,12 @@
 import { reportDenial } from '@/data/base/denials'
 import { isOffline, serverErrors, toAppError } from '@/data/base/errors'
-import { type CallableInput, type CallableName, type CallableOutput, callables } from '@/domain/callables'
+import {
+  type CallableInput,
+  type CallableName,
+  type CallableOutput,
+  callables,
+  warming,
+} from '@/domain/callables'
 import { AppError } from '@/domain/shared/app-error'
 
 /**
@@ -45,3 +51,14 @@ function isAnswerMissing(error: unknown, { code }: AppError): boolean {
 
 const noAnswer = (cause: unknown) =>
   new AppError('deadline-exceeded', serverErrors['deadline-exceeded'], { cause })
+
+/** How long a function stays warm after a call, roughly. Milliseconds. */
+const WARM_FOR = 5 * 60_000
+const warmedAt = new Map<CallableName, number>()
+
+/** Starts a command that the person may soon send, so that it need not start then. Says nothing of a failure. */
+export function warm(name: CallableName): void {
+  if (isOffline() || Date.now() - (warmedAt.get(name) ?? 0) < WARM_FOR) return
+  warmedAt.set(name, Date.now())
+  import('./functions-sdk').then(({ invoke }) => invoke(name, warming)).catch(() => undefined)
+}

@@ -1,7 +1,9 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
+import { warm } from '@/data/functions/call'
 import { useLive } from '@/data/sync/live'
 import { changedSource, documentSource, querySource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
@@ -57,6 +59,9 @@ function bySlug({ rows, invalid }: Listing<Step>, known: Steps = noSteps): Steps
 export function usePra(id: string) {
   const header = useLive(id ? headerSource(id) : null)
   const steps = useLive(id ? stepsSource(id) : null)
+  useEffect(() => {
+    if (id) warm('praCommand')
+  }, [id])
   const error = header.data === null ? MISSING : (header.error ?? steps.error)
   return {
     pra: header.data ?? undefined,

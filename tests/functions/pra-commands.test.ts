@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PraRequest } from '@/domain/pras/commands/request'
+import { type PraType, praSchema } from '@/domain/pras/schema'
+import { todayIso } from '@/domain/shared/dates'
+import { accountOf, type User } from '@/domain/users/schema'
+import { runPraRequest } from '~functions/pra-commands/run'
+import { buildProduction, completeSteps } from '../fixtures/builders'
+import { buildUser } from '../fixtures/people'
+import { adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+
+const run = randomUUID().slice(0, 8)
+const today = todayIso(Date.now())
+const production = buildProduction({
+  id: `production-${run}`,
+  pmId: `pm-${run}`,
+  pcIds: [`pc-${run}`],
+  spId: `sp-${run}`,
+})
+const idTokens = new Map<string, string>()
+
+const aUser = (name: string, flags: Partial<User> = {}) =>
+  buildUser({
+    id: `${name}-${run}`,
+    firstName: name,
+    lastName: 'Test',
+    email: `${name}.${run}@commands.test`,
+    phone: '+44 117 496 0100',
+    ...flags,
+  })
+const people = {
+  pc: aUser('pc'),
+  pm: aUser('pm'),
+  sp: aUser('sp'),
+  director1: aUser('director1', { isDirector: true }),
+  director2: aUser('director2', { isDirector: true }),
+  archived: aUser('archived', { isArchived: true }),
+  freelancer: aUser('freelancer', { isEmployee: false }),
+}
+type Name = keyof typeof people
+
+const stamps = {
+  revision: 1,
+  lastWriteId: 'seed',
+  lastModifiedAt: 1,
+  lastModifiedById: 'seed',
+  writtenAt: new Date(),
+}
+async function store(path: string, record: object) {
+  const { id: _, ...body } = record as { id?: string }
+  await db.doc(path).set({ ...body, ...stamps })
+}
+
+beforeAll(async () => {
+  for (const [name, user] of Object.entries(people)) {
+    await store(`users/${user.id}`, user)
+    await store(`accounts/${user.email}`, accountOf(user))
+    idTokens.set(name, (await signUp(user.email)).idToken)
+  }
+  await store(`productions/${production.id}`, production)
+})
+
+/** The request over HTTP, as an app sends it. */
+const call = (request: object, as: Name) => callFunction('praCommand', request, idTokens.get(as))
+
+/** The same request without the way there. */
+const send = (request: PraRequest, as: Name) =>
+  runPraRequest(
+    db,
+    { uid: `uid-${as}-${run}`, token: { email: people[as].email, email_verified: true } } as never,
+    request,
+  )
+
+const read = async (id: string) =>
+  praSchema.parse({ ...(await db.doc(`pras/${id}`).get()).data(), id, writtenAt: 0, statusAt: 0 })
+const logsOf = async (id: string) => (await db.collection('logs').where('resourceId', '==', id).get()).docs
+const create = (type: PraType = 'low-risk'): PraRequest => ({
+  kind: 'create',
+  requestId: randomUUID(),
+  type,
+  productionId: production.id,
+  title: '',
+})
+
+/** A draft with every answer given. */
+async function complete(
+  type: PraType,
+  changes: Record<string, Record<string, unknown>> = {},
+): Promise<string> {
+  const { praId } = await send(create(type), 'pc')
+  for (const [slug, { content }] of Object.entries(completeSteps(type, changes, today))) {
+    await store(`pras/${praId}/steps/${slug}`, { content })
+  }
+  return praId
+}
+
+async function event(praId: string, command: object, more: object = {}): Promise<PraRequest> {
+  const { revision } = await read(praId)
+  return {
+    kind: 'event',
+    requestId: randomUUID(),
+    praId,
+    seenRevision: revision,
+    command,
+    ...more,
+  } as PraRequest
+}
+
+async function approval(praId: string, capacity: string): Promise<PraRequest> {
+  const { submittedVersion: version, submittedHash: hash } = await read(praId)
+  return event(praId, { event: 'approve', capacity, version, hash })
+}
+
+describe('a request', () => {
+  it('of an app creates a numbered draft with its entry, over HTTP', async () => {
+    const request = create('regular')
+    expect(await call(request, 'pc')).toMatchObject({ status: 200, result: { praId: request.requestId } })
+    const pra = await read(request.requestId)
+    expect(pra).toMatchObject({ status: 'draft', ownerId: people.pc.id, lastLogId: pra.id, revision: 1 })
+    expect((await logsOf(pra.id)).map(log => [log.id, log.get('logType')])).toEqual([[pra.id, 'create']])
+  })
+
+  it.each([
+    ['nobody', undefined, 'UNAUTHENTICATED'],
+    ['an archived person', 'archived', 'PERMISSION_DENIED'],
+    ['a freelancer who is not on the production', 'freelancer', 'PERMISSION_DENIED'],
+  ] as const)('of %s creates nothing', async (_, as, status) => {
+    const request = create()
+    const answer = await callFunction('praCommand', request, as && idTokens.get(as))
+    expect(answer.error?.status).toBe(status)
+    expect((await db.doc(`pras/${request.requestId}`).get()).exists).toBe(false)
+  })
+
+  it('gives the same answer when it is sent again, and does nothing', async () => {
+    const request = create()
+    const answers = [await send(request, 'pc'), await send(request, 'pc')]
+    expect(answers[1]).toEqual(answers[0])
+    expect(await read(request.requestId)).toMatchObject({ revision: 1 })
+  })
+
+  it('is refused under an id that was used for something else, or by somebody else', async () => {
+    const request = create()
+    await send(request, 'pc')
+    await expect(send({ ...request, type: 'dive' } as PraRequest, 'pc')).rejects.toMatchObject({
+      code: 'invalid-argument',
+    })
+    await expect(send(request, 'pm')).rejects.toMatchObject({ code: 'invalid-argument' })
+    expect(await read(request.requestId)).toMatchObject({
+      type: 'low-risk',
+      ownerId: people.pc.id,
+      revision: 1,
+    })
+  })
+
+  it.each([
+    ['an id that is none', { requestId: 'mine' }],
+    ['a field that nobody asked for', { status: 'approved' }],
+    ['a production that is a path', { productionId: 'a/b' }],
+  ])('with %s is not understood', async (_, change) => {
+    expect((await call({ ...create(), ...change }, 'pc')).error?.status).toBe('INVALID_ARGUMENT')
+  })
+
+  it('creates ten drafts at once under ten numbers', async () => {
+    const requests = Array.from({ length: 10 }, () => create())
+    await Promise.all(requests.map(request => send(request, 'pc')))
+    const numbers = await Promise.all(requests.map(async ({ requestId }) => (await read(requestId)).number))
+    expect(new Set(numbers).size).toBe(10)
+  })
+})
+
+describe('an event', () => {
+  it('sends what is stored: an empty PRA is refused with what is missing, a complete one has its version', async () => {
+    const { praId } = await send(create(), 'pc')
+    const refused = await call(await event(praId, { event: 'submit' }), 'pc')
+    expect(refused.error).toMatchObject({ status: 'FAILED_PRECONDITION' })
+    expect(refused.error?.details).toMatchObject({ problems: expect.arrayContaining([expect.anything()]) })
+    expect(await read(praId)).toMatchObject({ status: 'draft', submittedVersion: 0 })
+
+    const whole = await complete('low-risk')
+    expect(await call(await event(whole, { event: 'submit' }), 'pc')).toMatchObject({ status: 200 })
+    const pra = await read(whole)
+    expect(pra).toMatchObject({ status: 'submitted', submittedVersion: 1 })
+    expect((await db.doc(`pras/${whole}/versions/1`).get()).get('hash')).toBe(pra.submittedHash)
+  })
+
+  it('goes by the answers, whatever the header claims', async () => {
+    const praId = await complete('low-risk', { 'general-info': { hostileEnvironment: 'yes' } })
+    await db.doc(`pras/${praId}`).update({ riskLevel: 'low', title: 'Forged', startDate: '2030-01-01' })
+    await expect(send(await event(praId, { event: 'submit' }), 'pc')).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+
+    const honest = await complete('low-risk')
+    await db.doc(`pras/${honest}`).update({ title: 'Forged', startDate: '2030-01-01', memberIds: [] })
+    await send(await event(honest, { event: 'submit' }), 'pc')
+    const version = await db.doc(`pras/${honest}/versions/1`).get()
+    expect(version.get('startDate')).not.toBe('2030-01-01')
+    expect((await read(honest)).memberIds).toContain(people.sp.id)
+  })
+
+  it('is refused over what the person has not seen: an earlier revision, another version, another hash', async () => {
+    const praId = await complete('low-risk')
+    const submit = await event(praId, { event: 'submit' })
+    await db.doc(`pras/${praId}`).update({ revision: 2, lastModifiedById: people.pm.id })
+    const stale = await call(submit, 'pc')
+    expect(stale.error).toMatchObject({
+      status: 'ABORTED',
+      details: { isConflict: true, theirs: { revision: 2, lastModifiedById: people.pm.id } },
+    })
+    await send(await event(praId, { event: 'submit' }), 'pc')
+    const seen = await approval(praId, 'reviewer')
+    for (const change of [{ version: 0 }, { hash: 'f'.repeat(64) }]) {
+      const command = { ...(seen as { command: object }).command, ...change }
+      await expect(send(await event(praId, command), 'sp')).rejects.toMatchObject({
+        code: 'failed-precondition',
+      })
+    }
+    await send(seen, 'sp')
+    expect(await read(praId)).toMatchObject({ status: 'approved', approvedVersion: 1 })
+  })
+
+  it('is refused to people without the part, and to authors of what they would approve', async () => {
+    const praId = await complete('low-risk')
+    await send(await event(praId, { event: 'submit' }), 'pc')
+    const seen = await approval(praId, 'reviewer')
+    for (const name of ['pc', 'pm', 'director1', 'freelancer', 'archived'] as const) {
+      await expect(send({ ...seen, requestId: randomUUID() } as PraRequest, name)).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
+    }
+    expect((await read(praId)).approvals).toEqual([])
+  })
+
+  it('ten times at once is done once, with one entry', async () => {
+    const praId = await complete('low-risk')
+    const request = await event(praId, { event: 'submit' })
+    const again = await event(praId, { event: 'submit' })
+    const settled = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => send(request, 'pc')),
+      ...Array.from({ length: 5 }, () => send(again, 'pc')),
+    ])
+    expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await read(praId)).toMatchObject({ status: 'submitted', submittedVersion: 1 })
+    expect((await logsOf(praId)).filter(log => log.get('logType') === 'submit')).toHaveLength(1)
+  })
+
+  it('of two directors at once counts both', async () => {
+    const praId = await complete('regular')
+    await db.doc(`pras/${praId}`).update({ status: 'approved-first-option', riskLevel: 'high' })
+    await send(await event(praId, { event: 'submit' }), 'pc')
+    await send(await approval(praId, 'reviewer'), 'sp')
+    const seen = await approval(praId, 'director')
+    await Promise.all([
+      send({ ...seen, requestId: randomUUID() } as PraRequest, 'director1'),
+      send({ ...seen, requestId: randomUUID() } as PraRequest, 'director2'),
+    ])
+    const pra = await read(praId)
+    expect(pra).toMatchObject({ status: 'approved', tally: { directors: 2 } })
+    expect(new Set(pra.approvals.map(({ userId }) => userId)).size).toBe(3)
+  })
+
+  it('names only files that are filed with the PRA', async () => {
+    const praId = await complete('regular')
+    await db.doc(`pras/${praId}`).update({ status: 'submitted-first-option' })
+    await store(`files/other-${run}`, {
+      name: 'a.pdf',
+      type: 'application/pdf',
+      path: 'x',
+      size: 1,
+      parentType: 'pra',
+      parentId: 'another',
+      companyAccess: 'open',
+      isArchived: false,
+    })
+    await store(`files/own-${run}`, {
+      name: 'a.pdf',
+      type: 'application/pdf',
+      path: 'x',
+      size: 1,
+      parentType: 'pra',
+      parentId: praId,
+      companyAccess: 'open',
+      isArchived: false,
+    })
+    const record = (fileId: string) =>
+      event(praId, { event: 'record-first-option', response: { outcome: 'no-comments', fileIds: [fileId] } })
+    await expect(send(await record(`other-${run}`), 'pc')).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(send(await record('none'), 'pc')).rejects.toMatchObject({ code: 'invalid-argument' })
+    await send(await record(`own-${run}`), 'pc')
+    expect(await read(praId)).toMatchObject({ status: 'approved-first-option' })
+  })
+})
+
+it('leaves nothing behind of a command that breaks off after its decision', async () => {
+  const praId = await complete('low-risk')
+  // Its version exists already, as nothing in the app could make it: the commit fails as a whole.
+  await db.doc(`pras/${praId}/versions/1`).set({ number: 1 })
+  const before = await read(praId)
+  await expect(send(await event(praId, { event: 'submit' }), 'pc')).rejects.toMatchObject({
+    code: 'invalid-argument',
+  })
+  expect(await read(praId)).toEqual(before)
+  expect(await logsOf(praId)).toHaveLength(1)
+})
