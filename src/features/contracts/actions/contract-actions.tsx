@@ -1,5 +1,5 @@
-import { Button, Menu, Tooltip } from '@mantine/core'
-import { lazy, useId, useState } from 'react'
+import { Button, Menu } from '@mantine/core'
+import { lazy, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
 import type { Contract } from '@/domain/contracts/schema'
@@ -7,6 +7,7 @@ import { type AvailableCommand, availableCommands } from '@/domain/contracts/wor
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import type { PageMenuItem } from '@/ui/page'
+import { ReasonedButton } from '@/ui/reasoned-button'
 import classes from './actions.module.css'
 
 const CommandDialogOf = lazy(() => import('./command-dialog-of'))
@@ -33,7 +34,7 @@ export function ContractActions({
       {commands
         .filter(({ primary }) => primary)
         .map(command => (
-          <CommandButton key={command.event} command={command} onClick={() => setOpen(command)} />
+          <ReasonedButton key={command.event} command={command} onClick={() => setOpen(command)} />
         ))}
       {menu.length + rest.length > 0 && (
         // Within the page's landmark, so that a screen reader does not find it outside everything.
@@ -74,21 +75,5 @@ export function ContractActions({
         </OnDemandPart>
       )}
     </>
-  )
-}
-
-function CommandButton({ command, onClick }: { command: AvailableCommand; onClick: () => void }) {
-  const reasonId = useId()
-  if (command.enabled) return <Button onClick={onClick}>{command.label}</Button>
-  // Still reachable by keyboard, so that the reason can be read: a truly disabled button is skipped.
-  return (
-    <Tooltip label={command.reason} w={280}>
-      <Button variant="default" data-disabled aria-disabled aria-describedby={reasonId}>
-        {command.label}
-        <span id={reasonId} className="gl-hidden">
-          {command.reason}
-        </span>
-      </Button>
-    </Tooltip>
   )
 }

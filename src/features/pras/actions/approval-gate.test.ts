@@ -8,6 +8,7 @@ const shown = {
   version: 3,
   hash: aHash,
   isLoading: false,
+  hasFailed: false,
   isIntact: true,
   levelNote: '',
   explained: [],
@@ -18,6 +19,7 @@ describe('approvalBlock', () => {
   it('lets what was submitted be approved, once it is there, and only as it was sent', () => {
     expect(approvalBlock(aPra(), shown)).toBe('')
     expect(approvalBlock(aPra(), { ...shown, isLoading: true })).toBe('Version 3 is being loaded.')
+    expect(approvalBlock(aPra(), { ...shown, hasFailed: true })).toContain('could not be loaded')
     expect(approvalBlock(aPra(), { ...shown, isIntact: false })).toContain('do not match its hash')
     expect(approvalBlock(aPra(), { ...shown, hash: '', isIntact: false })).toContain('before versions kept')
   })
@@ -43,6 +45,10 @@ describe('gateApprovals', () => {
     expect(enabled(aPra(), sp, older)).toEqual(expect.arrayContaining(['decline', 'withdraw']))
     const approve = gateApprovals(availableCommands(aPra(), sp, 0), aPra(), older).find(isApprove)
     expect(approve?.reason).toBe(approvalBlock(aPra(), older))
+  })
+
+  it('leaves the button to approve alone while the version is loading, so that no click is lost', () => {
+    expect(enabled(aPra(), sp, { ...shown, hash: '', isLoading: true })).toContain('approve')
   })
 
   it('knows an export that is an approval from one that is not', () => {

@@ -8,6 +8,8 @@ import { findTransition } from '@/domain/pras/workflow/transitions'
 /** The version on the page, whole: what an approver approves, and nothing else. */
 export interface ShownVersion extends SeenVersion {
   isLoading: boolean
+  /** Its answers could not be loaded; the page says why, and offers Retry. */
+  hasFailed: boolean
   /** Whether its answers are those that its hash was made of. */
   isIntact: boolean
   /** Where its answers call for another risk level than the PRA has: which, and why. Empty where they agree. */
@@ -35,6 +37,7 @@ export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string
   if (shown.version < due) {
     return `This is version ${shown.version}. Version ${due} was submitted since: show it, read it, then decide.`
   }
+  if (shown.hasFailed) return `Version ${due} could not be loaded. Click Retry on the page, then decide.`
   if (shown.isLoading) return `Version ${due} is being loaded.`
   if (shown.hash === '') {
     return `Version ${due} was sent before versions kept their answers. Decline it, so that it is submitted again.`
@@ -44,14 +47,18 @@ export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string
     : `The answers of version ${due} do not match its hash, so it cannot be approved. Decline it, and tell an admin.`
 }
 
-/** The same commands, with those that approve disabled where what is on the page cannot be approved. */
+/**
+ * The same commands, with those that approve disabled if what is on the page cannot be approved. Not while it is loading:
+ * a click would be lost, and the dialog waits for it (`approvalBlock`).
+ */
 export function gateApprovals(
   commands: readonly AvailableCommand[],
   pra: Pra,
   shown: ShownVersion | undefined,
 ): AvailableCommand[] {
   const block = approvalBlock(pra, shown)
-  if (block === '') return [...commands]
+  const isComing = shown?.version === pra.submittedVersion && shown.isLoading
+  if (block === '' || isComing) return [...commands]
   return commands.map(command =>
     command.enabled && isApproval(pra, command) ? { ...command, enabled: false, reason: block } : command,
   )

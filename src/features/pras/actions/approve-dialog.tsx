@@ -44,11 +44,12 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
     >
       <UnansweredList of={shown?.unanswered ?? []} />
       <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />
-      {approvalWords(pra, stages, capacity, { version, hash }).map(sentence => (
-        <p key={sentence} className={classes.plain}>
-          {sentence}
-        </p>
-      ))}
+      {hash !== '' &&
+        approvalWords(pra, stages, capacity, { version, hash }).map(sentence => (
+          <p key={sentence} className={classes.plain}>
+            {sentence}
+          </p>
+        ))}
       {shown?.levelNote && <LevelNote text={shown.levelNote} />}
       <HazardStatements praId={pra.id} version={version} />
       <CommentField

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
+import { UiProvider } from '@/ui/ui-provider'
 import { aHash, anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import type { ShownVersion } from './approval-gate'
@@ -55,6 +57,7 @@ const version3: ShownVersion = {
   version: 3,
   hash: aHash,
   isLoading: false,
+  hasFailed: false,
   isIntact: true,
   levelNote: '',
   explained: [],
@@ -64,6 +67,15 @@ const version3: ShownVersion = {
 function show(pra: Pra, shown: ShownVersion | undefined = version3) {
   renderApp(<PraActions pra={pra} steps={{}} shown={shown} menu={[{ label: 'Print', onClick: vi.fn() }]} />)
 }
+
+/** The same page, to be drawn again with another version on it. */
+const page = (pra: Pra, shown: ShownVersion) => (
+  <MemoryRouter>
+    <UiProvider>
+      <PraActions pra={pra} steps={{}} shown={shown} />
+    </UiProvider>
+  </MemoryRouter>
+)
 
 async function openDialog(button: string, name: string | RegExp) {
   await userEvent.click(screen.getByRole('button', { name: button }))
@@ -135,6 +147,16 @@ it('approves only what was submitted, as it is on the page', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('opens the dialog while the version is loading, and approves once it is there', async () => {
+  const { rerender } = render(page(aPra(), { ...version3, hash: '', isLoading: true }))
+  const dialog = await openDialog('Approve as SP', 'Approve as SP')
+  expect(within(dialog).getByText('Version 3 is being loaded.')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Approve as SP' })).toBeDisabled()
+  rerender(page(aPra(), version3))
+  expect(within(dialog).getByText(/version 3, as SP/)).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Approve as SP' })).toBeEnabled()
+})
+
 it('does not approve answers that do not match their hash', () => {
   show(aPra(), { ...version3, isIntact: false })
   const button = screen.getByRole('button', { name: /Approve as SP/ })
@@ -145,6 +167,17 @@ it('does not approve where no version is on the page', () => {
   renderApp(<PraActions pra={aPra()} steps={{}} />)
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
+})
+
+it('keeps the focus on the button to approve when its time comes', () => {
+  const pra = aPra({ submittedVersion: 4 })
+  const { rerender } = render(page(pra, version3))
+  const button = () => screen.getByRole('button', { name: /Approve as SP/ })
+  button().focus()
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  rerender(page(pra, { ...version3, version: 4 }))
+  expect(button()).not.toHaveAttribute('aria-disabled')
+  expect(button()).toHaveFocus()
 })
 
 it('says beside the button that the answers call for another level', async () => {
@@ -283,7 +316,11 @@ it('has the rest in a menu, with the page’s own items', async () => {
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Withdraw' }))
   const dialog = await screen.findByRole('dialog', { name: 'Withdraw PRA-2026-0142?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
-  expect(world.dispatch).toHaveBeenCalledWith(expect.objectContaining({ id: 'pra-1' }), { event: 'withdraw' }, expect.anything())
+  expect(world.dispatch).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'pra-1' }),
+    { event: 'withdraw' },
+    expect.anything(),
+  )
 })
 
 it('shows nothing to somebody who has no part in it', () => {

@@ -1,5 +1,5 @@
-import { Button, Menu, Tooltip } from '@mantine/core'
-import { lazy, useId, useState } from 'react'
+import { Button, Menu } from '@mantine/core'
+import { lazy, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
@@ -10,6 +10,7 @@ import { type AvailableCommand, availableCommands } from '@/domain/pras/workflow
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import type { PageMenuItem } from '@/ui/page'
+import { ReasonedButton } from '@/ui/reasoned-button'
 import classes from './actions.module.css'
 import { gateApprovals, type ShownVersion } from './approval-gate'
 import { arrangeCommands, commandKey } from './arrange'
@@ -54,10 +55,10 @@ export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }:
   return (
     <>
       {commands.header.map((command, index) => (
-        <CommandButton
+        <ReasonedButton
           key={commandKey(command)}
           command={command}
-          isMain={index === 0}
+          variant={index === 0 ? 'filled' : 'default'}
           onClick={() => choose(command)}
         />
       ))}
@@ -75,36 +76,6 @@ export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }:
         </OnDemandPart>
       )}
     </>
-  )
-}
-
-function CommandButton({
-  command,
-  isMain,
-  onClick,
-}: {
-  command: AvailableCommand
-  isMain: boolean
-  onClick: () => void
-}) {
-  const reasonId = useId()
-  if (command.enabled) {
-    return (
-      <Button variant={isMain ? 'filled' : 'default'} onClick={onClick}>
-        {command.label}
-      </Button>
-    )
-  }
-  // Still reachable by keyboard, so that the reason can be read: a truly disabled button is skipped.
-  return (
-    <Tooltip label={command.reason} w={280}>
-      <Button variant="default" data-disabled aria-disabled aria-describedby={reasonId}>
-        {command.label}
-        <span id={reasonId} className="gl-hidden">
-          {command.reason}
-        </span>
-      </Button>
-    </Tooltip>
   )
 }
 

@@ -1,0 +1,38 @@
+import { Button, Tooltip } from '@mantine/core'
+import { useId } from 'react'
+
+interface ReasonedButtonProps {
+  command: {
+    label: string
+    enabled: boolean
+    /** Why it cannot be pressed; shown and read out while it is disabled. */
+    reason?: string
+  }
+  /** How it looks while it can be pressed. */
+  variant?: 'filled' | 'default'
+  onClick: () => void
+}
+
+/**
+ * A button that says why it cannot be pressed. The keyboard reaches it while it is disabled, so that the reason can be
+ * read: a truly disabled button is skipped. It is the same element before and after, so it keeps the focus.
+ */
+export function ReasonedButton({ command, variant = 'filled', onClick }: ReasonedButtonProps) {
+  const { label, enabled, reason } = command
+  const reasonId = useId()
+  const disabled = enabled
+    ? {}
+    : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reasonId }
+  return (
+    <Tooltip label={reason} w={280} disabled={enabled}>
+      <Button variant={enabled ? variant : 'default'} onClick={enabled ? onClick : undefined} {...disabled}>
+        {label}
+        {!enabled && (
+          <span id={reasonId} className="gl-hidden">
+            {reason}
+          </span>
+        )}
+      </Button>
+    </Tooltip>
+  )
+}
