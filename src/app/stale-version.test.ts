@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isLoadFailure, loadedWell, type ReloadSurroundings, reloadOnce } from './stale-version'
+import {
+  isLoadFailure,
+  loadedWell,
+  type ReloadSurroundings,
+  reloadIfOutdated,
+  reloadOnce,
+} from './stale-version'
+
+const startPageOf = (script: string) =>
+  `<html><script src="/theme.js"></script><script async type="module" crossorigin src="${script}"></script></html>`
 
 function surroundings(answers = true) {
   const kept = new Map<string, string>()
@@ -13,9 +22,32 @@ function surroundings(answers = true) {
     visited,
     storage,
     serverAnswers: () => Promise.resolve(answers),
+    startPage: () => Promise.resolve(startPageOf('/assets/index-old.js')),
+    ownScript: '/assets/index-old.js',
     goTo: (address: string) => void visited.push(address),
   }
 }
+
+describe('a part that did not arrive', () => {
+  test.each<[string, () => Promise<string>, boolean]>([
+    ['reloads for another version', async () => startPageOf('/assets/index-new.js'), true],
+    ['leaves a page of the same version alone', async () => startPageOf('/assets/index-old.js'), false],
+    [
+      'leaves the page alone when a hotel asks for a password',
+      async () => '<html>Room number?</html>',
+      false,
+    ],
+    [
+      'leaves the page alone without an answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      false,
+    ],
+  ])('%s', async (_, startPage, expected) => {
+    const browser = { ...surroundings(), startPage }
+    expect(await reloadIfOutdated('/pras', browser)).toBe(expected)
+    expect(browser.visited).toEqual(expected ? ['/pras'] : [])
+  })
+})
 
 describe('a stale version', () => {
   test('reloads once and keeps the address that was asked for', async () => {

@@ -19,6 +19,10 @@ export interface ReloadSurroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Does our server answer? */
   serverAnswers: () => Promise<boolean>
+  /** The start page as the server has it now. Rejects without an answer. */
+  startPage: () => Promise<string>
+  /** The address of the script that this page began with. */
+  ownScript: string | undefined
   goTo: (address: string) => void
 }
 
@@ -37,6 +41,20 @@ export async function reloadOnce(address: string, surroundings = browserSurround
   }
   goTo(address)
   return true
+}
+
+/**
+ * As `reloadOnce`, but only if the server has another version. A line that broke while a part was fetched ahead of its use
+ * is no reason to take a page away from somebody who types into it.
+ */
+export async function reloadIfOutdated(
+  address: string,
+  surroundings = browserSurroundings(),
+): Promise<boolean> {
+  const page = await surroundings.startPage().catch(() => '')
+  const script = /<script[^>]* type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
+  if (script === undefined || script === surroundings.ownScript) return false
+  return reloadOnce(address, surroundings)
 }
 
 /** A part of the app arrived: the next failure may reload again. */
@@ -64,6 +82,9 @@ function browserSurroundings(): ReloadSurroundings {
         return false
       }
     },
+    // With a query, since without one the service worker answers, with the version that it keeps.
+    startPage: async () => (await fetch('/?version', { cache: 'no-store' })).text(),
+    ownScript: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
     goTo: address => {
       // An address that differs only by its hash, or not at all, would not load anything anew.
       window.history.replaceState(null, '', address)

@@ -9,7 +9,7 @@ import { LeavingContext } from '@/ui/data-table/leaving'
 import { theme } from '@/ui/theme'
 import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
-import { reloadOnce } from './stale-version'
+import { reloadIfOutdated } from './stale-version'
 import { StartError } from './start-error'
 
 /** Start-up: who is signed in is known before anything is drawn (spec section 2), so that no wrong screen flashes up. */
@@ -28,7 +28,7 @@ async function open(root: Root): Promise<void> {
   // A file of an earlier version that is gone: fetch the new version, once, at the address that was asked for.
   window.addEventListener('vite:preloadError', () => {
     const { pathname, search, hash } = destination(router)
-    void reloadOnce(`${pathname}${search}${hash}`)
+    void reloadIfOutdated(`${pathname}${search}${hash}`)
   })
   draw(
     root,

@@ -102,6 +102,8 @@ test('writing without a connection: it says so, keeps everything, and sends it o
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin)
+  const loadedBefore = await loadedAt()
 
   await context.setOffline(true)
   // In one go: two texts could be two writes, where an attempt of the first is under way as the line comes back.
@@ -113,7 +115,10 @@ test('writing without a connection: it says so, keeps everything, and sends it o
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)
 
   await context.setOffline(false)
+  // A part that was being fetched ahead of its use failed: that takes the page away from nobody.
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
   await saved(page)
+  expect(await loadedAt()).toBe(loadedBefore)
   await page.getByText(/^No connection/).waitFor({ state: 'hidden' })
   const after = await storedStep('pra-dive-draft', STEP)
   expect(after.content.activitySummary).toBe(written)
