@@ -163,7 +163,7 @@ test('two people write two steps of one PRA: both are kept', async () => {
   // Each sees the other's without a reload.
   await owen.page.getByRole('navigation', { name: 'Steps' }).getByText('Final checks').click()
   await owen.page.locator('#step-title').filter({ hasText: 'Final checks' }).waitFor()
-  expect(await shownIn(owen.page, path)).toMatch(/ By Nadia\.$/)
+  await expect.poll(() => shownIn(owen.page, path)).toMatch(/ By Nadia\.$/)
   await Promise.all([owen.context.close(), nadia.context.close()])
 })
 
@@ -214,6 +214,8 @@ test('the right to write is taken away in the middle of a sentence: it says so, 
   await header.update({ pmId: 'user-siobhan-keane' })
 
   await page.getByText(/^Only the owner, the PM/).waitFor()
+  // Sent before the page knew, or not sent at all.
+  await release()
   await page
     .getByText(/not saved, because .* locked/)
     .first()
@@ -223,7 +225,6 @@ test('the right to write is taken away in the middle of a sentence: it says so, 
   expect(await storedStep('pra-drone-draft', STEP)).toEqual(before)
 
   // Given back, it goes on where it stopped.
-  await release()
   await header.update({ pmId: 'user-pm' })
   await expect.poll(() => shownIn(page, 'activitySummary')).toMatch(/ Half a sentence$/)
   await saved(page)

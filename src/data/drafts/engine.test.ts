@@ -476,6 +476,23 @@ describe('refusal and lock', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
+  it('sends what was refused on its way when the lock opens again', async () => {
+    await open()
+    world.isSlow = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    world.failWith = 'permission-denied'
+    engine.setLock('You are not on this PRA.')
+    world.release()
+    await settle()
+    expect(engine.getState()).toMatchObject({ status: 'locked', isUnconfirmed: true })
+    world.failWith = undefined
+    world.isSlow = false
+    engine.setLock('')
+    await wait(0)
+    expect(world.savedTexts).toEqual({ text: 'a' })
+  })
+
   it('asks nobody to choose while locked, keeps what was typed, and asks once it opens again', async () => {
     world.other({ text: 'base' })
     await open()

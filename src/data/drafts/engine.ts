@@ -109,7 +109,11 @@ export class DraftEngine {
   setLock(reason: string): void {
     if (this.#isDisposed || reason === this.#lock) return
     this.#lock = reason
-    if (reason === '') this.#sendWaiting()
+    if (reason === '') {
+      // Refused because of the lock, perhaps: it may be sent again.
+      this.#failure = undefined
+      this.#sendWaiting()
+    }
     this.#publish()
   }
 
