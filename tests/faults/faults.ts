@@ -69,13 +69,13 @@ export const faults: readonly Fault[] = [
   {
     name: 'lock time-out',
     lasts: 0,
-    strikes: ['commit'],
+    strikes: ['commit', 'function'],
     treat: once({ do: 'refuse', status: 409, code: 'ABORTED' }),
   },
   {
     name: 'record locked for 20 s',
     lasts: 20_000,
-    strikes: ['commit'],
+    strikes: ['commit', 'function'],
     begin: ({ record }) => holdLock(record, 20_000),
   },
   {

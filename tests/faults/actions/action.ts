@@ -30,5 +30,8 @@ export interface Action {
   typed?: (id: string) => string
 }
 
+/** The request of a command: what it does is decided and stored by a function. */
+export const byFunction = { struck: { kind: 'function', nth: 0 } } as const
+
 /** What somebody types on a record: words that are found nowhere else. */
 export const wordsOf = (id: string): string => `The tide table says otherwise: ${id}`

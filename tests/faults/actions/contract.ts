@@ -1,35 +1,12 @@
 import type { Page } from 'playwright-core'
 import { addDays, todayIso } from '@/domain/shared/dates'
-import type { Model } from '../fresh'
-import { field, openCommand, openPage } from '../screen'
+import { field, openPage } from '../screen'
 import { ageLinks, contractBadge, logged } from '../stored'
 import { type Action, wordsOf } from './action'
 import { attach } from './attach'
+import { commandsOf } from './command'
 
-interface Command extends Partial<Action> {
-  event: string
-  who: string
-  model: Model
-  /** The button that opens its dialog; the same as the one that confirms it unless told. */
-  opens?: string
-  button: string
-  fill?: (page: Page, id: string) => Promise<unknown>
-}
-
-/** A command of a contract, started from its page. */
-function command({ event, opens, fill, ...rest }: Command): Action {
-  return {
-    name: event,
-    async prepare(page, id) {
-      await openPage(page, `/contracts/${id}`)
-      await openCommand(page, opens ?? rest.button)
-      await fill?.(page, id)
-    },
-    stored: id => logged(id, event),
-    badge: contractBadge,
-    ...rest,
-  }
-}
+const command = commandsOf('contracts', contractBadge)
 
 const comment = { fill: (page: Page, id: string) => field(page, 'comment').fill(wordsOf(id)), typed: wordsOf }
 

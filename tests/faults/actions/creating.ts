@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core'
 import { choose } from '~tests/browser/support/fill-step'
 import { openPage } from '../screen'
 import { count, stepsLinkedTo } from '../stored'
-import type { Action } from './action'
+import { type Action, byFunction } from './action'
 
 /** Each on a production of its own, whose name is its id: what is made for it is counted there. */
-const ofProduction = (name: string, button: string): Pick<Action, 'name' | 'who' | 'model' | 'button'> => ({
+const ofProduction = (
+  name: string,
+  button: string,
+): Pick<Action, 'name' | 'who' | 'model' | 'button' | 'struck'> => ({
   name,
+  ...byFunction,
   who: 'pc',
   model: 'production-hedgerow',
   button,
@@ -36,6 +40,7 @@ export const creatingActions: readonly Action[] = [
   },
   {
     name: 'raise a dive PRA',
+    ...byFunction,
     who: 'pc',
     model: 'pra-regular-draft',
     async prepare(page, id) {
@@ -63,6 +68,7 @@ export const creatingActions: readonly Action[] = [
   },
   {
     name: 'amend a signed contract',
+    ...byFunction,
     who: 'pc',
     model: 'contract-freelance-signed',
     async prepare(page, id) {

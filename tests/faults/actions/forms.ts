@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { choose } from '~tests/browser/support/fill-step'
 import { field, openPage } from '../screen'
 import { count, logged, read } from '../stored'
-import { type Action, wordsOf } from './action'
+import { type Action, byFunction, wordsOf } from './action'
 
 /** Whether a document has the typed words at a place: once, or not at all. */
 const has =
@@ -66,6 +66,7 @@ export const formActions: readonly Action[] = [
   },
   {
     name: 'hand in a debrief',
+    ...byFunction,
     who: 'pm',
     model: 'pra-regular-debrief-due',
     async prepare(page, id) {

@@ -1,35 +1,12 @@
 import type { Page } from 'playwright-core'
 import { choose } from '~tests/browser/support/fill-step'
-import type { Model } from '../fresh'
-import { field, openCommand, openPage } from '../screen'
+import { field, openPage } from '../screen'
 import { logged, praBadge } from '../stored'
-import { type Action, wordsOf } from './action'
+import { type Action, byFunction, wordsOf } from './action'
 import { attach } from './attach'
+import { type Command, commandsOf } from './command'
 
-interface Command extends Partial<Action> {
-  event: string
-  who: string
-  model: Model
-  /** The button that opens its dialog; the same as the one that confirms it unless told. */
-  opens?: string
-  button: string
-  fill?: (page: Page, id: string) => Promise<unknown>
-}
-
-/** A command of a PRA, started from its page. */
-function command({ event, opens, fill, ...rest }: Command): Action {
-  return {
-    name: event,
-    async prepare(page, id) {
-      await openPage(page, `/pras/${id}`)
-      await openCommand(page, opens ?? rest.button)
-      await fill?.(page, id)
-    },
-    stored: id => logged(id, event),
-    badge: praBadge,
-    ...rest,
-  }
-}
+const command = commandsOf('pras', praBadge)
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const reason = (label: string) => ({
@@ -65,8 +42,7 @@ export const praActions: readonly Action[] = [
     name: 'export-first-option: the file',
     struck: { kind: 'upload', nth: 0 },
   }),
-  // The first commit records the file.
-  command({ ...exportFirstOption, struck: { kind: 'commit', nth: 1 } }),
+  command(exportFirstOption),
   command({
     event: 'record-first-option',
     who: 'pc',
@@ -95,7 +71,6 @@ export const praActions: readonly Action[] = [
     who: 'pc',
     model: 'pra-dive-team-approved',
     button: 'Export for Dive Adviser',
-    struck: { kind: 'commit', nth: 1 },
     looksDone: isExported,
   }),
   command({
@@ -134,6 +109,7 @@ export const praActions: readonly Action[] = [
   }),
   {
     name: 'finish-amendment',
+    ...byFunction,
     who: 'pc',
     model: 'pra-low-risk-amending',
     async prepare(page, id) {

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import type { Model } from '../fresh'
+import { openCommand, openPage } from '../screen'
+import { logged } from '../stored'
+import { type Action, byFunction } from './action'
+
+export interface Command extends Partial<Action> {
+  event: string
+  who: string
+  model: Model
+  /** The button that opens its dialog; the same as the one that confirms it unless told. */
+  opens?: string
+  button: string
+  fill?: (page: Page, id: string) => Promise<unknown>
+}
+
+/** Makes actions of commands that are started from the page of a record, and counted in its history. */
+export function commandsOf(folder: 'pras' | 'contracts', badge: Action['badge']) {
+  return ({ event, opens, fill, ...rest }: Command): Action => ({
+    name: event,
+    async prepare(page, id) {
+      await openPage(page, `/${folder}/${id}`)
+      await openCommand(page, opens ?? rest.button)
+      await fill?.(page, id)
+    },
+    stored: id => logged(id, event),
+    badge,
+    ...byFunction,
+    ...rest,
+  })
+}
