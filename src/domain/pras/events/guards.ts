@@ -133,7 +133,8 @@ const ownGuards = {
     asks: 'risk',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
-      command.riskLevel && rank(command.riskLevel) < rank(pra.riskLevel)
+      // Low is the level of a type of its own: no other one is lowered to it.
+      command.riskLevel && command.riskLevel !== 'low' && rank(command.riskLevel) < rank(pra.riskLevel)
         ? ''
         : 'Choose a risk level below the present one.',
   },
