@@ -267,7 +267,7 @@ describe('paths that climb', () => {
   it('are refused', async () => {
     const rows = [
       ['src/domain/pras/steps/a.ts', '../../shared/b', 'src/domain/shared/b.ts'],
-      ['tests/rules/walk/a.ts', '../../../tools/b', 'tools/b.ts'],
+      ['tests/rules/doors/a.ts', '../../../tools/b', 'tools/b.ts'],
       ['functions/src/notify/a.ts', '../../../src/domain/b', 'src/domain/b.ts'],
     ]
     expect(await violationsOfEach(rows.map(importing))).toEqual(
@@ -279,7 +279,7 @@ describe('paths that climb', () => {
 
   it('are not needed', async () => {
     const rows = [
-      ['tests/rules/walk/a.ts', '~tools/b', 'tools/b.ts'],
+      ['tests/rules/doors/a.ts', '~tools/b', 'tools/b.ts'],
       ['tests/functions/a.test.ts', '~functions/notify/b', 'functions/src/notify/b.ts'],
       ['functions/src/notify/a.ts', '../b', 'functions/src/b.ts'],
       // Run by Node as it is, which knows no alias.

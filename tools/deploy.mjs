@@ -59,11 +59,11 @@ await main(async () => {
   }
 })
 
-/** The rules take the addresses of files from the buckets that were known when they were made. */
+/** The rules take the addresses of files only from the buckets that they name. */
 function checkRules(bucket, mode) {
   if (readFileSync(join(ROOT, 'firestore.rules'), 'utf8').includes(bucket.replaceAll('.', '[.]'))) return
   throw new Error(
-    `firestore.rules do not know the bucket ${bucket} of .env.${mode}: no picture could be stored. Run \`npm run rules\`, and commit the file.`,
+    `firestore.rules do not know the bucket ${bucket} of .env.${mode}: no picture could be stored. Name it in \`isOwnUrl\`, and commit the file.`,
   )
 }
 

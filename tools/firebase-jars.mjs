@@ -21,7 +21,6 @@ import { ROOT } from './processes.mjs'
  */
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-emulators')
-const SERVER_SOURCE = join(ROOT, 'tools', 'emulators', 'StorageRulesServer.java')
 
 /**
  * The variables that point firebase-tools at its jars; empty where it should use its own (cached, or downloaded).
@@ -38,6 +37,18 @@ export function jarEnvironment(java, env = process.env) {
   return Object.fromEntries(
     needed.map(name => [`${name.toUpperCase()}_EMULATOR_BINARY_PATH`, builders[name](sdkJar, java)]),
   )
+}
+
+/**
+ * The jar that says how large rules are (tools/rules-size.mjs): the Firestore emulator holds the compiler of rules. Throws where
+ * there is no emulator yet, or no JDK.
+ */
+export function rulesSizeJar(java, env = process.env) {
+  const own = env.FIRESTORE_EMULATOR_BINARY_PATH ?? downloadPath('firestore', env)
+  const jar = existsSync(own) ? own : findSdkJar()
+  if (!java.canCompile) throw new Error('To compile rules takes a JDK: install one, or set JAVA_HOME to it.')
+  if (!jar) throw new Error('There is no Firestore emulator yet: `npm start` downloads it.')
+  return compiled('rules-size', jar, java, 'RulesSize')
 }
 
 /** Where firebase-tools keeps the jar once it has downloaded it. */
@@ -76,13 +87,17 @@ function firestoreLauncher(sdkJar, java) {
   })
 }
 
-function storageRulesServer(sdkJar, java) {
-  return built('storage-rules', [sdkJar, SERVER_SOURCE], folder => {
+const storageRulesServer = (sdkJar, java) => compiled('storage-rules', sdkJar, java, 'StorageRulesServer')
+
+/** A program of tools/emulators that uses what a jar holds, compiled. */
+function compiled(name, jar, java, mainClass) {
+  const source = join(ROOT, 'tools', 'emulators', `${mainClass}.java`)
+  return built(name, [jar, source], folder => {
     const classes = join(folder, 'classes')
-    execFileSync(join(java.bin, 'javac'), ['-nowarn', '-cp', sdkJar, '-d', classes, SERVER_SOURCE], {
+    execFileSync(join(java.bin, 'javac'), ['-nowarn', '-cp', jar, '-d', classes, source], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    packJar(java, folder, 'StorageRulesServer', sdkJar, classes)
+    packJar(java, folder, mainClass, jar, classes)
   })
 }
 

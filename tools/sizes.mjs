@@ -21,8 +21,6 @@ const COUNTED = /^(src|functions\/src)(\/|$)/
 
 /** Files that may be longer: tables, one row after the other. */
 const DATA = [/\/transitions\.ts$/, /^tests\/fixtures\//]
-/** Files that are too long and known of. Nothing is added here. */
-const KNOWN = ['tests/rules/walk/intents.ts']
 
 const isTest = path => /\.test\.(tsx?|mjs)$/.test(path)
 const isCode = path => /\.(tsx?|mjs)$/.test(path)
@@ -54,7 +52,7 @@ function look(root, folder) {
 }
 
 function tooLong({ path, text }) {
-  if (KNOWN.includes(path) || DATA.some(pattern => pattern.test(path))) return []
+  if (DATA.some(pattern => pattern.test(path))) return []
   const count = text.trimEnd().split('\n').length
   return count > MOST_LINES ? [`${path} has ${count} lines, more than ${MOST_LINES}`] : []
 }

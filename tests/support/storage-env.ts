@@ -16,11 +16,7 @@ export async function storageEnvironment(): Promise<RulesTestEnvironment> {
     storage: {
       host: storage.host,
       port: storage.port,
-      // tools/rules-mutants.mjs tries others.
-      rules: readFileSync(
-        process.env.STORAGE_RULES ?? resolve(import.meta.dirname, '../../storage.rules'),
-        'utf8',
-      ),
+      rules: readFileSync(resolve(import.meta.dirname, '../../storage.rules'), 'utf8'),
     },
   })
 }

@@ -1,6 +1,6 @@
 import { run } from '../processes.mjs'
 
-const rules = /^rules\/|^(firestore|storage)\.rules$|^firestore\.indexes\.json$|^firebase\.json$/
+const rules = /^(firestore|storage)\.rules$|^firestore\.indexes\.json$|^firebase\.json$/
 const never = /^$/
 
 const inBrowser = { any: /^tests\//, whole: /^(src|functions|public|templates)\/|^index\.html$/ }

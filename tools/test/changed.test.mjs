@@ -4,7 +4,7 @@ import { suitesTouchedBy } from './changed.mjs'
 const touchedBy = file => Object.fromEntries(suitesTouchedBy([file]))
 
 it('a change of the rules runs everything that an emulator judges, whole', () => {
-  expect(touchedBy('rules/pras.rules')).toEqual({
+  expect(touchedBy('firestore.rules')).toEqual({
     rules: 'whole',
     data: 'whole',
     functions: 'whole',

@@ -4,7 +4,7 @@ import { ROOT } from '../processes.mjs'
 
 /**
  * What a vitest run amounts to, from its JSON report: {passed, failures: [{name, message}], skipped: names,
- * durations: [{name, seconds}], attacks: how many the tests of tests/rules/attacks made}.
+ * durations: [{name, seconds}], attacks: how many refused attempts the tests of tests/rules made}.
  * A file that could not be loaded, a report that is missing and each error outside any test count as one failure.
  * `mustHaveTests`: whether a run without a test is a failure too.
  */

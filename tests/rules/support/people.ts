@@ -1,4 +1,3 @@
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { Actor } from '@/domain/users/actor'
@@ -140,35 +139,4 @@ export function userBody(actor: Actor) {
 /** The account that mirrors it, without stamps. */
 export function accountBody(actor: Actor) {
   return { userId: actor.id, name: actor.name, ...flagsOf(actor), companyAccess: actor.companyAccess }
-}
-
-/** A write of a record, with the log entry that explains it, as one commit. `facts` says what the write itself does not. */
-export function explained(
-  actor: Pick<Actor, 'id' | 'name'>,
-  resourceType: string,
-  write: PlannedWrite,
-  facts: { logType?: string; fields?: string[]; companyAccess?: string } = {},
-): PlannedWrite[] {
-  const { revision, lastWriteId } = write.data
-  const id = write.path.split('/')[1] ?? ''
-  const changed = Object.keys(write.data).filter(key => !(key in seeded))
-  const isArchiving = 'isArchived' in write.data && write.op === 'update'
-  const changing = isArchiving ? (write.data.isArchived ? 'archived' : 'restored') : 'updated'
-  return [
-    write,
-    {
-      path: `logs/${resourceType}-${id}-${String(revision)}`,
-      op: 'create',
-      data: {
-        resourceType,
-        resourceId: id,
-        logType: facts.logType ?? (write.op === 'create' ? 'created' : changing),
-        data: { fields: facts.fields ?? (write.op === 'create' ? [] : changed) },
-        createdById: actor.id,
-        createdByName: actor.name,
-        companyAccess: facts.companyAccess ?? 'open',
-        ...stampsOf(actor, 1, { lastWriteId }),
-      },
-    },
-  ]
 }

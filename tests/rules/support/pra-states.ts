@@ -28,14 +28,9 @@ export function isPlain(pra: Pra): boolean {
 }
 
 /** What the title of a state says of it, beside type, level and status. */
-export function factsOf(pra: Pra): { amendment: string; round: string; special: string } {
+function factsOf(pra: Pra): { amendment: string; round: string; special: string } {
   const [, amendment = '', round = '', special = ''] = pra.title.split(' | ')
   return { amendment, round, special }
-}
-
-/** High risk, and second amendments, change what is counted, not who may do what: fewer people are enough. */
-export function isRepetition(pra: Pra): boolean {
-  return pra.riskLevel === 'high' || pra.amendments.length > 1
 }
 
 /** The level changes what is counted, and whether it may move: both show in these statuses. */

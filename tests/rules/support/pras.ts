@@ -90,6 +90,3 @@ export const hiddenProduction = {
   companyId: 'company-one',
   companyAccess: 'company-one' as const,
 }
-export const productionsToMoveTo = Object.fromEntries(
-  [otherProduction, hiddenProduction].map(each => [`productions/${each.id}`, stored(each)]),
-)

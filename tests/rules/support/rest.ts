@@ -14,12 +14,6 @@ export const host = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8180'
 /** The project that the emulators loaded the rules for. The compiler takes long: all files share it, one after the other. */
 const loadedProject = process.env.RULES_PROJECT
 
-/** Whether its rules are others than those shipped, and are to stay: tools/rules-mutants.mjs. */
-const isTrial = process.env.RULES_TRIAL === '1'
-
-/** What the emulator says of an evaluation that took too many expressions: nothing is learnt from it about a mutant. */
-const SPENT = 'maximum of 1000 expressions'
-
 /** After how many commits the emulator is made to forget its record of evaluations: some 60 kB each. */
 const MOST_COMMITS = 4000
 
@@ -29,33 +23,11 @@ const MOST_WRITES = 200
 /** The projects that nothing of an earlier file of tests is left in. */
 const emptied = new Set<string>()
 
-/** A request as it is sent: `body` to `method`, of the documents `below` a path. */
-export interface Asked {
-  caller: Caller
-  method: string
-  body: object
-  below: string
-}
-
-/** How requests are made, and what is done when nothing is left, where somebody takes note: tools/rules-mutants/watch.mjs. */
-export const requests = {
-  around: (send: () => Promise<Outcome>, _asked: Asked): Promise<Outcome> => send(),
-  emptied: (): void => {},
-}
-
 /** What an update takes away: its mask names it, and its data do not. */
 export const TAKEN_AWAY = Symbol('taken away')
 
 /** Who asks: the claims of an ID token, nobody, or the emulator's owner, who passes the rules. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
-
-/** A whole number sent as one with a point, as 42.0. */
-export class WithPoint {
-  readonly value: number
-  constructor(value: number) {
-    this.value = value
-  }
-}
 
 export interface Outcome {
   allowed: boolean
@@ -92,7 +64,7 @@ export class RulesClient {
   /** The paths of what was written since it was cleared. */
   readonly #written = new Set<string>()
 
-  /** `project`: where it works on rules of its own, should there be no other or these have a `burden`. */
+  /** `project`: where it works on rules of its own. */
   constructor(project: string) {
     this.#ownProject = project
     this.#project = project
@@ -102,21 +74,21 @@ export class RulesClient {
     return `projects/${this.#project}/databases/(default)/documents`
   }
 
-  /** Works on the shipped firestore.rules, and starts empty. `burden` may make them heavier, to see what they can bear. */
-  async start(burden?: (rules: string) => string): Promise<void> {
-    const isShared = loadedProject !== undefined && (isTrial || !burden)
+  /** Works on the shipped firestore.rules, or on others, and starts empty. */
+  async start(rules?: string): Promise<void> {
+    const isShared = loadedProject !== undefined && rules === undefined
     this.#project = isShared ? loadedProject : this.#ownProject
-    this.#rules = burden ? burden(shippedRules()) : shippedRules()
-    if (!isShared) await this.#load()
+    this.#rules = rules ?? shippedRules()
+    if (!isShared) await this.load(this.#rules)
     await (emptied.has(this.#project) ? this.clear() : this.#empty())
   }
 
-  async #load(): Promise<void> {
+  /** Puts these rules in the place of those that it works on. */
+  async load(rules: string): Promise<void> {
     this.#commits = 0
-    if (isTrial) return
     const response = await fetch(`http://${host}/emulator/v1/projects/${this.#project}:securityRules`, {
       method: 'PUT',
-      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: this.#rules }] } }),
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
     })
     if (!response.ok) throw new Error(`The rules do not load: ${await response.text()}`)
   }
@@ -126,7 +98,7 @@ export class RulesClient {
    * long suites call this now and then, and every suite at its end. It loads them where there is much to let go of.
    */
   async letGo(): Promise<void> {
-    if (this.#commits > MOST_COMMITS) await this.#load()
+    if (this.#commits > MOST_COMMITS) await this.load(this.#rules)
   }
 
   /** Leaves nothing behind in the emulator. */
@@ -137,19 +109,23 @@ export class RulesClient {
 
   /** Removes all that this client wrote, which is all there is. */
   async clear(): Promise<void> {
-    for (const paths of inParts(MOST_WRITES, [...this.#written])) {
+    await this.remove([...this.#written])
+    this.#written.clear()
+  }
+
+  /** Removes documents past the rules, those too that are not there. */
+  async remove(all: readonly string[]): Promise<void> {
+    for (const paths of inParts(MOST_WRITES, [...new Set(all)])) {
       const writes = paths.map(path => ({ delete: `${this.#root}/${path}` }))
       const outcome = await this.#send('owner', 'commit', { writes })
-      if (!outcome.allowed) throw new Error(`Clearing failed: ${outcome.message}`)
+      if (!outcome.allowed) throw new Error(`Removing failed: ${outcome.message}`)
     }
-    this.#written.clear()
   }
 
   /** The emulator's own way goes through all documents that ever were there: once for each file of tests is enough. */
   async #empty(): Promise<void> {
     await fetch(`http://${host}/emulator/v1/${this.#root}`, { method: 'DELETE' })
     this.#written.clear()
-    requests.emptied()
     emptied.add(this.#project)
   }
 
@@ -173,11 +149,6 @@ export class RulesClient {
     const outcome = await this.#send(caller, 'commit', { writes: writes.map(write => this.#encode(write)) })
     if (outcome.allowed) for (const { path } of writes) this.#written.add(path)
     return outcome
-  }
-
-  /** Removes a document past the rules. */
-  async clearDocument(path: string): Promise<void> {
-    await this.delete('owner', path)
   }
 
   get(caller: Caller, path: string): Promise<Outcome> {
@@ -229,11 +200,7 @@ export class RulesClient {
     }
   }
 
-  #send(caller: Caller, method: string, body: object, below = ''): Promise<Outcome> {
-    return requests.around(() => this.#ask(caller, method, body, below), { caller, method, body, below })
-  }
-
-  async #ask(caller: Caller, method: string, body: object, below: string): Promise<Outcome> {
+  async #send(caller: Caller, method: string, body: object, below = ''): Promise<Outcome> {
     const response = await fetch(`http://${host}/v1/${this.#root}${below}:${method}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...authorization(caller, this.#project) },
@@ -242,7 +209,6 @@ export class RulesClient {
     const text = await response.text()
     const parsed: unknown = text === '' ? undefined : JSON.parse(text)
     const error = errorOf(parsed)
-    if (isTrial && error?.message.includes(SPENT)) process.env.RULES_SPENT = '1'
     if (response.ok && error === undefined) return { allowed: true, status: 200, message: '', body: parsed }
     return {
       allowed: false,
@@ -272,8 +238,6 @@ function authorization(caller: Caller, project: string): Record<string, string> 
     user_id: sub,
     iat: 0,
     exp: 9e9,
-    // Which of the mutants that are loaded is on.
-    ...(isTrial ? { mutant: Number(process.env.RULES_MUTANT ?? 0) } : {}),
   }
   return { Authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...caller })}.` }
 }
@@ -285,7 +249,6 @@ function encoded(value: unknown): object {
   if (typeof value === 'number') {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   }
-  if (value instanceof WithPoint) return { doubleValue: value.value }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } }
   if (typeof value === 'object') {

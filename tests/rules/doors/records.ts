@@ -1,0 +1,183 @@
+import { configSchema } from '@/domain/config/schema'
+import { canRecord } from '@/domain/permissions/can'
+import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
+import type { Actor } from '@/domain/users/actor'
+import {
+  all,
+  creates,
+  type Data,
+  type Door,
+  each,
+  saying,
+  updates,
+  where,
+  without,
+} from '~tests/rules/support/door'
+import { people, seeded } from '~tests/rules/support/people'
+
+const { admin, contracts, director, dive, dive2, drone, employee, everything, freelancer, pm, reviewer } =
+  people
+/** Somebody with each flag, and without. */
+const everybody: readonly Actor[] = [
+  admin,
+  contracts,
+  director,
+  dive,
+  dive2,
+  drone,
+  employee,
+  freelancer,
+  reviewer,
+]
+
+const kinds = Object.keys(recordKinds) as RecordKind[]
+const reasons = {
+  'with a reason that is none': saying({ lastReason: 7 }),
+  'with a reason without end': saying({ lastReason: 'x'.repeat(1001) }),
+}
+const withReason = { 'with a reason': saying({ lastReason: 'Because.' }) }
+
+/** Who may make and change a record of a kind is the domain's matrix; each kind has its categories and statuses. */
+function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<string, Door> {
+  const may = (action: 'read' | 'write') => everybody.filter(actor => canRecord(actor, action, kind, facts))
+  const others = (action: 'read' | 'write') => everybody.filter(actor => !may(action).includes(actor))
+  const path = `${kind}/#record`
+  const given = { [path]: { name: 'Old', ...facts, ...seeded } }
+  return {
+    [`a new ${name}`]: {
+      by: may('write'),
+      not: others('write'),
+      attempt: me => ({ given: {}, writes: [creates(me, path, { name: 'New', ...facts })] }),
+      also: withReason,
+      unless: reasons,
+    },
+    [`one ${name}, changed`]: {
+      by: may('write'),
+      not: others('write'),
+      attempt: me => ({ given, writes: [updates(me, path, { name: 'New', isArchived: true })] }),
+      also: withReason,
+      unless: reasons,
+    },
+    [`one ${name}, read`]: {
+      by: may('read'),
+      not: others('read'),
+      attempt: () => ({ given, asks: { get: path } }),
+    },
+    [`one ${name}, which is not there`]: {
+      by: may('read').slice(0, 1),
+      attempt: () => ({ given: {}, asks: { get: path } }),
+    },
+    [`every ${name}`]: {
+      by: may('read'),
+      not: others('read'),
+      attempt: () => ({
+        given,
+        asks: {
+          list: kind,
+          ...(facts.status ? { where: [{ field: 'status', op: 'EQUAL', value: facts.status }] } : {}),
+        },
+      }),
+    },
+  }
+}
+
+/** Two records of a kind become one: the first write is of the one that goes. */
+function mergeDoor(kind: string, by: readonly Actor[], not: readonly Actor[], facts: Data = {}): Door {
+  const [goes, stays] = [`${kind}/#goes`, `${kind}/#stays`]
+  const data = { name: 'Boats', ...facts }
+  const pointer = { isArchived: true, mergedIntoId: '#stays' }
+  return {
+    by,
+    not,
+    attempt: me => ({
+      given: { [goes]: { ...data, ...seeded }, [stays]: { ...data, ...seeded } },
+      writes: [updates(me, goes, pointer), updates(me, stays, { name: 'More boats' })],
+    }),
+    also: {
+      'of one that is merged already, changed': all(
+        where(goes, pointer),
+        saying({ name: 'Boats of old' }),
+        without(1),
+      ),
+      'taken back': all(where(goes, pointer), saying({ isArchived: false, mergedIntoId: '' }), without(1)),
+    },
+    unless: {
+      'without the one that stays': without(1),
+      'into one that is not there': all(without(1), where(stays, undefined)),
+      'that is not archived': saying({ isArchived: false }),
+      'into one that is archived': saying({ isArchived: true }, 1),
+      'into itself': all(saying({ mergedIntoId: '#goes' }), without(1)),
+      'into one of another company': where(stays, { companyId: 'another' }),
+      'into an id that is none': saying({ mergedIntoId: 'a/b' }),
+      'restored with its pointer': all(where(goes, pointer), saying({ isArchived: false }), without(1)),
+      'whose pointer goes while it stays archived': all(
+        where(goes, pointer),
+        saying({ mergedIntoId: '' }),
+        without(1),
+      ),
+    },
+  }
+}
+
+const configKeys = Object.keys(configSchema.shape).filter(
+  key => !['id', 'revision', 'lastModifiedAt', 'lastModifiedById', 'lastWriteId', 'writtenAt'].includes(key),
+)
+
+const mergers = [admin, everything]
+
+export const recordDoors: Readonly<Record<string, Door>> = {
+  ...Object.assign(
+    {},
+    ...kinds.filter(kind => kind !== 'sops').map(kind => doorsOf(recordKinds[kind].label, kind)),
+  ),
+  ...doorsOf('published SOP of aviation', 'sops', { category: 'aviation', status: 'published' }),
+  ...doorsOf('published SOP of diving', 'sops', { category: 'diving', status: 'published' }),
+  ...doorsOf('published SOP of boats', 'sops', { category: 'boats', status: 'published' }),
+  ...doorsOf('SOP in draft', 'sops', { category: 'boats', status: 'draft' }),
+  'an SOP that moves to another team': {
+    by: [admin, director, people.jack],
+    not: [drone, dive],
+    attempt: me => ({
+      given: { 'sops/#record': { category: 'diving', ...seeded } },
+      writes: [updates(me, 'sops/#record', { category: 'aviation' })],
+    }),
+  },
+  'companies that are merged': mergeDoor('companies', mergers, [contracts, employee]),
+  'contract companies that are merged': mergeDoor('contractCompanies', mergers, [contracts, employee]),
+  'contract crew who are merged': mergeDoor('crew', mergers, [contracts, employee]),
+  'aircraft that are merged': mergeDoor('aircraft', mergers, [drone, employee]),
+  'pilots who are merged': mergeDoor('pilots', mergers, [drone, employee]),
+  'productions that are merged': mergeDoor('productions', mergers, [pm, employee], {
+    ...{ companyId: 'some-company', companyAccess: 'open', pmId: pm.id },
+  }),
+  'a record that is merged as it is made': {
+    by: [],
+    not: [contracts],
+    attempt: me => ({
+      given: {},
+      writes: [creates(me, 'companies/#record', { isArchived: true, mergedIntoId: 'another' })],
+    }),
+  },
+  configuration: {
+    by: [admin, everything],
+    not: [employee, contracts, director],
+    isAlone: true,
+    attempt: me => ({
+      given: { 'config/app': { bannerText: 'Old', spLongForm: 'SP', firstOptionName: '1st', ...seeded } },
+      writes: [updates(me, 'config/app', { bannerText: 'New' })],
+    }),
+    also: { ...each(configKeys, key => saying({ [key]: 'any' })), ...withReason },
+    unless: { ...reasons, 'with a field that it has not': saying({ admins: ['pm'] }) },
+  },
+  'configuration, made': {
+    by: [admin],
+    not: [employee],
+    isAlone: true,
+    attempt: me => ({ given: {}, writes: [creates(me, 'config/app', { bannerText: 'New' })] }),
+  },
+  'configuration of another name': {
+    by: [],
+    not: [admin],
+    attempt: me => ({ given: {}, writes: [creates(me, 'config/#other', { bannerText: 'New' })] }),
+  },
+}

@@ -1,0 +1,20 @@
+import type { Outcome } from './rest'
+
+/** What the engine notes in its first pass wherever a document is yet to be fetched; alone, it is an expression that failed. */
+const yetToFetch = /evaluation error at \S+ for '\w+' @ L\d+(, )?/g
+/** Verdicts: a condition that is false, and nothing that allows such a request. */
+const decided = /false for '\w+' @ L\d+(, )?|No matching allow statements/g
+/** A list is proved by the fields that its query filters by: there, a note or an undefined field is how the engine says 'not proved'. */
+const notProved = /(Property \w+ is undefined on object\.|evaluation error at \S+) for 'list' @ L\d+(, )?/g
+
+/**
+ * The engine decides in passes: it first makes notes wherever a document is yet to be fetched, then fetches it and gives the
+ * verdict. A clean refusal has these notes and a verdict, and nothing else; an expression that failed, a look-up of a missing
+ * document or a spent budget leaves other words, or no verdict. Gives what is not clean, empty for a clean refusal.
+ */
+export function cleanRefusal({ status, message }: Outcome): string {
+  if (status !== 403) return `${status} ${message}`
+  const verdicts = [decided, notProved]
+  if (verdicts.every(verdict => message.search(verdict) < 0)) return message.trim()
+  return [yetToFetch, ...verdicts].reduce((left, said) => left.replaceAll(said, ''), message).trim()
+}

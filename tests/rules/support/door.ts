@@ -1,0 +1,183 @@
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { Actor } from '@/domain/users/actor'
+import { as, emailOf, people, stampsOf } from './people'
+import { type Caller, TAKEN_AWAY, type Where } from './rest'
+
+/*
+ * What the rules say, as data. A door is something that may be done: who may, who may not, and which change of it is refused or
+ * allowed as well. Every case has documents of its own: '#' in ids, addresses and values becomes its number.
+ */
+
+export type Data = Record<string, unknown>
+export type Documents = Record<string, object>
+
+/** What is read: a document, or a list. */
+type Question =
+  | { get: string }
+  | { list: string; where?: Where[]; limit?: number; allDescendants?: boolean }
+  | { remove: string }
+
+export interface Attempt {
+  /** What is stored before, by path. */
+  given: Documents
+  /** One commit. The first is what the door is about. */
+  writes?: PlannedWrite[]
+  asks?: Question
+}
+
+export type Change = (attempt: Attempt) => Attempt
+
+export interface Door {
+  /** They may; none where the door is closed to everybody. */
+  by: readonly Actor[]
+  not?: readonly Actor[]
+  attempt: (me: Actor) => Attempt
+  /** Changes that are allowed too, and changes that are refused, of what the first person does. */
+  also?: Readonly<Record<string, Change>>
+  unless?: Readonly<Record<string, Change>>
+  /** The cases share documents, so they are tried one after the other. */
+  isAlone?: boolean
+}
+
+export interface Case {
+  door: string
+  name: string
+  caller: Caller
+  attempt: Attempt
+  isAllowed: boolean
+  isAlone: boolean
+}
+
+/** Every case of a table of doors: each person, each change, each stamp, and everybody who is no member. */
+export function casesOf(doors: Readonly<Record<string, Door>>): Case[] {
+  return Object.entries(doors).flatMap(([name, door]) => casesOfDoor(name, door))
+}
+
+let count = 0
+
+function casesOfDoor(
+  door: string,
+  { by, not = [], attempt, also = {}, unless = {}, isAlone = false }: Door,
+): Case[] {
+  const caseOf = (name: string, caller: Caller, tried: Attempt, isAllowed: boolean): Case => {
+    count += 1
+    return { door, name, caller, attempt: numbered(tried, String(count)) as Attempt, isAllowed, isAlone }
+  }
+  const changed = (changes: Readonly<Record<string, Change>>, me: Actor, isAllowed: boolean) =>
+    Object.entries(changes).map(([name, change]) => caseOf(name, as(me), change(attempt(me)), isAllowed))
+  const [first] = by
+  const may = by.map(me => caseOf(`by ${me.id}`, as(me), attempt(me), true))
+  const mayNot = not.map(me => caseOf(`by ${me.id}`, as(me), attempt(me), false))
+  if (!first) return mayNot
+  const outside = callersOutside(first).map(([name, caller, me]) => caseOf(name, caller, attempt(me), false))
+  return [
+    ...may,
+    ...changed(also, first, true),
+    ...mayNot,
+    ...changed({ ...wrongStamps(attempt(first).writes ?? []), ...unless }, first, false),
+    ...outside,
+  ]
+}
+
+/** Everybody who is no member: they get nothing through any door. */
+function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] {
+  return [
+    ['by somebody who is not signed in', null, me],
+    ['from an address that is not verified', { email: emailOf(me), email_verified: false, sub: me.id }, me],
+    ['by somebody without an account', { email: 'nobody@example.test', email_verified: true }, me],
+    ['by somebody who is archived', as(people.archived), { ...people.archived, id: me.id, name: me.name }],
+  ]
+}
+
+/** What each write must say of itself, said wrongly. */
+function wrongStamps(writes: readonly PlannedWrite[]): Record<string, Change> {
+  const wrong: Data = {
+    lastModifiedById: 'somebody',
+    writtenAt: new Date(),
+    lastWriteId: '',
+    lastModifiedAt: Date.now() - 600_000,
+    id: 'another',
+  }
+  return Object.fromEntries(
+    writes.flatMap(({ path, data }, at) => [
+      ...Object.entries(wrong).map(([key, value]) => [
+        `${path}: with another ${key}`,
+        saying({ [key]: value }, at),
+      ]),
+      [`${path}: at a revision that does not follow`, saying({ revision: Number(data.revision) + 1 }, at)],
+      [`${path}: at the revision that is stored`, saying({ revision: Number(data.revision) - 1 }, at)],
+      [`${path}: with a time that is none`, saying({ lastModifiedAt: 'now' }, at)],
+      [`${path}: with a write id that is none`, saying({ lastWriteId: 7 }, at)],
+    ]),
+  )
+}
+
+/** The same with every '#' replaced. */
+function numbered(value: unknown, number: string): unknown {
+  if (typeof value === 'string') return value.replaceAll('#', number)
+  if (Array.isArray(value)) return value.map(each => numbered(each, number))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key.replaceAll('#', number), numbered(child, number)]),
+  )
+}
+
+/** Changes the fields of one of the writes. */
+export function saying(data: Data, at = 0): Change {
+  return attempt => ({
+    ...attempt,
+    writes: (attempt.writes ?? []).map((write, index) =>
+      index === at ? { ...write, data: { ...write.data, ...data } } : write,
+    ),
+  })
+}
+
+/** Leaves a field out: a new document lacks it, an update takes it away. */
+export function lacking(key: string, at = 0): Change {
+  return attempt =>
+    saying({ [key]: attempt.writes?.[at]?.op === 'update' ? TAKEN_AWAY : undefined }, at)(attempt)
+}
+
+/** What is stored at a path differs; with `undefined` nothing is stored there. */
+export function where(path: string, data: Data | undefined): Change {
+  return attempt => {
+    const { [path]: before, ...given } = attempt.given
+    return { ...attempt, given: data ? { ...given, [path]: { ...before, ...data } } : given }
+  }
+}
+
+/** Without one of the writes. */
+export function without(at: number): Change {
+  return attempt => ({ ...attempt, writes: (attempt.writes ?? []).filter((_, index) => index !== at) })
+}
+
+/** At another path. */
+export function moved(path: string, at = 0): Change {
+  return attempt => ({
+    ...attempt,
+    writes: (attempt.writes ?? []).map((write, index) => (index === at ? { ...write, path } : write)),
+  })
+}
+
+/** Several changes at once. */
+export function all(...changes: Change[]): Change {
+  return attempt => changes.reduce((before, change) => change(before), attempt)
+}
+
+/** A change of each name. */
+export function each<T extends string>(
+  names: readonly T[],
+  change: (name: T) => Change,
+): Record<string, Change> {
+  return Object.fromEntries(names.map(name => [name, change(name)]))
+}
+
+/** A new document. */
+export function creates(me: Actor, path: string, data: Data): PlannedWrite {
+  return { path, op: 'create', data: { ...data, ...stampsOf(me, 1) } }
+}
+
+/** The next revision of one that is stored, as `seeded` is. */
+export function updates(me: Actor, path: string, data: Data, revision = 2): PlannedWrite {
+  return { path, op: 'update', data: { ...data, ...stampsOf(me, revision) } }
+}

@@ -1,0 +1,44 @@
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import type { Actor } from '@/domain/users/actor'
+import type { Attempt, Data, Documents } from './door'
+import { creates, updates } from './door'
+import { people } from './people'
+import { praOf, stored } from './pras'
+
+export const PRA = 'pras/#pra'
+
+/** The crew of the PRA beyond the people of its production. */
+export const crew = people.freelancer
+const members = [people.creator, people.pm, people.pc, people.sp, crew].map(({ id }) => id)
+
+/** A PRA as it is stored. */
+export function praDocuments(changes: Partial<Pra> = {}, path = PRA): Documents {
+  return { [path]: stored(praOf('#pra', { memberIds: members, ...changes })) }
+}
+
+/** Answers of a step, with the header of the same commit. */
+export function savesStep(
+  me: Actor,
+  { step = {}, header = {}, pra = {} }: { step?: Data; header?: Data; pra?: Partial<Pra> } = {},
+): Attempt {
+  const authorIds = pra.authorIds ?? [people.creator.id]
+  return {
+    given: praDocuments(pra),
+    writes: [
+      creates(me, `${PRA}/steps/hazards`, { content: { hazards: [] }, ...step }),
+      updates(me, PRA, {
+        authorIds: authorIds.includes(me.id) ? authorIds : [...authorIds, me.id],
+        ...header,
+      }),
+    ],
+  }
+}
+
+/** A PRA that is in force, and what may be written below it. */
+export const inForce = { status: 'approved', submittedVersion: 1, approvedVersion: 1 } as const
+
+/** The keys of the header that only a command may change. */
+export function commandKeys(facts: readonly string[]): string[] {
+  const stamps = ['id', 'revision', 'lastModifiedAt', 'lastModifiedById', 'lastWriteId', 'writtenAt']
+  return Object.keys(praSchema.shape).filter(key => !facts.includes(key) && !stamps.includes(key))
+}

@@ -1,0 +1,59 @@
+import { capacities } from '@/domain/pras/approvals/capacities'
+import { type PraCommand, praEvents } from '@/domain/pras/events/registry'
+import type { PraType } from '@/domain/pras/schema'
+import { rowsOf } from '@/domain/pras/workflow/transitions'
+import { HASH, hiddenProduction, otherProduction } from './pras'
+
+const reason = 'Because the river is in flood.'
+const response = { outcome: 'comments-actioned' as const, fileIds: ['response'] }
+const amendment = {
+  reason: 'dates' as const,
+  summary: 'Moved by a week',
+  affectsDroneOrDive: true,
+  changedSteps: ['general-info'],
+}
+
+/** Every command that a type knows, with whatever it asks for filled in, and the reasons also too short. */
+export function commandsOf(type: PraType): PraCommand[] {
+  const seen = { version: 0, hash: '' }
+  return praEvents
+    .filter(event => rowsOf(type, event).length > 0)
+    .flatMap((event): PraCommand[] => {
+      switch (event) {
+        case 'approve':
+          return capacities
+            .filter(capacity => rowsOf(type, event, capacity).length > 0)
+            .map(capacity => ({ event, capacity, comment: '', ...seen }))
+        case 'decline':
+          return [
+            { event, comment: reason },
+            { event, comment: '  no   ' },
+          ]
+        case 'submit':
+          return [{ event, comment: reason, response }]
+        case 'record-first-option':
+          return [{ event, response, comment: reason }]
+        case 'record-dive-adviser':
+          return [{ event, response, comment: reason, ...seen }]
+        case 'export-first-option':
+        case 'export-dive-adviser':
+          return [{ event, export: { fileId: 'file', fileName: 'pra.pdf', hash: HASH }, ...seen }]
+        case 'start-amendment':
+        case 'finish-amendment':
+          return [{ event, amendment }]
+        case 'raise-risk':
+        case 'lower-risk':
+          return [
+            { event, riskLevel: 'high', comment: reason },
+            { event, riskLevel: 'regular', comment: reason },
+            { event, riskLevel: event === 'raise-risk' ? 'high' : 'regular', comment: 'no' },
+          ]
+        case 'convert':
+          return [{ event, toType: type === 'low-risk' ? 'regular' : 'low-risk' }]
+        case 'move':
+          return [otherProduction, hiddenProduction].map(production => ({ event, production }))
+        default:
+          return [{ event, comment: '' }]
+      }
+    })
+}

@@ -1,0 +1,70 @@
+import { allCases } from '../doors/all'
+import type { Case, Documents } from './door'
+import { inLanes } from './lanes'
+import { peopleDocuments } from './people'
+import { RulesClient, shippedRules } from './rest'
+import { pathsOf, tryCase } from './try-cases'
+
+/** A file of rules with the cases that hold it: what tools/rules-mutants.mjs tries. */
+export interface Suite<T extends { isAllowed: boolean; paths: string[] }> {
+  file: string
+  cases: readonly T[]
+  load(rules: string): Promise<void>
+  /** What is wrong about each case; empty for nothing. */
+  outcomes(cases: readonly T[]): Promise<string[]>
+  /** Makes everything be stored again as it was before these cases. */
+  restore(cases: readonly T[]): Promise<void>
+}
+
+const LANES = 8
+
+export async function suites() {
+  return [await firestoreSuite()]
+}
+
+async function firestoreSuite(): Promise<Suite<Case & { paths: string[] }>> {
+  const client = new RulesClient('demo-mutants')
+  await client.start(shippedRules())
+  await client.seed(peopleDocuments())
+  const cases = Object.values(allCases)
+    .flat()
+    .map(one => ({ ...one, paths: askedFor(one) }))
+  return {
+    file: 'firestore.rules',
+    cases,
+    load: rules => client.load(rules),
+    async outcomes(some) {
+      const together = await inLanes(LANES, some, one =>
+        one.isAlone ? Promise.resolve('') : tryCase(client, one),
+      )
+      for (const [at, one] of some.entries()) {
+        if (!one.isAlone) continue
+        await client.remove(pathsOf(one))
+        await client.seed({ ...peopleDocuments(), ...one.attempt.given })
+        together[at] = await tryCase(client, one)
+      }
+      return together
+    },
+    async restore(some) {
+      if (some.length === 0) return
+      await client.remove(some.flatMap(pathsOf))
+      await client.seed(Object.assign({}, ...some.map(({ attempt }) => attempt.given)) as Documents)
+      if (some.some(({ isAlone }) => isAlone)) await client.seed(peopleDocuments())
+    },
+  }
+}
+
+/** What a case asks for or writes. */
+function askedFor({ attempt: { writes = [], asks } }: Case): string[] {
+  const asked =
+    asks &&
+    ('get' in asks
+      ? asks.get
+      : 'list' in asks
+        ? `${asks.allDescendants ? 'pras/any/' : ''}${asks.list}/any`
+        : asks.remove)
+  return [
+    ...writes.map(({ path }) => path),
+    ...(asked ? [asked.replace(/debrief\/any$/, 'debrief/main')] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import { cleanRefusal } from './clean-refusal'
+import type { Case, Documents } from './door'
+import { inLanes } from './lanes'
+import type { Outcome, RulesClient } from './rest'
+
+/** Requests at once. */
+const LANES = 8
+
+/** Stores what the cases need, and tries them. Gives a line for each whose outcome is not the expected one. */
+export async function tryCases(client: RulesClient, cases: readonly Case[]): Promise<string[]> {
+  const together = cases.filter(({ isAlone }) => !isAlone)
+  await client.seed(Object.assign({}, ...together.map(({ attempt }) => attempt.given)) as Documents)
+  const failures = await inLanes(LANES, together, one => tryCase(client, one))
+  for (const one of cases.filter(({ isAlone }) => isAlone)) {
+    await client.remove(pathsOf(one))
+    await client.seed(one.attempt.given)
+    failures.push(await tryCase(client, one))
+  }
+  return failures.filter(failure => failure !== '')
+}
+
+/** What is wrong about a case; empty for nothing. */
+export async function tryCase(
+  client: RulesClient,
+  { name, caller, attempt, isAllowed }: Case,
+): Promise<string> {
+  const outcome = await ask(client, caller, attempt)
+  if (outcome.allowed === isAllowed) {
+    const unclean = isAllowed ? '' : cleanRefusal(outcome)
+    return unclean && `${name}: refused by an error: ${unclean.replaceAll(/\s+/g, ' ')}`
+  }
+  return `${name}: ${isAllowed ? `refused: ${outcome.message.replaceAll(/\s+/g, ' ')}` : 'allowed'}`
+}
+
+function ask(
+  client: RulesClient,
+  caller: Case['caller'],
+  { writes, asks }: Case['attempt'],
+): Promise<Outcome> {
+  if (writes) return client.commit(caller, writes)
+  if (!asks) throw new Error('A case writes or asks.')
+  if ('get' in asks) return client.get(caller, asks.get)
+  if ('remove' in asks) return client.delete(caller, asks.remove)
+  return client.query(caller, asks.list, asks)
+}
+
+/** What a case leaves behind. */
+export function pathsOf({ attempt }: Case): string[] {
+  return [...Object.keys(attempt.given), ...(attempt.writes ?? []).map(({ path }) => path)]
+}
