@@ -5,6 +5,7 @@ import { isAppError } from '@/domain/shared/app-error'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from '../data/support'
 import { buildProduction } from '../fixtures/builders'
 import { Chance } from '../support/chance'
+import { makeLineBad, upTo } from './bad-line'
 
 /**
  * Two editors on one contract for 50 rounds of random edits. The first saves through the data layer, on a line that delays
@@ -22,24 +23,8 @@ type Edit = Partial<Record<(typeof terms)[number], string | number>>
 const mia = { id: 'user-mia', email: 'mia@greenlight.test', canAccessContracts: true }
 const ben = { id: 'user-ben', name: 'Ben Other' }
 const chance = new Chance(Number(process.env.SEED ?? 1))
-const later = (most: number) => new Promise(resolve => setTimeout(resolve, chance.next() * most))
+const later = (most: number) => upTo(chance, most)
 const counts = { saves: 0, lost: 0, conflicts: 0, retries: 0 }
-
-/** Delays every request of the data layer, and drops the answer of some commits after the server has done them. */
-function slowLine(): void {
-  const send = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const isCommit = String(input instanceof Request ? input.url : input).includes(':commit')
-    await later(150)
-    const answer = await send(input, init)
-    await later(150)
-    if (isCommit && chance.happens(0.25)) {
-      counts.lost += 1
-      throw new TypeError('Failed to fetch')
-    }
-    return answer
-  }
-}
 
 function randomEdit(): Edit {
   const values = (term: string): (string | number)[] =>
@@ -84,7 +69,9 @@ beforeAll(async () => {
 
 it('shows true conflicts alone, none with oneself, and loses no edit', async () => {
   const id = await createContract({ terms: { type: 'freelance', productionId: 'production-ice' } })
-  slowLine()
+  makeLineBad(chance, () => {
+    counts.lost += 1
+  })
   for (let round = 1; round <= ROUNDS; round++) {
     const base = await read(id)
     const theirs: Edit = {}

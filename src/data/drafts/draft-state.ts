@@ -45,8 +45,8 @@ interface Known {
   isDraftLoaded: boolean
   /** What is typed and not confirmed. */
   mine: Content | undefined
-  /** Somebody else's revision that was not typed over. */
-  conflict: ServerStep | undefined
+  /** Both sides where somebody else gave an answer of mine another value, with all else merged. */
+  conflict: { mine: Content; theirs: ServerStep } | undefined
   isSending: boolean
   /** The write under way has had no answer for longer than a person expects. */
   isSlow: boolean
@@ -69,7 +69,7 @@ export function stateOf(known: Known): DraftState {
   if (server === undefined || !known.isDraftLoaded) return { ...shared, status: 'loading' }
   // While nobody may edit, there is nothing to choose: it can be asked about once the lock is gone.
   if (conflict && mine && lock === '') {
-    const both = { mine, theirs: conflict }
+    const both = { mine: conflict.mine, theirs: conflict.theirs }
     const cause = 'changed by someone else'
     return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }

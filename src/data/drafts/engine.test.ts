@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { threeWay } from '@/domain/pras/compare/three-way'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { sameContent } from '@/domain/shared/same-content'
@@ -450,6 +451,84 @@ describe('conflict', () => {
   })
 })
 
+describe('merging', () => {
+  beforeEach(() => {
+    world.ports.merge = versions => threeWay(versions, () => false)
+    world.other({ text: 'base', place: 'here' })
+  })
+
+  it('sends the changes of both when they changed different answers', async () => {
+    await open()
+    engine.change({ text: 'mine', place: 'here' })
+    engine.serverChanged(world.other({ text: 'base', place: 'there' }))
+    expect(engine.getState()).toMatchObject({ content: { text: 'mine', place: 'there' } })
+    await wait(0)
+    expect(engine.getState().status).toBe('saved')
+    expect(world.step).toMatchObject({ content: { text: 'mine', place: 'there' }, revision: 3 })
+  })
+
+  it('merges what the server refused as stale', async () => {
+    await open()
+    engine.change({ text: 'mine', place: 'here' })
+    world.other({ text: 'base', place: 'there' })
+    await engine.flush()
+    await wait(0)
+    expect(world.savedTexts).toEqual({ text: 'mine', place: 'there' })
+  })
+
+  it.each([
+    ['mine', { text: 'mine' }],
+    ['theirs', { text: 'theirs' }],
+  ] as const)(
+    'asks only about the answer that both changed; %s keeps the rest of both',
+    async (choice, expected) => {
+      await open()
+      engine.change({ text: 'mine', place: 'here', day: 1 })
+      engine.serverChanged(world.other({ text: 'theirs', place: 'there' }))
+      expect(engine.getState().conflict).toMatchObject({
+        mine: { text: 'mine', place: 'there', day: 1 },
+        theirs: { content: { text: 'theirs', place: 'there', day: 1 } },
+      })
+      engine.resolve(choice)
+      await wait(0)
+      expect(world.savedTexts).toEqual({ ...expected, place: 'there', day: 1 })
+    },
+  )
+
+  it('is no conflict with oneself when somebody typed over a write whose answer was lost', async () => {
+    await open()
+    world.losesAnswers = true
+    engine.change({ text: 'a', place: 'here' })
+    await wait(SEND_AFTER)
+    world.losesAnswers = false
+    engine.change({ text: 'ab', place: 'here' })
+    world.other({ text: 'a', place: 'there' })
+    await wait(RETRY_AFTER[0] + SEND_AFTER)
+    expect(engine.getState().status).toBe('saved')
+    expect(world.savedTexts).toEqual({ text: 'ab', place: 'there' })
+  })
+
+  it('merges a draft that was found on the device over what it was typed over', async () => {
+    await open()
+    engine.change({ text: 'mine', place: 'here' })
+    await wait(KEEP_AFTER)
+    engine.abandon()
+    world.other({ text: 'base', place: 'there' })
+    await open()
+    await wait(0)
+    expect(world.savedTexts).toEqual({ text: 'mine', place: 'there' })
+  })
+
+  it('ends a conflict when the person types what the other one wrote', async () => {
+    await open()
+    engine.change({ text: 'mine', place: 'here' })
+    engine.serverChanged(world.other({ text: 'theirs', place: 'here' }))
+    expect(engine.getState().status).toBe('conflict')
+    engine.change({ text: 'theirs', place: 'here' })
+    expect(engine.getState().status).toBe('saved')
+  })
+})
+
 describe('refusal and lock', () => {
   it('keeps the text and says so when the permission was revoked, without asking again and again', async () => {
     await open()
@@ -461,6 +540,17 @@ describe('refusal and lock', () => {
     await wait(10 * 60_000)
     expect(world.sends).toHaveLength(1)
     expect(world.kept?.content).toEqual({ text: 'a' })
+  })
+
+  it('sends again what was refused when its writer asks for it', async () => {
+    await open()
+    world.failWith = 'permission-denied'
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    world.failWith = undefined
+    await engine.tryAgain()
+    expect(engine.getState().status).toBe('saved')
+    expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
   it('sends nothing while locked, and sends when it opens again', async () => {

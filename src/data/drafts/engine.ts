@@ -1,4 +1,6 @@
 import { isPassing, toAppError } from '@/data/base/errors'
+import { withOwnAnswers } from '@/domain/pras/compare/own-answers'
+import type { Merged, ThreeVersions } from '@/domain/pras/compare/three-way'
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { sameContent } from '@/domain/shared/same-content'
@@ -12,6 +14,8 @@ export interface DraftPorts {
   remove(): Promise<void>
   /** Saves on the server; a stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
   send(write: { content: Content; baseRevision: number; writeId: string }): Promise<ServerStep>
+  /** Merges what two people made of one base; without it, any difference is a conflict. */
+  merge?: ((versions: ThreeVersions) => Merged) | undefined
   isOnline(): boolean
   now(): number
   newId(): string
@@ -48,14 +52,20 @@ export class DraftEngine {
 
   #server: ServerStep | undefined
   #isDraftLoaded = false
-  /** What is typed and not confirmed, and the revision that it was typed over. */
-  #mine: { content: Content; base: number } | undefined
+  /**
+   * What is typed and not confirmed, and what it was typed over: the revision, and its content. That is undefined for a
+   * draft that an earlier version of the app kept.
+   */
+  #mine: { content: Content; base: number; over: Content | undefined } | undefined
   #sentWriteIds: string[] = []
+  /** What was sent over the present base and may be stored: theirs can hold it. */
+  #sentContents: Content[] = []
   /** The write whose outcome is open: sending the same content again repeats it under the same id. */
   #openWrite: { content: Content; base: number; writeId: string } | undefined
   #inFlight: Promise<void> | undefined
   #failure: AppError | undefined
-  #conflict: ServerStep | undefined
+  /** Somebody else's revision that gives an answer of mine another value, and both sides with all else merged. */
+  #conflict: { stored: ServerStep; mine: Content; theirs: ServerStep } | undefined
   #lock = ''
   #attempts = 0
   #isSlow = false
@@ -85,9 +95,11 @@ export class DraftEngine {
   /** The person typed. */
   change(content: Content): void {
     if (this.#isDisposed) return
-    this.#mine = { content, base: this.#mine?.base ?? this.#server?.revision ?? 0 }
+    const { base, over } = this.#mine ?? this.#asStored()
+    this.#mine = { content, base, over }
     this.#failure = this.#failure && isPassing(this.#failure) ? this.#failure : undefined
     this.#keepSoon()
+    if (this.#conflict) this.#meet(this.#conflict.stored)
     if (!this.#conflict) this.#sendIn(SEND_AFTER)
     this.#publish()
   }
@@ -124,6 +136,12 @@ export class DraftEngine {
     if (this.#canSend()) await this.#send()
   }
 
+  /** The person asks to send again what was refused. */
+  async tryAgain(): Promise<void> {
+    this.#failure = undefined
+    await this.flush()
+  }
+
   /** The page is being hidden or closed: what is typed goes to the device at once, and to the server if it can. */
   hide(): void {
     void this.#keepNow()
@@ -141,18 +159,11 @@ export class DraftEngine {
 
   /** Ends a conflict: keep mine, take theirs, or this mixture of both. */
   resolve(choice: 'mine' | 'theirs' | Content): void {
-    const theirs = this.#conflict
-    if (!theirs || !this.#mine) return
-    this.#conflict = undefined
+    if (!this.#conflict || !this.#mine) return
+    const { stored, mine, theirs } = this.#conflict
     this.#failure = undefined
     this.#openWrite = undefined
-    if (choice === 'theirs') {
-      this.#drop()
-    } else {
-      this.#mine = { content: choice === 'mine' ? this.#mine.content : choice, base: theirs.revision }
-      void this.#keepNow()
-      this.#sendIn(0)
-    }
+    this.#putOver(stored, choice === 'mine' ? mine : choice === 'theirs' ? theirs.content : choice)
     this.#publish()
   }
 
@@ -201,7 +212,8 @@ export class DraftEngine {
     if (kept) {
       this.#sentWriteIds = [...kept.sentWriteIds]
       // Typed before the draft was read: what the person sees now wins, over the same base.
-      this.#mine = { content: this.#mine?.content ?? kept.content, base: kept.baseRevision }
+      const content = this.#mine?.content ?? kept.content
+      this.#mine = { content, base: kept.baseRevision, over: kept.baseContent }
       if (this.#server && this.#server.revision > this.#mine.base) this.#meet(this.#server)
     }
     this.#sendWaiting()
@@ -211,15 +223,45 @@ export class DraftEngine {
   /** The server has a revision that was not typed over: our own write, the same content, or somebody else's. */
   #meet(theirs: ServerStep): void {
     if (!this.#mine) return
-    if (sameContent(theirs.content, this.#mine.content)) {
-      this.#drop()
-    } else if (this.#sentWriteIds.includes(theirs.lastWriteId)) {
-      this.#mine = { ...this.#mine, base: theirs.revision }
-      this.#conflict = undefined
-    } else {
-      this.#conflict = theirs
-      clearTimeout(this.#sendTimer)
+    const { content } = this.#mine
+    if (this.#sentWriteIds.includes(theirs.lastWriteId) || sameContent(theirs.content, content)) {
+      this.#putOver(theirs, content)
+      return
     }
+    const merged = this.#merge(theirs, this.#mine)
+    if (merged && merged.clashes.length === 0) {
+      this.#putOver(theirs, merged.mine)
+      return
+    }
+    const { mine, theirs: other } = merged ?? { mine: content, theirs: theirs.content }
+    this.#conflict = { stored: theirs, mine, theirs: { ...theirs, content: other } }
+    clearTimeout(this.#sendTimer)
+  }
+
+  /** Undefined where it is not known what mine was typed over. */
+  #merge({ content: theirs }: ServerStep, { content: mine, over }: { content: Content; over?: Content }) {
+    if (!over) return undefined
+    const base = this.#sentContents.reduce((before, sent) => withOwnAnswers(before, sent, theirs), over)
+    return this.#ports.merge?.({ base, mine, theirs })
+  }
+
+  /** What the person has is now typed over this revision, and is sent; nothing is left to send if it is the same. */
+  #putOver(stored: ServerStep, content: Content): void {
+    if (sameContent(stored.content, content)) {
+      this.#drop()
+      return
+    }
+    this.#mine = { content, base: stored.revision, over: stored.content }
+    this.#conflict = undefined
+    this.#sentContents = []
+    void this.#keepNow()
+    this.#sendIn(0)
+  }
+
+  /** What is stored now, as what somebody begins to type over. */
+  #asStored(): { base: number; over: Content } {
+    const { revision, content } = this.#server ?? empty
+    return { base: revision, over: content }
   }
 
   #canSend(): boolean {
@@ -258,6 +300,7 @@ export class DraftEngine {
         : { content: mine.content, base: mine.base, writeId: this.#ports.newId() }
     this.#openWrite = write
     if (!isRepeat) this.#sentWriteIds = [...this.#sentWriteIds, write.writeId].slice(-20)
+    if (!isRepeat) this.#sentContents = [...this.#sentContents, write.content]
     this.#failure = undefined
     const run = this.#deliver(write)
     this.#inFlight = run
@@ -300,7 +343,10 @@ export class DraftEngine {
       return
     }
     // More was typed while this was under way.
-    this.#mine = { ...this.#mine, base: Math.max(saved.revision, this.#mine.base) }
+    if (saved.revision > this.#mine.base) {
+      this.#mine = { ...this.#mine, base: saved.revision, over: saved.content }
+      this.#sentContents = []
+    }
     if (this.#server.revision > this.#mine.base) this.#meet(this.#server)
     this.#keepSoon()
     if (!this.#conflict) this.#sendIn(SEND_AFTER)
@@ -337,6 +383,7 @@ export class DraftEngine {
       .save({
         content: mine.content,
         baseRevision: mine.base,
+        baseContent: mine.over,
         sentWriteIds: this.#sentWriteIds,
         changedAt: this.#ports.now(),
       })
@@ -349,6 +396,7 @@ export class DraftEngine {
   #drop(): void {
     this.#mine = undefined
     this.#conflict = undefined
+    this.#sentContents = []
     this.#forgetDraft()
   }
 

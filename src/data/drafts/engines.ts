@@ -3,7 +3,7 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 import { newId } from '@/data/firestore/stamps'
 import type { Content } from '@/domain/shared/fields'
 import type { DraftState, ServerStep } from './draft-state'
-import { DraftEngine } from './engine'
+import { DraftEngine, type DraftPorts } from './engine'
 import { draftsOfRecord, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
 /** What is written, and how it is saved. */
@@ -12,6 +12,8 @@ export interface DraftTarget {
   slug: string
   /** In one word, for messages. */
   noun: string
+  /** Merges what two people made of one base; without it, any difference is a conflict. */
+  merge?: DraftPorts['merge']
   /** A stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
   send(write: {
     praId: string
@@ -101,7 +103,7 @@ function hold(userId: string, recordId: string, target: DraftTarget): Held {
 }
 
 function createEngine(userId: string, praId: string, target: DraftTarget): DraftEngine {
-  const { slug, noun } = target
+  const { slug, noun, merge } = target
   const place = { userId, recordId: praId, part: slug }
   const tab = tabId()
   return new DraftEngine({
@@ -109,6 +111,7 @@ function createEngine(userId: string, praId: string, target: DraftTarget): Draft
     save: async draft => saveDraft({ ...draft, ...place, tabId: await tab }),
     remove: async () => removeDraft({ ...place, tabId: await tab }),
     send: write => target.send({ praId, slug, ...write }),
+    merge,
     isOnline: () => navigator.onLine,
     now,
     newId,

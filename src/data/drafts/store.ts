@@ -11,6 +11,8 @@ export interface KeptDraft {
   content: Content
   /** The revision that the content was typed over; 0 where that says nothing. */
   baseRevision: number
+  /** What the content was typed over; absent where that is not kept. */
+  baseContent?: Content | undefined
   /** Writes that were sent and whose answer was lost: finding one of them on the server is success. */
   sentWriteIds: string[]
   /** Milliseconds, corrected device time. */

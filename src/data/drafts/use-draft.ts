@@ -14,6 +14,8 @@ export interface DraftView {
   change(content: Content): void
   /** Sends what is unsent now; resolves once nothing is in flight, with what became of it. */
   flush(): Promise<DraftStatus>
+  /** Sends again what the server refused. */
+  tryAgain(): void
   conflict?: { mine: Content; theirs: Content; theirName: string; theirAt: number }
   resolve(choice: 'mine' | 'theirs' | Content): void
 }
@@ -60,6 +62,7 @@ export function useDraft(praId: string, target: DraftTarget, server: DraftServer
       await engine.flush()
       return engine.getState().status
     }, [engine]),
+    tryAgain: useCallback(() => void engine.tryAgain(), [engine]),
     resolve: useCallback((choice: 'mine' | 'theirs' | Content) => engine.resolve(choice), [engine]),
   }
 }

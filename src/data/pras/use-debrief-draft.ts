@@ -1,7 +1,8 @@
 import { useActor } from '@/data/base/session'
 import type { DraftTarget } from '@/data/drafts/engines'
 import { type DraftView, useDraft } from '@/data/drafts/use-draft'
-import { DEBRIEF_SLUG } from '@/domain/pras/debrief/debrief-step'
+import { answersMerger } from '@/domain/pras/compare/merge-answers'
+import { DEBRIEF_SLUG, debriefStep } from '@/domain/pras/debrief/debrief-step'
 import type { Debrief } from '@/domain/pras/debrief/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
@@ -11,6 +12,7 @@ import { saveDebrief } from './debriefs'
 export const debriefTarget: DraftTarget = {
   slug: DEBRIEF_SLUG,
   noun: 'debrief',
+  merge: answersMerger(debriefStep([]).fields),
   send: write => saveDebrief(write),
 }
 

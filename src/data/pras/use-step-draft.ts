@@ -1,6 +1,8 @@
 import { useActor } from '@/data/base/session'
 import type { DraftTarget } from '@/data/drafts/engines'
 import { type DraftView, useDraft } from '@/data/drafts/use-draft'
+import { answersMerger } from '@/domain/pras/compare/merge-answers'
+import { stepBySlug } from '@/domain/pras/steps/registry'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { usePra } from './pra-queries'
 import { type StepSave, saveStep } from './pras'
@@ -11,7 +13,10 @@ const targets = new Map<string, DraftTarget>()
 
 /** How a step is saved; the same object each time. */
 export function stepTarget(slug: string): DraftTarget {
-  const target = targets.get(slug) ?? { slug, noun: 'step', send: (write: StepSave) => saveStep(write) }
+  const known = targets.get(slug)
+  if (known) return known
+  const merge = answersMerger(stepBySlug(slug)?.fields ?? [])
+  const target = { slug, noun: 'step', merge, send: (write: StepSave) => saveStep(write) }
   targets.set(slug, target)
   return target
 }

@@ -86,6 +86,7 @@ vi.mock('@/data/pras/use-debrief-draft', () => ({
       savedAt: 1,
       change,
       flush: world.flush,
+      tryAgain: () => {},
       resolve: () => {},
       ...world.draft,
     }

@@ -86,7 +86,7 @@ export function useDraftFrame(props: DraftFrameProps) {
           action={
             <>
               <CopyButton {...{ step, draft, names, context }} />
-              <Button size="xs" variant="default" onClick={() => void draft.flush()}>
+              <Button size="xs" variant="default" onClick={draft.tryAgain}>
                 Try again
               </Button>
             </>

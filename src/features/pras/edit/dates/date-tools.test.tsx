@@ -26,6 +26,7 @@ function show(slug: string, draft: { content?: Record<string, unknown>; status?:
     status: draft.status ?? ('saved' as const),
     change: world.change,
     flush: vi.fn(),
+    tryAgain: vi.fn(),
     resolve: vi.fn(),
   }
   renderApp({ '/': <DateTools pra={pra} steps={steps} slug={slug} draft={view} /> }, '/')

@@ -1,0 +1,37 @@
+import type { Content } from '@/domain/shared/fields'
+import { isPlain } from '@/domain/shared/lenient'
+import { sameValue } from './same-answer'
+
+/**
+ * The base of a merge after a write of one's own that may be stored: where their version holds what I sent, they changed
+ * nothing, so their value is what I typed on from.
+ */
+export function withOwnAnswers(base: Content, sent: Content, theirs: Content): Content {
+  return ownMap(base, sent, theirs)
+}
+
+function ownMap(base: Content, sent: Content, theirs: Content): Content {
+  const keys = new Set([base, theirs].flatMap(Object.keys))
+  return Object.fromEntries([...keys].map(key => [key, ownValue(base[key], sent[key], theirs[key])]))
+}
+
+function ownValue(base: unknown, sent: unknown, theirs: unknown): unknown {
+  if (sameValue(sent, theirs)) return theirs
+  if (isPlain(sent) && isPlain(theirs)) return ownMap(isPlain(base) ? base : {}, sent, theirs)
+  return Array.isArray(sent) && Array.isArray(theirs) ? ownRows(base, sent, theirs) : base
+}
+
+/** Row by row, by their ids; a list without ids is one answer. */
+function ownRows(base: unknown, sent: readonly unknown[], theirs: readonly unknown[]): unknown {
+  const [before, mine, other] = [Array.isArray(base) ? base : [], sent, theirs].map(byId)
+  if (!before || !mine || !other) return base
+  const ids = [...new Set([...before.keys(), ...other.keys()])]
+  return ids.flatMap(id => ownValue(before.get(id), mine.get(id), other.get(id)) ?? [])
+}
+
+function byId(rows: readonly unknown[]): Map<string, Content> | undefined {
+  const found = new Map(
+    rows.flatMap(row => (isPlain(row) && typeof row.id === 'string' && row.id ? [[row.id, row]] : [])),
+  )
+  return found.size === rows.length ? found : undefined
+}
