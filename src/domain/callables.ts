@@ -1,5 +1,6 @@
 import { linkPattern } from './contract-links/schema'
 import { templateNames } from './contracts/documents/templates'
+import { recordLogResources } from './logs/schema'
 import { praRequestSchema } from './pras/commands/request'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
@@ -17,6 +18,13 @@ const imagePath = z
 const contractLink = z
   .string()
   .regex(linkPattern, 'This link is not complete. Open it from the mail, by clicking it.')
+
+/** One revision of a record that has a history. */
+const recordRevision = z.strictObject({
+  resource: z.enum(recordLogResources),
+  id: z.string().refine(isDocumentId, 'There is no such record. Reload the page.'),
+  revision: z.number().int().positive(),
+})
 
 /** The most rows that one call of an import takes (design section 7). */
 const MOST_IMPORT_ROWS = 1000
@@ -87,6 +95,19 @@ export const callables = {
     }),
     output: z.strictObject({ isPutAway: z.boolean() }),
   },
+  /**
+   * Lists, for admins, revisions of records that have no entry in the history, a page at a time; a record that was written
+   * within the hour is left out, since its entry may still follow. `after` is `next` of the page before; empty for the first.
+   */
+  findMissingEntries: {
+    input: z.strictObject({
+      after: z.string().regex(/^(\d{1,2}\/[^/]*)?$/, 'There is no such page. Begin again.'),
+    }),
+    /** How many records the page has, their revisions without an entry, and where the next page begins: empty at the end. */
+    output: z.strictObject({ checked: z.number().int(), missing: z.array(recordRevision), next: z.string() }),
+  },
+  /** Writes, for admins, that a revision was found without an entry. Nothing where it has one by now. */
+  addMissingEntry: { input: recordRevision, output: z.strictObject({ isAdded: z.boolean() }) },
   /**
    * Says, for admins, how a person signs in. A sign-in that is still at an address which the person has given up is brought
    * to their present one first: calling again changes nothing.

@@ -21,13 +21,19 @@ export const collectionOfResource = {
   config: 'config',
 } as const
 
+export type RecordLogResource = keyof typeof collectionOfResource
+export const recordLogResources = Object.keys(collectionOfResource) as RecordLogResource[]
+
 /** What a log entry is about; each names one collection (design section 3). */
-export type LogResourceType = 'pra' | 'contract' | keyof typeof collectionOfResource
-export const logResourceTypes: readonly LogResourceType[] = [
-  'pra',
-  'contract',
-  ...(Object.keys(collectionOfResource) as (keyof typeof collectionOfResource)[]),
-]
+export type LogResourceType = 'pra' | 'contract' | RecordLogResource
+export const logResourceTypes: readonly LogResourceType[] = ['pra', 'contract', ...recordLogResources]
+
+/**
+ * What an entry about a record is beside an ordinary one: 'outside' of a change that the app did not make (somebody
+ * changed it in the console, or by a script), 'second' where another entry tells of the same revision, 'unknown' where a
+ * revision was found without an entry.
+ */
+export const recordMarks = ['', 'outside', 'second', 'unknown'] as const
 
 /**
  * A record was made or changed: which fields, never their values where these may be private. Archiving a file comes with
@@ -38,7 +44,11 @@ export const recordLogDataSchema = z.object({
   reason: z.string().max(1000).default(''),
   /** The other record, where two were merged: into which this one went, or which one it took over. */
   mergedWith: z.string().default(''),
+  /** The revision that it made; 0 in older entries, whose id alone says it. */
+  revision: z.number().int().default(0),
+  mark: z.enum(recordMarks).default(''),
 })
+export type RecordLogData = z.infer<typeof recordLogDataSchema>
 
 /** Somebody opened a private document; the reason is asked for where the matrix asks for one. */
 export const sensitiveReadLogDataSchema = z.object({ reason: z.string().max(1000).default('') })
@@ -54,7 +64,8 @@ const common = entitySchema.extend({
 })
 
 /** The log types beyond the events of a PRA. */
-export const recordLogTypes = ['created', 'updated', 'archived', 'restored'] as const
+export const recordLogTypes = ['created', 'updated', 'archived', 'restored', 'deleted'] as const
+export type RecordLogType = (typeof recordLogTypes)[number]
 
 /**
  * logs: a typed union, logType → its data. Entries are only ever added; the rules refuse a change of status without its
@@ -74,6 +85,8 @@ export type Log = z.infer<typeof logSchema>
 export type PraLog = Extract<Log, { data: { riskLevel: unknown } }>
 /** An entry about a contract. */
 export type ContractLog = Extract<Log, { data: { termsRevision: unknown } }>
+/** An entry about a record. */
+export type RecordLog = Extract<Log, { logType: RecordLogType }>
 
 /** The comment or reason that was given with what was done; empty where there is none. */
 export function logReason({ data }: Pick<Log, 'data'>): string {

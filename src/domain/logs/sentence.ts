@@ -1,6 +1,6 @@
 import { aboutContractLogged } from '@/domain/contracts/events/registry'
 import { praDescription } from '@/domain/pras/events/description'
-import type { ContractLog, Log, LogResourceType, PraLog } from './schema'
+import type { ContractLog, Log, LogResourceType, PraLog, RecordLog } from './schema'
 
 /**
  * What happened, as the history shows it beside the person's name, made of the facts of the entry: no sentence is stored
@@ -10,6 +10,14 @@ export function logSentence(log: Log, adviserName: string, fieldName: FieldName 
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
   if (isContractLog(log)) return capitalised(contractDescription(log, ''))
   if (log.logType === 'sensitive-read') return 'Opened the private details'
+  const { mark, revision } = log.data
+  if (mark === 'unknown') return `Revision ${revision} was found without an entry. Its content is not known`
+  const words = recordWords(log, fieldName)
+  if (mark === 'outside') return `${words} outside Greenlight`
+  return mark === 'second' ? `${words}. This is the second entry about revision ${revision}` : words
+}
+
+function recordWords(log: RecordLog, fieldName: FieldName): string {
   const fields = log.data.fields.map(name => fieldName(name, log.resourceType)).join(', ')
   const isMerge = log.data.mergedWith !== ''
   const words: Record<typeof log.logType, string> = {
@@ -18,6 +26,7 @@ export function logSentence(log: Log, adviserName: string, fieldName: FieldName 
       `${isMerge ? 'Took over a duplicate that was merged into it. ' : ''}${changedWords(fields, isMerge)}`.trim(),
     archived: isMerge ? 'Merged into another record, and archived' : 'Archived',
     restored: 'Restored from the archive',
+    deleted: 'Deleted',
   }
   return words[log.logType]
 }

@@ -21,6 +21,9 @@ export const entitySchema = z.object({
 })
 export type Entity = z.infer<typeof entitySchema>
 
+/** What every document carries beside its own fields. */
+export const stampKeys: readonly string[] = Object.keys(entitySchema.shape)
+
 /** A record that is archived instead of deleted. */
 export const recordSchema = entitySchema.extend({ isArchived: z.boolean().default(false) })
 

@@ -1,0 +1,21 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { AppError } from '@/domain/shared/app-error'
+import type { Caller } from '../caller'
+import { defineCallable } from '../define-callable'
+import { addUnknownEntry, missingPage } from './missing-entries'
+
+export const findMissingEntries = defineCallable('findMissingEntries', {}, async ({ after }, caller) => {
+  assertAdmin(caller)
+  return missingPage(getFirestore(), { after, now: Date.now() })
+})
+
+export const addMissingEntry = defineCallable('addMissingEntry', {}, async (revision, caller) => {
+  assertAdmin(caller)
+  const by = { actor: { id: caller.account.userId }, now: Date.now() }
+  return { isAdded: await addUnknownEntry(getFirestore(), revision, by) }
+})
+
+function assertAdmin(caller: Caller) {
+  if (caller.account.canAccessAdminApp) return
+  throw new AppError('permission-denied', 'Only administrators may check the history.')
+}

@@ -1,0 +1,70 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import {
+  asideId,
+  entryOfWrite,
+  isUnknown,
+  NOBODY,
+  type RecordEntry,
+  type RecordWrite,
+  tellsSame,
+} from '@/domain/logs/record-entry'
+import { isDocumentId } from '@/domain/shared/document-id'
+
+/** Writers that are no people of the directory. */
+const programs: ReadonlyMap<string, string> = new Map([
+  [NOBODY.id, NOBODY.name],
+  ['functions', 'Greenlight'],
+  ['grant-admin', 'grant-admin (command line)'],
+])
+
+/** gRPC: what is to be created is there already. */
+const ALREADY_EXISTS = 6
+
+/**
+ * Writes the entry of a write to a record. An event that comes again finds its entry and changes nothing; another entry of
+ * the same revision keeps its place, and this one is stored beside it, marked. Throws whatever fails, so that the event
+ * comes again.
+ *
+ * @param at the time of the write, in milliseconds
+ */
+export async function recordHistory(db: Firestore, write: RecordWrite, at: number): Promise<void> {
+  const entry = entryOfWrite(write)
+  if (!entry) return
+  const body = await storedEntry(db, entry, at)
+  const ref = db.doc(`logs/${entry.id}`)
+  try {
+    await ref.create(body)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error
+    const stored = (await ref.get()).data()
+    if (tellsSame(stored, entry)) return
+    // It only says that nobody knew.
+    if (isUnknown(stored)) await ref.set(body)
+    else await db.doc(`logs/${asideId(entry.id, write.eventId)}`).set(marked(body))
+  }
+}
+
+/** An entry as it is stored: with the name that its writer has in the directory, and the time of what it tells. */
+export async function storedEntry(db: Firestore, { id: _, ...entry }: RecordEntry, at: number) {
+  return {
+    ...entry,
+    createdByName: await nameOf(db, entry.createdById),
+    revision: 1,
+    lastModifiedAt: at,
+    lastModifiedById: entry.createdById,
+    writtenAt: Timestamp.fromMillis(at),
+  }
+}
+
+type StoredEntry = Awaited<ReturnType<typeof storedEntry>>
+
+const marked = (body: StoredEntry): StoredEntry => ({ ...body, data: { ...body.data, mark: 'second' } })
+
+async function nameOf(db: Firestore, userId: string): Promise<string> {
+  const program = programs.get(userId)
+  if (program !== undefined) return program
+  if (!isDocumentId(userId)) return NOBODY.name
+  const user = await db.doc(`users/${userId}`).get()
+  const names = [user.get('firstName'), user.get('lastName')].filter(name => typeof name === 'string')
+  return names.join(' ').trim() || NOBODY.name
+}

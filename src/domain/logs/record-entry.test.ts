@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { entryOfWrite, isUnknown, type RecordWrite, tellsSame, unknownEntry } from './record-entry'
+import { logSchema } from './schema'
+import { logSentence } from './sentence'
+
+const stamps = (revision: number, changes: object = {}) => ({
+  revision,
+  lastWriteId: `write-${revision}`,
+  lastModifiedById: 'ann',
+  lastModifiedAt: revision,
+  writtenAt: { toMillis: () => revision },
+  ...changes,
+})
+const company = { name: 'Arctic Air', phone: '', isArchived: false, companyAccess: 'company-one' }
+
+function entryOf(changes: Partial<RecordWrite>) {
+  return entryOfWrite({
+    ...{ resource: 'company', id: 'one', eventId: 'event/1' },
+    before: { ...company, ...stamps(3) },
+    after: { ...company, ...stamps(4) },
+    ...changes,
+  })
+}
+const next = (changes: object, revision = 4) => ({ after: { ...company, ...changes, ...stamps(revision) } })
+const words = (entry: object) => logSentence(logSchema.parse({ ...entry, createdByName: 'Ann Lee' }), '')
+
+describe('a write of the app', () => {
+  it('has an entry under its revision, with the names of the fields that changed and with its writer', () => {
+    expect(entryOf(next({ phone: '01', name: 'Arctic' }))).toEqual({
+      id: 'company-one-4',
+      resourceType: 'company',
+      resourceId: 'one',
+      logType: 'updated',
+      data: { fields: ['name', 'phone'], revision: 4, mark: '' },
+      createdById: 'ann',
+      productionId: '',
+      companyAccess: 'company-one',
+      lastWriteId: 'write-4',
+    })
+  })
+
+  it.each([
+    ['created', { before: undefined, after: { ...company, ...stamps(1) } }, []],
+    ['archived', next({ isArchived: true }), ['isArchived']],
+    ['restored', { before: { ...company, isArchived: true, ...stamps(3) } }, ['isArchived']],
+    ['updated', {}, []],
+    [
+      'updated',
+      { before: { name: 'From before revisions' }, ...next({}, 1) },
+      expect.arrayContaining(['name']),
+    ],
+  ])('is told as %s', (logType, changes, fields) => {
+    expect(entryOf(changes)).toMatchObject({ logType, data: { fields, mark: '' } })
+  })
+
+  it('compares values of every kind, and the order of keys is no change', () => {
+    const before = { ...stamps(3), list: [{ a: 1, b: 2 }], at: { toMillis: () => 5 }, gone: null }
+    const after = { ...stamps(4), list: [{ b: 2, a: 1 }], at: { toMillis: () => 6 }, fresh: false }
+    expect(entryOf({ before, after })?.data.fields).toEqual(['at', 'fresh', 'gone'])
+  })
+
+  it('names at most a hundred fields', () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field${at}`, at]))
+    expect(entryOf(next(many))?.data.fields).toHaveLength(100)
+  })
+
+  it('takes the reason that it gave, and none of an earlier write', () => {
+    const archived = next({ isArchived: true, lastReason: 'Wrong file' })
+    expect(entryOf(archived)?.data).toMatchObject({ reason: 'Wrong file', fields: ['isArchived'] })
+    const later = { ...next({ lastReason: 'Wrong file', name: 'B' }, 5), before: archived.after }
+    expect(entryOf(later)?.data).not.toHaveProperty('reason')
+  })
+
+  it('names the other of two records that were merged', () => {
+    expect(entryOf(next({ phone: '01', lastMergedId: 'two' }))?.data).toMatchObject({
+      mergedWith: 'two',
+      fields: ['phone'],
+    })
+    const gone = next({ isArchived: true, mergedIntoId: 'two', lastMergedId: 'two' })
+    expect(entryOf(gone)).toMatchObject({ logType: 'archived', data: { mergedWith: 'two' } })
+    const restored = { before: gone.after, ...next({ mergedIntoId: '', lastMergedId: 'two' }, 5) }
+    expect(entryOf(restored)?.data).not.toHaveProperty('mergedWith')
+  })
+})
+
+describe('a change from outside the app', () => {
+  it.each([
+    ['keeps the revision', { after: { ...company, name: 'B', ...stamps(3) } }],
+    ['keeps the write id', { after: { ...company, name: 'B', ...stamps(4, { lastWriteId: 'write-3' }) } }],
+    ['leaves revisions out', { after: { ...company, name: 'B', ...stamps(6) } }],
+    ['names no writer', { after: { ...company, name: 'B', ...stamps(4, { lastModifiedById: 7 }) } }],
+    ['goes back', { after: { ...company, name: 'B', ...stamps(2) } }],
+  ])('is told apart when it %s, and accuses nobody', (_how, changes) => {
+    const entry = entryOf(changes)
+    expect(entry).toMatchObject({
+      id: expect.stringMatching(/^company-one-\d-event1$/),
+      data: { mark: 'outside', fields: ['name'] },
+      createdById: 'unknown',
+    })
+    expect(words(entry ?? {})).toBe('Changed name outside Greenlight')
+  })
+
+  it('is told of a record that was deleted, and of one that was made without stamps', () => {
+    const deleted = entryOf({ after: undefined })
+    expect(deleted).toMatchObject({ id: 'company-one-3-event1', logType: 'deleted' })
+    expect(words(deleted ?? {})).toBe('Deleted outside Greenlight')
+    const made = entryOf({ before: undefined, after: company })
+    expect(made).toMatchObject({ id: 'company-one-0-event1', logType: 'created', data: { mark: 'outside' } })
+  })
+
+  it('is none when a record comes back from an archive, with the entries of its revisions', () => {
+    expect(entryOf({ before: undefined, after: { ...company, ...stamps(7) } })).toBeNull()
+  })
+})
+
+it('survives what nobody should have stored', () => {
+  const bad = { revision: 'four', companyAccess: 5, isArchived: 'yes', lastWriteId: {}, writtenAt: null }
+  expect(entryOf({ after: bad })).toMatchObject({ id: 'company-one-0-event1', companyAccess: 'open' })
+})
+
+it('tells the same however late it is written, and something else for other facts', () => {
+  const entry = entryOf(next({ name: 'B' }))
+  if (!entry) throw new Error('There is no entry')
+  const stored = { ...entry, createdByName: 'Ann Lee-Smith', writtenAt: 5, revision: 1 }
+  expect(tellsSame(stored, entry)).toBe(true)
+  expect(tellsSame({ ...stored, createdById: 'bob' }, entry)).toBe(false)
+  expect(tellsSame({ ...stored, data: { ...entry.data, fields: [] } }, entry)).toBe(false)
+  expect(tellsSame(undefined, entry)).toBe(false)
+})
+
+it('an entry of a revision that was found without one says that, and no more', () => {
+  const found = { resource: 'sop', id: 'one', revision: 7, stored: { title: 'Ropes' }, actor: { id: 'bea' } }
+  const entry = unknownEntry({ ...found, resource: 'sop' })
+  expect(entry).toMatchObject({ id: 'sop-one-7', createdById: 'bea', data: { fields: [] } })
+  expect(isUnknown({ ...entry })).toBe(true)
+  expect(words(entry)).toBe('Revision 7 was found without an entry. Its content is not known')
+})

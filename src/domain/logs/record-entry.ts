@@ -1,0 +1,184 @@
+import { isSame } from '@/domain/pras/version'
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { stampKeys } from '@/domain/shared/entity'
+import { plainOf } from '@/domain/shared/lenient'
+import {
+  collectionOfResource,
+  type RecordLogData,
+  type RecordLogResource,
+  type RecordLogType,
+  recordLogId,
+} from './schema'
+
+/** What a record says about the write that made its present revision, for the entry alone: no field of the record. */
+export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as const
+
+/** Who an entry names where nobody is known. */
+export const NOBODY = { id: 'unknown', name: 'Not known' } as const
+
+/** The most fields that an entry names. */
+const MOST_FIELDS = 100
+const LONGEST_REASON = 1000
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** One write to the document of a record, as the database tells of it: undefined where there was or is none. */
+export interface RecordWrite {
+  resource: RecordLogResource
+  id: string
+  before: Stored | undefined
+  after: Stored | undefined
+  /** The same for an event that comes again. */
+  eventId: string
+}
+
+/** What is stored of an entry, without its time and the name of its writer. */
+export interface RecordEntry {
+  id: string
+  resourceType: RecordLogResource
+  resourceId: string
+  logType: RecordLogType
+  data: Omit<RecordLogData, 'reason' | 'mergedWith'> & Partial<Pick<RecordLogData, 'reason' | 'mergedWith'>>
+  createdById: string
+  productionId: string
+  companyAccess: string
+  lastWriteId: string
+}
+
+/** The resource whose records lie in a collection; undefined for one without a history of this kind. */
+export function resourceOfCollection(collection: string): RecordLogResource | undefined {
+  return resources.get(collection)
+}
+const resources = new Map(
+  Object.entries(collectionOfResource).map(([resource, collection]): [string, RecordLogResource] => [
+    collection,
+    resource as RecordLogResource,
+  ]),
+)
+
+/**
+ * The entry of a write, made of the two states alone, so that an event that comes twice or late gives the same. Null for a
+ * record that comes back from an archive with its history: that write made none of its revisions.
+ */
+export function entryOfWrite(write: RecordWrite): RecordEntry | null {
+  const { resource, id, before, after, eventId } = write
+  if (!before && numberOf(after?.revision) > 1) return null
+  const stored = after ?? before ?? {}
+  const revision = numberOf(stored.revision)
+  const isOfApp = isRevisionOfApp(before, after)
+  const entryId = recordLogId(resource, id, revision)
+  return {
+    id: isOfApp ? entryId : asideId(entryId, eventId),
+    resourceType: resource,
+    resourceId: id,
+    logType: logTypeOf(before, after),
+    data: {
+      fields: before && after ? changedFields(before, after) : [],
+      revision,
+      mark: isOfApp ? '' : 'outside',
+      ...(isOfApp ? notesOf(before ?? {}, stored) : {}),
+    },
+    createdById: isOfApp ? textOf(stored.lastModifiedById) : NOBODY.id,
+    lastWriteId: isOfApp ? textOf(stored.lastWriteId) : eventId,
+    ...placeOf(stored),
+  }
+}
+
+/**
+ * The entry of a revision that was found without one, by whoever had it looked for: it says no more than that, since who
+ * made the revision, when and what it changed is not known.
+ */
+export function unknownEntry(found: {
+  resource: RecordLogResource
+  id: string
+  revision: number
+  /** The record as it is now. */
+  stored: Stored
+  actor: { id: string }
+}): RecordEntry {
+  const { resource, id, revision, stored, actor } = found
+  return {
+    id: recordLogId(resource, id, revision),
+    resourceType: resource,
+    resourceId: id,
+    logType: 'updated',
+    data: { fields: [], revision, mark: 'unknown' },
+    createdById: actor.id,
+    lastWriteId: '',
+    ...placeOf(stored),
+  }
+}
+
+/** The id of an entry that must not take the place of the one about its revision. */
+export function asideId(entryId: string, eventId: string): string {
+  return `${entryId}-${eventId.replaceAll(/[^\w-]/g, '')}`
+}
+
+/** Whether two entries tell the same, whenever they were written and whatever their writer was called by then. */
+export function tellsSame(stored: Stored | undefined, entry: RecordEntry): boolean {
+  return stored !== undefined && isSame(factsOf(stored), factsOf({ ...entry }))
+}
+
+/** An entry says that its revision was found without one. */
+export function isUnknown(stored: Stored | undefined): boolean {
+  return dataOf(stored ?? {}).mark === 'unknown'
+}
+
+function factsOf(entry: Stored) {
+  const { resourceType, resourceId, logType, createdById, lastWriteId } = entry
+  const { fields = [], reason = '', mergedWith = '', mark = '' } = dataOf(entry)
+  const named = Array.isArray(fields) ? fields.map(String).sort() : []
+  return { resourceType, resourceId, logType, createdById, lastWriteId, named, reason, mergedWith, mark }
+}
+
+/**
+ * Whether the app made this revision, and so whether it says who: it is the next one, under a write id of its own. The
+ * console and scripts leave one or the other as it was, and clients delete nothing.
+ */
+function isRevisionOfApp(before: Stored | undefined, after: Stored | undefined): boolean {
+  return (
+    after !== undefined &&
+    after.revision === numberOf(before?.revision) + 1 &&
+    textOf(after.lastModifiedById) !== '' &&
+    textOf(after.lastWriteId) !== '' &&
+    after.lastWriteId !== before?.lastWriteId
+  )
+}
+
+function logTypeOf(before: Stored | undefined, after: Stored | undefined): RecordLogType {
+  if (!after) return 'deleted'
+  if (!before) return 'created'
+  const isArchived = after.isArchived === true
+  if ((before.isArchived === true) === isArchived) return 'updated'
+  return isArchived ? 'archived' : 'restored'
+}
+
+const notFields: ReadonlySet<string> = new Set([...stampKeys, ...Object.values(noteKeys)])
+
+/** Names alone: values may be private. */
+function changedFields(before: Stored, after: Stored): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter(key => !notFields.has(key) && !isSame(plainOf(before[key]), plainOf(after[key])))
+    .sort()
+    .slice(0, MOST_FIELDS)
+}
+
+/** What the record says of this write: a note that was there before is another write's. */
+function notesOf(before: Stored, after: Stored): Pick<RecordEntry['data'], 'reason' | 'mergedWith'> {
+  const noteOf = (key: string) => (after[key] === before[key] ? '' : textOf(after[key]))
+  const pointer = noteOf('mergedIntoId')
+  const reason = noteOf(noteKeys.reason).slice(0, LONGEST_REASON)
+  const mergedWith = pointer || noteOf(noteKeys.mergedWith)
+  return { ...(reason ? { reason } : {}), ...(mergedWith ? { mergedWith } : {}) }
+}
+
+function placeOf({ productionId, companyAccess }: Stored) {
+  return {
+    productionId: textOf(productionId),
+    companyAccess: companyAccessLevels.find(level => level === companyAccess) ?? 'open',
+  }
+}
+
+const dataOf = (entry: Stored) => (entry.data ?? {}) as Stored
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : 0)

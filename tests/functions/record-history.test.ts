@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { RecordWrite } from '@/domain/logs/record-entry'
+import { logSchema } from '@/domain/logs/schema'
+import { notifyOfLog } from '~functions/notify/notify'
+import { missingPage } from '~functions/record-history/missing-entries'
+import { recordHistory } from '~functions/record-history/record-history'
+import { adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+import { once } from './triggers'
+
+const run = randomUUID().slice(0, 8)
+const writer = `ann-${run}`
+const idTokens = new Map<string, string>()
+
+beforeAll(async () => {
+  await db.doc(`users/${writer}`).set({ firstName: 'Ann', lastName: 'Lee', isArchived: false })
+  for (const [name, flags] of Object.entries({
+    admin: { canAccessAdminApp: true },
+    employee: { isEmployee: true },
+  })) {
+    const email = `${name}.${run}@history.test`
+    idTokens.set(name, (await signUp(email)).idToken)
+    await db.doc(`accounts/${email}`).set({ userId: `${name}-${run}`, isArchived: false, ...flags })
+  }
+})
+
+const stamps = (revision: number, writtenAt = new Date()) => ({
+  revision,
+  lastWriteId: `write-${revision}`,
+  lastModifiedById: writer,
+  lastModifiedAt: writtenAt.getTime(),
+  writtenAt,
+})
+/** A new id: the trigger of the emulator does not know of a record that is only told of. */
+const told = (changes: Partial<RecordWrite> = {}): RecordWrite => ({
+  ...{ resource: 'sop', id: randomUUID(), eventId: randomUUID() },
+  before: { title: 'Cliffs', ...stamps(1) },
+  after: { title: 'Ropes', ...stamps(2) },
+  ...changes,
+})
+const entriesOf = async (id: string) => {
+  const { docs } = await db.collection('logs').where('resourceId', '==', id).get()
+  return docs.map(doc => ({ id: doc.id, ...doc.data() }) as Record<string, unknown> & { id: string })
+}
+const AT = Date.parse('2026-04-12T10:00:00Z')
+
+describe('the handler', () => {
+  it('writes the entry with the name and the time of its write, and again changes nothing', async () => {
+    const write = told()
+    await recordHistory(db, write, AT)
+    const [entry] = await entriesOf(write.id)
+    expect(entry).toMatchObject({
+      id: `sop-${write.id}-2`,
+      logType: 'updated',
+      data: { fields: ['title'] },
+      createdById: writer,
+      createdByName: 'Ann Lee',
+      lastWriteId: 'write-2',
+    })
+    expect((entry?.writtenAt as { toMillis(): number }).toMillis()).toBe(AT)
+    expect(logSchema.safeParse({ ...entry, writtenAt: AT }).success).toBe(true)
+    await recordHistory(db, { ...write, eventId: randomUUID() }, AT)
+    expect(await entriesOf(write.id)).toEqual([entry])
+  })
+
+  it('writes the same entries whichever of two writes it hears of first', async () => {
+    const first = told()
+    const second = told({ before: first.after, after: { title: 'Sea', ...stamps(3) }, id: first.id })
+    await recordHistory(db, second, AT + 1000)
+    await recordHistory(db, first, AT)
+    const entries = await entriesOf(first.id)
+    expect(entries.map(({ id }) => id).sort()).toEqual([`sop-${first.id}-2`, `sop-${first.id}-3`])
+  })
+
+  it('keeps both of two entries about one revision, and marks the later one, once', async () => {
+    const first = told()
+    const other = told({ id: first.id, after: { title: 'Sea', code: 'SOP-1', ...stamps(2) } })
+    for (const write of [first, other, other, first]) await recordHistory(db, write, AT)
+    const entries = await entriesOf(first.id)
+    expect(entries.map(({ data }) => (data as { mark: string }).mark).sort()).toEqual(['', 'second'])
+  })
+
+  it('throws when the database fails, and the event that comes again writes the entry', async () => {
+    const write = told()
+    const broken = (method: 'get' | 'create') =>
+      ({
+        doc: (path: string) => {
+          const ref = db.doc(path)
+          vi.spyOn(ref, method).mockRejectedValue(new Error('14 UNAVAILABLE'))
+          return ref
+        },
+      }) as unknown as Firestore
+    for (const method of ['get', 'create'] as const) {
+      await expect(recordHistory(broken(method), write, AT)).rejects.toThrow('UNAVAILABLE')
+      expect(await entriesOf(write.id)).toEqual([])
+    }
+    await recordHistory(db, write, AT)
+    expect(await entriesOf(write.id)).toHaveLength(1)
+  })
+
+  it('names functions and writers that are nobody of the directory', async () => {
+    for (const [lastModifiedById, name] of [
+      ['functions', 'Greenlight'],
+      ['grant-admin', 'grant-admin (command line)'],
+      [`nobody-${run}`, 'Not known'],
+      ['a/b', 'Not known'],
+    ]) {
+      const write = told({ after: { title: 'Sea', ...stamps(2), lastModifiedById } })
+      await recordHistory(db, write, AT)
+      expect((await entriesOf(write.id))[0]).toMatchObject({ createdByName: name })
+    }
+  })
+
+  it('makes entries that tell nobody, and that notify can read', async () => {
+    const write = told({ after: undefined })
+    await recordHistory(db, write, Date.now())
+    const [entry] = await entriesOf(write.id)
+    expect(await notifyOfLog(db, await db.doc(`logs/${entry?.id}`).get())).toEqual({ told: 0, skipped: [] })
+  })
+})
+
+describe('the trigger', () => {
+  it('writes the entries of a record that is made, changed and archived', async () => {
+    const id = randomUUID()
+    const ref = db.doc(`companies/${id}`)
+    await ref.set({ name: 'Arctic', companyAccess: 'company-one', ...stamps(1) })
+    await ref.update({ name: 'Arctic Air', ...stamps(2) })
+    await ref.update({ isArchived: true, lastReason: 'Closed', ...stamps(3) })
+    expect((await once(`logs/company-${id}-1`)).data()).toMatchObject({
+      logType: 'created',
+      companyAccess: 'company-one',
+      createdByName: 'Ann Lee',
+    })
+    expect((await once(`logs/company-${id}-2`)).get('data.fields')).toEqual(['name'])
+    expect((await once(`logs/company-${id}-3`)).data()).toMatchObject({
+      logType: 'archived',
+      data: { reason: 'Closed' },
+    })
+  })
+
+  it('tells of a change that keeps the revision, beside the entry of that', async () => {
+    const id = randomUUID()
+    await db.doc(`aircraft/${id}`).set({ name: 'Mavic', ...stamps(1) })
+    await once(`logs/aircraft-${id}-1`)
+    await db.doc(`aircraft/${id}`).update({ name: 'Inspire' })
+    const outside = await new Promise<Record<string, unknown>>(resolve => {
+      const stop = db
+        .collection('logs')
+        .where('resourceId', '==', id)
+        .where('data.mark', '==', 'outside')
+        .onSnapshot(({ docs: [found] }) => {
+          if (!found) return
+          stop()
+          resolve(found.data())
+        })
+    })
+    expect(outside).toMatchObject({ data: { fields: ['name'] }, createdByName: 'Not known' })
+  })
+
+  it('writes nothing about what has no history of this kind', async () => {
+    const id = randomUUID()
+    for (const path of ['accounts', 'counters', 'mail', 'hazardProposals', 'users/one/notifications'])
+      await db.doc(`${path}/${id}`).set({ name: 'Any', ...stamps(1) })
+    await db.doc(`roles/${id}`).set({ title: 'Gaffer', ...stamps(1) })
+    await once(`logs/role-${id}-1`)
+    expect((await entriesOf(id)).map(entry => entry.id)).toEqual([`role-${id}-1`])
+  })
+})
+
+describe('revisions without an entry', () => {
+  const later = () => Date.now() + 2 * 3_600_000
+  /** Every page of what has no entry. */
+  async function missingAt(now: number) {
+    const found: { id: string; revision: number }[] = []
+    let after = ''
+    do {
+      const page = await missingPage(db, { after, now })
+      found.push(...page.missing)
+      after = page.next
+    } while (after !== '')
+    return found
+  }
+  /** A record of three revisions, as if the function had missed the second. */
+  async function withGap() {
+    const id = randomUUID()
+    await db.doc(`pilots/${id}`).set({ name: 'Pia', ...stamps(3) })
+    for (const revision of [1, 3]) await db.doc(`logs/pilot-${id}-${revision}`).set({ resourceId: id })
+    return id
+  }
+
+  it('are found once the entry has had an hour to follow', async () => {
+    const id = await withGap()
+    const of = (found: { id: string; revision: number }[]) => found.filter(each => each.id === id)
+    expect(of(await missingAt(Date.now()))).toEqual([])
+    expect(of(await missingAt(later()))).toEqual([{ resource: 'pilot', id, revision: 2 }])
+  })
+
+  it('get an entry that says that nobody knows, once; it gives way to one that does', async () => {
+    const id = await withGap()
+    const missing = { resource: 'pilot' as const, id, revision: 2 }
+    const add = () => callFunction('addMissingEntry', missing, idTokens.get('admin'))
+    expect((await add()).result).toEqual({ isAdded: true })
+    expect((await add()).result).toEqual({ isAdded: false })
+    expect((await db.doc(`logs/pilot-${id}-2`).get()).data()).toMatchObject({
+      logType: 'updated',
+      data: { fields: [], mark: 'unknown', revision: 2 },
+      createdById: `admin-${run}`,
+    })
+    expect((await missingAt(later())).filter(each => each.id === id)).toEqual([])
+
+    await recordHistory(db, told({ ...missing, after: { name: 'Pia', ...stamps(2) } }), AT)
+    expect((await db.doc(`logs/pilot-${id}-2`).get()).data()).toMatchObject({ data: { mark: '' } })
+  })
+
+  it('are not made of what was never there', async () => {
+    const id = await withGap()
+    for (const missing of [
+      { resource: 'pilot', id, revision: 4 },
+      { resource: 'pilot', id: randomUUID(), revision: 1 },
+    ]) {
+      const answer = await callFunction('addMissingEntry', missing, idTokens.get('admin'))
+      expect(answer.result).toEqual({ isAdded: false })
+    }
+  })
+
+  it('are for admins, and of records that have a history alone', async () => {
+    const missing = { resource: 'pilot', id: 'one', revision: 1 }
+    for (const [name, data] of [
+      ['findMissingEntries', { after: '' }],
+      ['addMissingEntry', missing],
+    ] as const) {
+      const { error } = await callFunction(name, data, idTokens.get('employee'))
+      expect(error?.status).toBe('PERMISSION_DENIED')
+      expect((await callFunction(name, data)).error?.status).toBe('UNAUTHENTICATED')
+    }
+    for (const bad of [
+      { ...missing, resource: 'pra' },
+      { ...missing, id: 'a/b' },
+      { ...missing, revision: 0 },
+    ]) {
+      const { error } = await callFunction('addMissingEntry', bad, idTokens.get('admin'))
+      expect(error?.status).toBe('INVALID_ARGUMENT')
+    }
+    const { error } = await callFunction('findMissingEntries', { after: '../x/y' }, idTokens.get('admin'))
+    expect(error?.status).toBe('INVALID_ARGUMENT')
+  })
+})
