@@ -4,7 +4,7 @@ import { type RecordResource, recordKinds } from '@/domain/permissions/record-ki
 import { paths } from '@/domain/shared/paths'
 import { configType } from './config'
 import { personType } from './people'
-import { recordTypes } from './registry'
+import { type AnyRecordType, recordTypes } from './registry'
 
 /** What an entry is about, as its list names it. */
 export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
@@ -27,6 +27,11 @@ export function loggedRecordAddress(resource: LogResourceType, id: string): stri
   if (resource === 'config') return paths.adminConfig
   if (resource === 'user') return paths.crew.one(id)
   return recordTypes.find(type => type.resource === resource)?.paths.one(id)
+}
+
+/** The type of the records of a resource; undefined for those that have no list. */
+export function loggedRecordType(resource: LogResourceType): AnyRecordType | undefined {
+  return [personType as unknown as AnyRecordType, ...recordTypes].find(type => type.resource === resource)
 }
 
 /** A field that an entry names, as the form of its record calls it: 'Series producer' within a sentence. */

@@ -3,6 +3,7 @@ import { accountOf, accountSchema, userSchema } from '@/domain/users/schema'
 import { accountCheck } from './account-check'
 import type { Check, Finding } from './check'
 import { looseFiles } from './loose-files'
+import { missingEntries } from './missing-entries'
 import { overdueReviews } from './overdue-reviews'
 
 const world = vi.hoisted(() => ({
@@ -90,6 +91,27 @@ it('files without a record are read page by page, and put away by their path', a
     ['findLooseFiles', { after: '' }],
     ['findLooseFiles', { after: 'n' }],
     ['putAwayLooseFile', { path }],
+  ])
+})
+
+it('finds revisions without an entry page by page, and adds the entry of each', async () => {
+  world.records = { sops: [{ id: 'one', code: 'SOP-1', title: 'Ropes' }] }
+  const missing = { resource: 'sop', id: 'one', revision: 7 }
+  world.call
+    .mockResolvedValueOnce({ checked: 100, missing: [], next: '0/x' })
+    .mockResolvedValueOnce({ checked: 3, missing: [missing, { ...missing, id: 'gone' }], next: '' })
+    .mockResolvedValueOnce({ isAdded: true })
+  const { found, looked } = await findingsOf(missingEntries)
+  expect(looked).toBe(103)
+  expect(found).toMatchObject([
+    { title: 'SOP: SOP-1 Ropes', detail: 'Revision 7, content unknown.', link: '/sops/one' },
+    { title: 'SOP: gone' },
+  ])
+  await found[0]?.mend?.()
+  expect(world.call.mock.calls).toEqual([
+    ['findMissingEntries', { after: '' }],
+    ['findMissingEntries', { after: '0/x' }],
+    ['addMissingEntry', missing],
   ])
 })
 

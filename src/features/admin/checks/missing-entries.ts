@@ -1,0 +1,35 @@
+import { addMissingEntry, findMissingEntries, type MissingEntry } from '@/data/records/missing-entries'
+import { recordsNow } from '@/data/records/reference'
+import { loggedRecordAddress, loggedRecordType, resourceLabels } from '@/domain/records/logged-record'
+import type { Check, Finding } from './check'
+
+/** Revisions of records that their history says nothing about: the function that writes it failed, or was not there yet. */
+export const missingEntries: Check = {
+  id: 'missing-entries',
+  title: 'Changes without an entry',
+  explanation:
+    'The history of a record writes itself, a moment after each change. This looks for changes without an entry. Adding one says that a change was made; what it changed stays unknown.',
+  noun: { one: 'record', many: 'records' },
+  mendLabel: 'Add the entries',
+  async *look() {
+    let after = ''
+    do {
+      const { checked, missing, next } = await findMissingEntries(after)
+      yield { looked: checked, findings: await Promise.all(missing.map(findingOf)) }
+      after = next
+    } while (after !== '')
+  },
+}
+
+async function findingOf(missing: MissingEntry): Promise<Finding> {
+  const { resource, id, revision } = missing
+  const type = loggedRecordType(resource)
+  const record = type && (await recordsNow(type)).byId.get(id)
+  return {
+    id: `${resource}/${id}/${revision}`,
+    title: `${resourceLabels[resource]}: ${record ? type.nameOf(record) : id}`,
+    detail: `Revision ${revision}, content unknown.`,
+    link: loggedRecordAddress(resource, id),
+    mend: () => addMissingEntry(missing),
+  }
+}
