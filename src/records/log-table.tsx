@@ -10,7 +10,8 @@ import classes from './history.module.css'
 
 /** Every log entry, newest first, 25 at a time: what happened, who did it, why, and which approvals it voided. */
 export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviserName?: string }) {
-  const { logs, invalid, isLoading, isUpdating, error, hasMore, isLoadingMore, loadMore, retry } = pages
+  const { logs, invalid, isLoading, isUpdating, isBehind, error, hasMore, isLoadingMore, loadMore, retry } =
+    pages
   return (
     <section aria-labelledby="log">
       <h2 id="log">Log</h2>
@@ -18,6 +19,11 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
         <Skeleton lines={8} label="Loading the log" />
       ) : (
         <>
+          {isBehind && (
+            <p className={classes.none} role="status">
+              The newest change is not in the log yet. This page keeps looking for it.
+            </p>
+          )}
           {(logs.length > 0 || !error) && (
             <div className={classes.scroll}>
               <table className={`${classes.table} ${classes.log}`} aria-labelledby="log">

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useLogPages } from './log-pages'
 
 const asked = vi.hoisted(() => ({ pages: [] as ((ids: string[]) => void)[] }))
@@ -37,4 +37,26 @@ it('shows what was there while a record that changed is asked about again, and n
   rerender({ id: 'bo', revision: 2 })
   expect(shown()).toEqual([])
   expect(result.current.isLoading).toBe(true)
+})
+
+afterEach(() => vi.useRealTimers())
+
+it('asks again until the entry of the newest revision has followed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  asked.pages.length = 0
+  const client = new QueryClient()
+  const { result } = renderHook(() => useLogPages('user', 'ann', ['logs', 'user', 'ann'], 3), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  asked.pages[0]?.(['user-ann-2'])
+  await waitFor(() => expect(result.current.isBehind).toBe(true))
+  await vi.advanceTimersByTimeAsync(2000)
+  asked.pages[1]?.(['user-ann-2'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked.pages).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(2000)
+  asked.pages[2]?.(['user-ann-3', 'user-ann-2'])
+  await waitFor(() => expect(result.current.isBehind).toBe(false))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked.pages).toHaveLength(3)
 })

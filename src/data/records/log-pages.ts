@@ -2,13 +2,15 @@ import { type InfiniteData, partialMatchKey, useInfiniteQuery } from '@tanstack/
 import { useMemo } from 'react'
 import { type Cursor, collection, type Filter, type Page } from '@/data/firestore/collection'
 import type { LogType } from '@/domain/logs/log-types'
-import { type Log, type LogResourceType, logSchema } from '@/domain/logs/schema'
+import { type Log, type LogResourceType, logSchema, recordLogId } from '@/domain/logs/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { addDays, startOfDay } from '@/domain/shared/dates'
 
 const PAGE_SIZE = 25
 const noLogs: never[] = []
 const logs = collection('logs', logSchema)
+
+type Pages = InfiniteData<Page<Log>, Cursor | null>
 
 export type LogPages = ReturnType<typeof useLogPages>
 
@@ -51,7 +53,8 @@ export function useAllLogs(wanted: LogFilters): LogPages {
  * query does not name the companies, and the rules refuse it to anybody else.
  *
  * @param about the beginning of the query's key, all that are about this record
- * @param revision of the record, where it is known: a change of it is an entry more
+ * @param revision of the record, where it is known. Its entry follows a moment after it: until the entry is there, the log
+ * is asked again
  */
 export function useLogPages(
   resourceType: LogResourceType,
@@ -66,11 +69,29 @@ export function useLogPages(
     ],
     about,
     revision === undefined ? [] : [revision],
+    revision ? recordLogId(resourceType, resourceId, revision) : undefined,
   )
 }
 
-/** What was there about the same stays until the answer to the new question, which `asked` tells apart, has come. */
-function usePages(filters: readonly Filter[], about: readonly unknown[], asked: readonly unknown[]) {
+/** How long after an answer without the newest entry the log is asked again: each time twice as long. Milliseconds. */
+const SOONEST = 1000
+const LATEST = 60_000
+
+/**
+ * What was there about the same stays until the answer to the new question, which `asked` tells apart, has come.
+ *
+ * @param newestId of an entry that must come, if it is not there yet
+ */
+function usePages(
+  filters: readonly Filter[],
+  about: readonly unknown[],
+  asked: readonly unknown[],
+  newestId?: string,
+) {
+  const isBehind = (pages: Pages | undefined) =>
+    newestId !== undefined &&
+    pages !== undefined &&
+    !pages.pages.some(({ rows }) => rows.some(({ id }) => id === newestId))
   const {
     data,
     error,
@@ -81,7 +102,7 @@ function usePages(filters: readonly Filter[], about: readonly unknown[], asked: 
     isFetchNextPageError,
     fetchNextPage,
     refetch,
-  } = useInfiniteQuery<Page<Log>, AppError, InfiniteData<Page<Log>>, readonly unknown[], Cursor | null>({
+  } = useInfiniteQuery<Page<Log>, AppError, Pages, readonly unknown[], Cursor | null>({
     queryKey: [...about, ...asked],
     queryFn: ({ pageParam }) =>
       logs.page(filters, {
@@ -91,6 +112,8 @@ function usePages(filters: readonly Filter[], about: readonly unknown[], asked: 
       }),
     initialPageParam: null,
     getNextPageParam: page => page.cursor,
+    refetchInterval: ({ state }) =>
+      isBehind(state.data) && Math.min(SOONEST * 2 ** state.dataUpdateCount, LATEST),
     placeholderData: (previous, query) =>
       query && partialMatchKey(query.queryKey, about) ? previous : undefined,
   })
@@ -101,6 +124,8 @@ function usePages(filters: readonly Filter[], about: readonly unknown[], asked: 
     isLoading: isPending,
     /** What is shown is of before, until the answer comes. */
     isUpdating: isPlaceholderData,
+    /** The newest entry is not there yet. */
+    isBehind: !isPlaceholderData && isBehind(data),
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
