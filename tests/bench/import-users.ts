@@ -96,15 +96,14 @@ function expectOutcomes(outcomes: Outcomes, status: string, bad: readonly BadUse
   }
 }
 
-/** What the import wrote: person, account, log entry. */
+/** What the import wrote: person and account. */
 async function documentsOf(outcomes: Outcomes): Promise<Stored> {
   const good = outcomes.filter(({ status }) => status === 'created')
   const accounts = await adminFirestore.getAll(
     ...good.map(({ email }) => adminFirestore.doc(`accounts/${email}`)),
   )
   const others = accounts.flatMap(account => {
-    const id = String(account.get('userId'))
-    return [adminFirestore.doc(`users/${id}`), adminFirestore.doc(`logs/user-${id}-1`)]
+    return [adminFirestore.doc(`users/${String(account.get('userId'))}`)]
   })
   const snapshots = [...accounts, ...(await adminFirestore.getAll(...others))]
   return snapshots.map(snapshot => {

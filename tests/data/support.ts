@@ -94,6 +94,18 @@ export async function addMember(fields: Partial<User> & { id: string }): Promise
   return user
 }
 
+/** The entry of a revision, once the function has written it: it follows the record. */
+export function entryOnce(id: string): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const stop = adminFirestore.doc(`logs/${id}`).onSnapshot(snapshot => {
+      const data = snapshot.data()
+      if (!data) return
+      stop()
+      resolve(data)
+    }, reject)
+  })
+}
+
 /** Signs in through the data layer itself. */
 export async function signInAs(user: Pick<User, 'email'>) {
   const { signInWithPassword } = await import('@/data/sign-in/auth')

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { recordLogId } from '@/domain/logs/schema'
 import { accountOf, emailSchema, fullName, type User, userSchema } from '@/domain/users/schema'
 
-/** Who the log names: there is no signed-in person at a command line. */
-const ACTOR = { id: 'grant-admin', name: 'grant-admin (command line)' }
+/** Who the history names (functions/src/record-history): there is no signed-in person at a command line. */
+const WRITER = 'grant-admin'
 
 interface Grant {
   projectId: string
@@ -17,8 +16,8 @@ interface Grant {
 }
 
 /**
- * Gives a person the admin area: makes the user, or changes the one with this e-mail address, its account, and the log
- * entry, in one commit. Gives a sentence that says what was done; granting again changes nothing.
+ * Gives a person the admin area: makes the user, or changes the one with this e-mail address, and its account, in one
+ * commit. Gives a sentence that says what was done; granting again changes nothing.
  * Throws when the address is not valid, or when the names of a new user are missing.
  */
 export async function grantAdmin({ projectId, email, firstName, lastName, usage }: Grant): Promise<string> {
@@ -53,7 +52,7 @@ export async function grantAdmin({ projectId, email, firstName, lastName, usage 
       const writeId = randomUUID()
       const stamps = {
         lastModifiedAt: Date.now(),
-        lastModifiedById: ACTOR.id,
+        lastModifiedById: WRITER,
         lastWriteId: writeId,
         writtenAt: FieldValue.serverTimestamp(),
       }
@@ -63,21 +62,6 @@ export async function grantAdmin({ projectId, email, firstName, lastName, usage 
         ...accountOf(after),
         ...stamps,
         revision: Number(storedAccount.get('revision') ?? 0) + 1,
-      })
-      transaction.set(firestore.doc(`logs/${recordLogId('user', id, after.revision)}`), {
-        resourceType: 'user',
-        resourceId: id,
-        logType: before ? 'updated' : 'created',
-        data: {
-          message: `${fullName(after)} was made an admin`,
-          fields: before ? ['canAccessAdminApp', 'isArchived'] : [],
-        },
-        createdById: ACTOR.id,
-        createdByName: ACTOR.name,
-        productionId: '',
-        companyAccess: 'open',
-        ...stamps,
-        revision: 1,
       })
       return `${fullName(after)} (${address}) is now an admin of ${projectId}. They sign in with this address.`
     })

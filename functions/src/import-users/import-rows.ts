@@ -20,7 +20,7 @@ interface Importing {
 const TURNS = 3
 
 /**
- * Imports rows of people, each by itself: the person, their account and the log entry are one commit. Gives what became of
+ * Imports rows of people, each by itself: the person and their account are one commit. Gives what became of
  * each row, in their order. The same rows again change nothing, so that a call that broke off is simply repeated.
  * Throws AppError 'unavailable' where the database fails.
  */

@@ -64,8 +64,8 @@ export async function proposeHazard(input: {
 }
 
 /**
- * Takes a proposal into the catalogue, as the completed form says: the hazard, its log entry and what became of the
- * proposal are one commit. Somebody else's decision rejects with AppError('conflict').
+ * Takes a proposal into the catalogue, as the completed form says: the hazard and what became of the proposal are one
+ * commit. Somebody else's decision rejects with AppError('conflict').
  */
 export async function acceptProposal(
   proposal: HazardProposal,

@@ -5,7 +5,6 @@ import { storableFields } from '@/data/firestore/convert'
 import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
-import { recordLogId } from '@/domain/logs/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { accountOf, accountSchema } from '@/domain/users/schema'
 import { users } from './users'
@@ -18,8 +17,7 @@ export const accounts = collection('accounts', accountSchema)
  */
 export function mendAccount(userId: string, givenUp: readonly string[] = []): Promise<void> {
   return enqueue(`users/${userId}`, async () => {
-    const actor = signedInActor()
-    if (actor.id === userId) {
+    if (signedInActor().id === userId) {
       throw new AppError(
         'failed-precondition',
         'This is your own account: another administrator must mend it.',
@@ -28,20 +26,10 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
     const user = await users.get(userId)
     const [here, ...left] = await Promise.all([user.email, ...givenUp].map(address => accounts.find(address)))
     const writeId = newId()
-    const stamp = stampAfter(user.revision, writeId)
     const find = () => users.find(userId)
     await commitStamped(writeId, find, transaction => {
-      transaction.update(documentAt(`users/${userId}`), { ...stamp })
-      transaction.set(documentAt(`logs/${recordLogId('user', userId, stamp.revision)}`), {
-        resourceType: 'user',
-        resourceId: userId,
-        logType: 'updated',
-        data: { fields: [] },
-        createdById: actor.id,
-        createdByName: actor.name,
-        companyAccess: 'open',
-        ...stampAfter(0, writeId),
-      })
+      // A revision of the person without another change: the entry of their history.
+      transaction.update(documentAt(`users/${userId}`), { ...stampAfter(user.revision, writeId) })
       transaction.set(documentAt(`accounts/${user.email}`), {
         ...storableFields(accountOf(user)),
         ...stampAfter(here?.revision ?? 0, writeId),

@@ -6,10 +6,10 @@ import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
-import { recordLogId } from '@/domain/logs/schema'
+import { noteKeys } from '@/domain/logs/record-entry'
 import { type ArchivableRecord, type RecordType, unstamped } from '@/domain/records/record-type'
 import { AppError } from '@/domain/shared/app-error'
-import { changedFields, entryOf, pick } from './record-change'
+import { changedFields, pick } from './record-change'
 
 export interface Merge<T extends ArchivableRecord> {
   /** The record that stays, as it was read, and as it is to be. */
@@ -22,8 +22,8 @@ export interface Merge<T extends ArchivableRecord> {
 }
 
 /**
- * Merges two records in one commit: the one that stays takes over what was chosen, the other is archived and names it, and the
- * log of both says so. Somebody else's revision of either in between rejects with
+ * Merges two records in one commit: the one that stays takes over what was chosen, the other is archived and names it. Each
+ * says in a note, for its history, which the other was. Somebody else's revision of either in between rejects with
  * AppError('conflict', …, { details: { theirs: T } }).
  */
 export async function mergeRecords<T extends ArchivableRecord>(
@@ -58,11 +58,8 @@ async function commitMerge<T extends ArchivableRecord>(
           const fields = changedFields(before, record)
           transaction.update(documentAt(`${records.path}/${before.id}`), {
             ...storableFields(pick(record, fields)),
+            [noteKeys.mergedWith]: mergedWith,
             ...stamp,
-          })
-          transaction.set(documentAt(`logs/${recordLogId(type.resource, before.id, record.revision)}`), {
-            ...entryOf(type.resource, before, record, fields, { mergedWith }),
-            ...stampAfter(0, writeId),
           })
         }
       },

@@ -8,7 +8,7 @@ import { type Companion, saveRecord } from './save-record'
 /** How the records of one type are written. */
 export interface RecordStore<T extends ArchivableRecord> {
   /**
-   * Writes a record with its log entry, and brings the synced copy up to date. `before` is what was read, undefined for a
+   * Writes a record, and brings the synced copy up to date. `before` is what was read, undefined for a
    * new one. Somebody else's revision in between rejects with AppError('conflict', …, { details: { theirs: T } }).
    * @param ids of a new one; the `writeId` makes a second try of the same one harmless
    */
@@ -29,15 +29,7 @@ export function recordStore<T extends ArchivableRecord>(
   async function save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }) {
     const { id, writeId = newId() } = ids
     const companions = companionsOf && ((record: T) => companionsOf(before, record))
-    const saved = await saveRecord({
-      records,
-      resource: type.resource,
-      before,
-      data,
-      id,
-      writeId,
-      companions,
-    })
+    const saved = await saveRecord({ records, before, data, id, writeId, companions })
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
     return saved
   }

@@ -5,10 +5,9 @@ import { storableFields } from '@/data/firestore/convert'
 import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
-import { type LogResourceType, recordLogId } from '@/domain/logs/schema'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { Unstamped } from '@/domain/shared/entity'
-import { bodyOf, changedFields, entryOf, pick } from './record-change'
+import { bodyOf, changedFields, pick } from './record-change'
 
 /** A document that is written in the commit of a record, because it says the same: its mirror, its counter. */
 export interface Companion {
@@ -22,8 +21,6 @@ export interface Companion {
 
 export interface SavedRecord<T extends ArchivableRecord> {
   records: ReturnType<typeof collection<T>>
-  /** What its log entry is about. */
-  resource: LogResourceType
   /** As it was read; undefined for a new one. */
   before: T | undefined
   data: Unstamped<T>
@@ -35,8 +32,8 @@ export interface SavedRecord<T extends ArchivableRecord> {
 }
 
 /**
- * Writes a record, its log entry and its companions in one commit: all or nothing. Gives the record as it was written, or
- * `before` where nothing has changed. Another's revision in between rejects with
+ * Writes a record and its companions in one commit: all or nothing; its history writes itself. Gives the record as it was
+ * written, or `before` where nothing has changed. Another's revision in between rejects with
  * AppError('conflict', …, { details: { theirs: T } }).
  */
 export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): Promise<T> {
@@ -52,14 +49,10 @@ export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): P
         writeId,
         () => records.find(id),
         transaction => {
-          // Only what changes: an older record may lack fields, and its entry names exactly those that differ.
+          // Only what changes: an older record may lack fields, and its history names those that differ.
           const body = storableFields(before ? pick(record, fields) : bodyOf(record))
           if (before) transaction.update(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
           else transaction.set(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
-          transaction.set(documentAt(`logs/${recordLogId(saved.resource, id, record.revision)}`), {
-            ...entryOf(saved.resource, before, record, before ? fields : []),
-            ...stampAfter(0, writeId),
-          })
           for (const { path, op, data: fields, revision } of companions) {
             const companion = { ...storableFields(fields), ...stampAfter(revision, writeId) }
             if (op === 'update') transaction.update(documentAt(path), companion)

@@ -18,7 +18,7 @@ import { saveRecord } from './save-record'
 const ROWS = 20
 
 /**
- * Imports rows as records of a type, each with its log entry in its own commit, under the rules of whoever imports. A row
+ * Imports rows as records of a type, each in its own commit, under the rules of whoever imports. A row
  * finds its record by its keys, so that one that is sent again changes nothing; of two rows for one record the second is
  * a problem. A row that the rules refuse is a problem of that row; where the network is away the whole rejects, and can be
  * gone on with.
@@ -45,10 +45,7 @@ export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>
       const { before, record, status } = judged
       const written = dryRun
         ? record
-        : await saveRecord({
-            ...{ records, resource: type.resource, before, id, writeId: newId() },
-            data: unstamped(record),
-          })
+        : await saveRecord({ records, before, id, writeId: newId(), data: unstamped(record) })
       index.put(written)
       return { status }
     }

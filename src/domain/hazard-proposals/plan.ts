@@ -1,4 +1,3 @@
-import { recordLogId } from '@/domain/logs/schema'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
@@ -60,28 +59,13 @@ const decided = ({ actor, now }: Write) => ({
   decidedAt: now,
 })
 
-/** The writes that take a proposal into the catalogue: the new hazard, its log entry, and what became of the proposal. */
+/** The writes that take a proposal into the catalogue: the new hazard, and what became of the proposal. */
 export function planAcceptProposal(
   input: Write & { proposal: HazardProposal; hazardId: string; hazard: Omit<HazardEntry, 'id'> },
 ): PlannedWrite[] {
-  const { proposal, hazardId, hazard, actor } = input
+  const { proposal, hazardId, hazard } = input
   return [
     { path: `hazards/${hazardId}`, op: 'create', data: { ...hazard, ...stamps(1, input) } },
-    {
-      path: `logs/${recordLogId('hazard', hazardId, 1)}`,
-      op: 'create',
-      data: {
-        resourceType: 'hazard',
-        resourceId: hazardId,
-        logType: 'created',
-        createdById: actor.id,
-        createdByName: actor.name,
-        productionId: '',
-        companyAccess: 'open',
-        data: { fields: [] },
-        ...stamps(1, input),
-      },
-    },
     {
       path: `hazardProposals/${proposal.id}`,
       op: 'update',

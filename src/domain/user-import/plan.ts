@@ -1,5 +1,4 @@
 import type { RowProblem } from '@/domain/import/import-type'
-import { recordLogId } from '@/domain/logs/schema'
 import { isSame } from '@/domain/pras/version'
 import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
 import { unstamped } from '@/domain/records/record-type'
@@ -29,7 +28,7 @@ const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee'
 const MOST_CERTIFICATES = 10
 
 /**
- * What a row of an import writes: the person, their account and the log entry, in one commit; nothing where all is as the
+ * What a row of an import writes: the person and their account, in one commit; nothing where all is as the
  * row says, so that the same file again changes nothing. Flags of access are never touched, nor is anybody who is archived.
  */
 export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPlan {
@@ -64,7 +63,6 @@ function planCreate(row: UserRow, write: RowWrite): RowPlan {
     writes: [
       { path: `users/${id}`, op: 'create', data: { ...unstamped(user), ...stamps(1, write) } },
       { path: `accounts/${email}`, op: 'create', data: { ...accountOf(user), ...stamps(1, write) } },
-      entryOf(id, 1, 'created', [], write),
     ],
   }
 }
@@ -109,7 +107,6 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
             },
           ]
         : []),
-      entryOf(id, revision, 'updated', fields, write),
     ],
   }
 }
@@ -126,29 +123,4 @@ function withCertificate(certificates: User['certificates'], row: UserRow): User
     expiresOn: certificateExpiresOn ?? known.expiresOn,
   }
   return at < 0 ? [...certificates, renewed] : certificates.with(at, renewed)
-}
-
-/** Which fields changed, never their values; of a new person none, as with every new record. */
-function entryOf(
-  id: string,
-  revision: number,
-  logType: 'created' | 'updated',
-  fields: readonly string[],
-  write: RowWrite,
-): PlannedWrite {
-  return {
-    path: `logs/${recordLogId('user', id, revision)}`,
-    op: 'create',
-    data: {
-      resourceType: 'user',
-      resourceId: id,
-      logType,
-      data: { fields },
-      createdById: write.actor.id,
-      createdByName: write.actor.name,
-      productionId: '',
-      companyAccess: 'open',
-      ...stamps(1, write),
-    },
-  }
 }
