@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Firestore } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RecordWrite } from '@/domain/logs/record-entry'
 import { logSchema } from '@/domain/logs/schema'
@@ -12,6 +12,7 @@ import { once } from './triggers'
 
 const run = randomUUID().slice(0, 8)
 const writer = `ann-${run}`
+const AT = Date.parse('2026-04-12T10:00:00Z')
 const idTokens = new Map<string, string>()
 
 beforeAll(async () => {
@@ -35,7 +36,7 @@ const stamps = (revision: number, writtenAt = new Date()) => ({
 })
 /** A new id: the trigger of the emulator does not know of a record that is only told of. */
 const told = (changes: Partial<RecordWrite> = {}): RecordWrite => ({
-  ...{ resource: 'sop', id: randomUUID(), eventId: randomUUID() },
+  ...{ resource: 'sop', id: randomUUID(), eventId: randomUUID(), at: AT },
   before: { title: 'Cliffs', ...stamps(1) },
   after: { title: 'Ropes', ...stamps(2) },
   ...changes,
@@ -44,12 +45,10 @@ const entriesOf = async (id: string) => {
   const { docs } = await db.collection('logs').where('resourceId', '==', id).get()
   return docs.map(doc => ({ id: doc.id, ...doc.data() }) as Record<string, unknown> & { id: string })
 }
-const AT = Date.parse('2026-04-12T10:00:00Z')
-
 describe('the handler', () => {
   it('writes the entry with the name and the time of its write, and again changes nothing', async () => {
     const write = told()
-    await recordHistory(db, write, AT)
+    await recordHistory(db, write)
     const [entry] = await entriesOf(write.id)
     expect(entry).toMatchObject({
       id: `sop-${write.id}-2`,
@@ -59,17 +58,17 @@ describe('the handler', () => {
       createdByName: 'Ann Lee',
       lastWriteId: 'write-2',
     })
-    expect((entry?.writtenAt as { toMillis(): number }).toMillis()).toBe(AT)
+    expect(entry?.writtenAt).toEqual(Timestamp.fromMillis(AT))
     expect(logSchema.safeParse({ ...entry, writtenAt: AT }).success).toBe(true)
-    await recordHistory(db, { ...write, eventId: randomUUID() }, AT)
+    await recordHistory(db, { ...write, eventId: randomUUID() })
     expect(await entriesOf(write.id)).toEqual([entry])
   })
 
   it('writes the same entries whichever of two writes it hears of first', async () => {
     const first = told()
-    const second = told({ before: first.after, after: { title: 'Sea', ...stamps(3) }, id: first.id })
-    await recordHistory(db, second, AT + 1000)
-    await recordHistory(db, first, AT)
+    const second = told({ id: first.id, before: first.after, after: { title: 'Sea', ...stamps(3) } })
+    await recordHistory(db, second)
+    await recordHistory(db, first)
     const entries = await entriesOf(first.id)
     expect(entries.map(({ id }) => id).sort()).toEqual([`sop-${first.id}-2`, `sop-${first.id}-3`])
   })
@@ -77,7 +76,7 @@ describe('the handler', () => {
   it('keeps both of two entries about one revision, and marks the later one, once', async () => {
     const first = told()
     const other = told({ id: first.id, after: { title: 'Sea', code: 'SOP-1', ...stamps(2) } })
-    for (const write of [first, other, other, first]) await recordHistory(db, write, AT)
+    for (const write of [first, other, other, first]) await recordHistory(db, write)
     const entries = await entriesOf(first.id)
     expect(entries.map(({ data }) => (data as { mark: string }).mark).sort()).toEqual(['', 'second'])
   })
@@ -93,10 +92,10 @@ describe('the handler', () => {
         },
       }) as unknown as Firestore
     for (const method of ['get', 'create'] as const) {
-      await expect(recordHistory(broken(method), write, AT)).rejects.toThrow('UNAVAILABLE')
+      await expect(recordHistory(broken(method), write)).rejects.toThrow('UNAVAILABLE')
       expect(await entriesOf(write.id)).toEqual([])
     }
-    await recordHistory(db, write, AT)
+    await recordHistory(db, write)
     expect(await entriesOf(write.id)).toHaveLength(1)
   })
 
@@ -108,14 +107,14 @@ describe('the handler', () => {
       ['a/b', 'Not known'],
     ]) {
       const write = told({ after: { title: 'Sea', ...stamps(2), lastModifiedById } })
-      await recordHistory(db, write, AT)
+      await recordHistory(db, write)
       expect((await entriesOf(write.id))[0]).toMatchObject({ createdByName: name })
     }
   })
 
   it('makes entries that tell nobody, and that notify can read', async () => {
-    const write = told({ after: undefined })
-    await recordHistory(db, write, Date.now())
+    const write = told({ after: undefined, at: Date.now() })
+    await recordHistory(db, write)
     const [entry] = await entriesOf(write.id)
     expect(await notifyOfLog(db, await db.doc(`logs/${entry?.id}`).get())).toEqual({ told: 0, skipped: [] })
   })
@@ -210,7 +209,7 @@ describe('revisions without an entry', () => {
     })
     expect((await missingAt(later())).filter(each => each.id === id)).toEqual([])
 
-    await recordHistory(db, told({ ...missing, after: { name: 'Pia', ...stamps(2) } }), AT)
+    await recordHistory(db, told({ ...missing, after: { name: 'Pia', ...stamps(2) } }))
     expect((await db.doc(`logs/pilot-${id}-2`).get()).data()).toMatchObject({ data: { mark: '' } })
   })
 

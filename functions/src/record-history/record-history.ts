@@ -24,13 +24,11 @@ const ALREADY_EXISTS = 6
  * Writes the entry of a write to a record. An event that comes again finds its entry and changes nothing; another entry of
  * the same revision keeps its place, and this one is stored beside it, marked. Throws whatever fails, so that the event
  * comes again.
- *
- * @param at the time of the write, in milliseconds
  */
-export async function recordHistory(db: Firestore, write: RecordWrite, at: number): Promise<void> {
+export async function recordHistory(db: Firestore, write: RecordWrite): Promise<void> {
   const entry = entryOfWrite(write)
   if (!entry) return
-  const body = await storedEntry(db, entry, at)
+  const body = await storedEntry(db, entry, write.at)
   const ref = db.doc(`logs/${entry.id}`)
   try {
     await ref.create(body)

@@ -16,7 +16,10 @@ export const writeHistory = onDocumentWritten(
     const resource = resourceOfCollection(collection)
     if (!resource || !event.data) return
     const { before, after } = event.data
-    const write = { resource, id, before: before.data(), after: after.data(), eventId: event.id }
-    await recordHistory(getFirestore(), write, Date.parse(event.time))
+    await recordHistory(getFirestore(), {
+      ...{ resource, id, eventId: event.id, at: Date.parse(event.time) },
+      before: before.data(),
+      after: after.data(),
+    })
   },
 )

@@ -15,7 +15,7 @@ const company = { name: 'Arctic Air', phone: '', isArchived: false, companyAcces
 
 function entryOf(changes: Partial<RecordWrite>) {
   return entryOfWrite({
-    ...{ resource: 'company', id: 'one', eventId: 'event/1' },
+    ...{ resource: 'company', id: 'one', eventId: 'event/1', at: 100_000 },
     before: { ...company, ...stamps(3) },
     after: { ...company, ...stamps(4) },
     ...changes,
@@ -40,7 +40,7 @@ describe('a write of the app', () => {
   })
 
   it.each([
-    ['created', { before: undefined, after: { ...company, ...stamps(1) } }, []],
+    ['created', { before: undefined, after: { ...company, ...stamps(1) }, at: 5 }, []],
     ['archived', next({ isArchived: true }), ['isArchived']],
     ['restored', { before: { ...company, isArchived: true, ...stamps(3) } }, ['isArchived']],
     ['updated', {}, []],
@@ -110,6 +110,9 @@ describe('a change from outside the app', () => {
 
   it('is none when a record comes back from an archive, with the entries of its revisions', () => {
     expect(entryOf({ before: undefined, after: { ...company, ...stamps(7) } })).toBeNull()
+    const first = { before: undefined, after: { ...company, ...stamps(1) } }
+    expect(entryOf({ ...first, at: 60_000 })).toMatchObject({ logType: 'created' })
+    expect(entryOf({ ...first, at: 70_000 })).toBeNull()
   })
 })
 

@@ -19,6 +19,8 @@ export const NOBODY = { id: 'unknown', name: 'Not known' } as const
 /** The most fields that an entry names. */
 const MOST_FIELDS = 100
 const LONGEST_REASON = 1000
+/** The server's time in a document is that of its write; more than this between them, and it is another write's. */
+const AT_MOST_LATE = 60_000
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -28,6 +30,8 @@ export interface RecordWrite {
   id: string
   before: Stored | undefined
   after: Stored | undefined
+  /** When, in milliseconds by the server's clock. */
+  at: number
   /** The same for an event that comes again. */
   eventId: string
 }
@@ -62,7 +66,7 @@ const resources = new Map(
  */
 export function entryOfWrite(write: RecordWrite): RecordEntry | null {
   const { resource, id, before, after, eventId } = write
-  if (!before && numberOf(after?.revision) > 1) return null
+  if (after && !before && isBroughtBack(after, write.at)) return null
   const stored = after ?? before ?? {}
   const revision = numberOf(stored.revision)
   const isOfApp = isRevisionOfApp(before, after)
@@ -143,6 +147,12 @@ function isRevisionOfApp(before: Stored | undefined, after: Stored | undefined):
     textOf(after.lastWriteId) !== '' &&
     after.lastWriteId !== before?.lastWriteId
   )
+}
+
+/** A new document that says of itself that it was written before: it comes from an archive, or is a record of the demo. */
+function isBroughtBack(after: Stored, at: number): boolean {
+  const writtenAt = numberOf(plainOf(after.writtenAt))
+  return numberOf(after.revision) > 1 || (writtenAt > 0 && at - writtenAt > AT_MOST_LATE)
 }
 
 function logTypeOf(before: Stored | undefined, after: Stored | undefined): RecordLogType {
