@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { companySchema } from '@/domain/companies/schema'
 import type { RowValues } from '@/domain/import/import-type'
-import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+import { addMember, adminFirestore, clearAll, entryOnce, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
 const { collection } = await import('@/data/firestore/collection')

@@ -112,10 +112,22 @@ describe('the handler', () => {
     }
   })
 
-  it('makes entries that tell nobody, and that notify can read', async () => {
-    const write = told({ after: undefined, at: Date.now() })
+  it('tells of a record that was deleted, and of none that was erased with its entries', async () => {
+    const write = told()
+    const deletion = { ...write, before: write.after, after: undefined, eventId: randomUUID() }
+    await recordHistory(db, deletion)
+    expect(await entriesOf(write.id)).toEqual([])
     await recordHistory(db, write)
+    await recordHistory(db, deletion)
+    const types = (await entriesOf(write.id)).map(({ logType }) => logType)
+    expect(types.sort()).toEqual(['deleted', 'updated'])
+  })
+
+  it('makes entries that tell nobody, and that notify can read', async () => {
+    const write = told({ at: Date.now() })
+    await recordHistory(db, { ...write, after: { ...write.after, revision: 1 } })
     const [entry] = await entriesOf(write.id)
+    expect(entry).toMatchObject({ data: { mark: 'outside' } })
     expect(await notifyOfLog(db, await db.doc(`logs/${entry?.id}`).get())).toEqual({ told: 0, skipped: [] })
   })
 })
@@ -125,14 +137,16 @@ describe('the trigger', () => {
     const id = randomUUID()
     const ref = db.doc(`companies/${id}`)
     await ref.set({ name: 'Arctic', companyAccess: 'company-one', ...stamps(1) })
-    await ref.update({ name: 'Arctic Air', ...stamps(2) })
+    const written = await ref.update({ name: 'Arctic Air', ...stamps(2) })
     await ref.update({ isArchived: true, lastReason: 'Closed', ...stamps(3) })
     expect((await once(`logs/company-${id}-1`)).data()).toMatchObject({
       logType: 'created',
       companyAccess: 'company-one',
       createdByName: 'Ann Lee',
     })
-    expect((await once(`logs/company-${id}-2`)).get('data.fields')).toEqual(['name'])
+    const changed = await once(`logs/company-${id}-2`)
+    expect(changed.get('data.fields')).toEqual(['name'])
+    expect(changed.get('writtenAt').toMillis()).toBe(written.writeTime.toMillis())
     expect((await once(`logs/company-${id}-3`)).data()).toMatchObject({
       logType: 'archived',
       data: { reason: 'Closed' },

@@ -27,7 +27,7 @@ const ALREADY_EXISTS = 6
  */
 export async function recordHistory(db: Firestore, write: RecordWrite): Promise<void> {
   const entry = entryOfWrite(write)
-  if (!entry) return
+  if (!entry || (entry.logType === 'deleted' && !(await hasHistory(db, entry)))) return
   const body = await storedEntry(db, entry, write.at)
   const ref = db.doc(`logs/${entry.id}`)
   try {
@@ -40,6 +40,13 @@ export async function recordHistory(db: Firestore, write: RecordWrite): Promise<
     if (isUnknown(stored)) await ref.set(body)
     else await db.doc(`logs/${asideId(entry.id, write.eventId)}`).set(marked(body))
   }
+}
+
+/** A record that is erased together with its entries leaves no new one. */
+async function hasHistory(db: Firestore, { resourceType, resourceId }: RecordEntry): Promise<boolean> {
+  const entries = db.collection('logs').where('resourceType', '==', resourceType)
+  const { empty } = await entries.where('resourceId', '==', resourceId).limit(1).get()
+  return !empty
 }
 
 /** An entry as it is stored: with the name that its writer has in the directory, and the time of what it tells. */

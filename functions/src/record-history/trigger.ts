@@ -16,8 +16,10 @@ export const writeHistory = onDocumentWritten(
     const resource = resourceOfCollection(collection)
     if (!resource || !event.data) return
     const { before, after } = event.data
+    // The commit's own time where there is a document: that of the event is rounded to seconds by the emulator.
+    const at = after.updateTime?.toMillis() ?? Date.parse(event.time)
     await recordHistory(getFirestore(), {
-      ...{ resource, id, eventId: event.id, at: Date.parse(event.time) },
+      ...{ resource, id, eventId: event.id, at },
       before: before.data(),
       after: after.data(),
     })
