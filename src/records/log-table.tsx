@@ -21,7 +21,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
         <>
           {isBehind && (
             <p className={classes.none} role="status">
-              The newest change is not in the log yet. This page keeps looking for it.
+              The newest changes are not all in the log yet. This page keeps looking for them.
             </p>
           )}
           {(logs.length > 0 || !error) && (

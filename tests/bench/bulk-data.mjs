@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 
 /** How much the figures of docs/performance.md are measured with. */
 export const PEOPLE = 10_000
@@ -65,7 +65,8 @@ const stamp = () => ({
   lastModifiedById: 'bench',
   revision: 1,
   lastWriteId: 'bench',
-  writtenAt: FieldValue.serverTimestamp(),
+  // An hour ago: records out of an archive bring their history along, so that the trigger writes none.
+  writtenAt: Timestamp.fromMillis(Date.now() - 3_600_000),
 })
 
 function person(index) {

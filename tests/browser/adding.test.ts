@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminFirestore as db } from '~tests/support/admin'
+import { entryOnce } from '~tests/support/entry-once'
 import { openWindow, signIn, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
 import { openStep, saved } from './support/open-step'
@@ -49,7 +50,7 @@ test.each(['light', 'dark'] as const)(
     await expect.poll(() => box(page, `suppliers.${supplier}.companyId`).inputValue()).toBe(company)
     const [stored] = (await db.collection('companies').where('name', '==', company).get()).docs
     expect(stored?.data()).toMatchObject({ phone: '020 7946 0000', revision: 1 })
-    expect((await db.doc(`logs/company-${stored?.id}-1`).get()).exists).toBe(true)
+    expect(await entryOnce(`company-${stored?.id}-1`)).toMatchObject({ logType: 'created' })
     await expect
       .poll(async () => JSON.stringify((await storedStep(DRAFT, 'crew')).content.suppliers))
       .toContain(stored?.id)

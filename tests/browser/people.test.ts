@@ -86,7 +86,9 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Archive', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Show history' }).click()
     await page.getByRole('rowheader', { name: 'Restored from the archive' }).waitFor()
-    expect(await page.getByRole('rowheader', { name: /^(Created|Changed|Archived)/ }).count()).toBe(3)
+    await expect
+      .poll(() => page.getByRole('rowheader', { name: /^(Created|Changed|Archived)/ }).count())
+      .toBe(3)
     expect(pageErrors.join('\n')).toBe('')
     await context.close()
   },

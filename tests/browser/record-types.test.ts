@@ -106,7 +106,9 @@ test.each(kinds.map(([who, kind, first, change]) => [kind.noun.one, who, kind, f
     if (who === 'admin') {
       await page.getByRole('button', { name: 'Show history' }).click()
       await page.getByRole('rowheader', { name: 'Restored from the archive' }).waitFor()
-      expect(await page.getByRole('rowheader', { name: /^(Created|Changed|Archived)/ }).count()).toBe(3)
+      await expect
+        .poll(() => page.getByRole('rowheader', { name: /^(Created|Changed|Archived)/ }).count())
+        .toBe(3)
     }
     await settled(page)
     expect(await axeFindings(page)).toEqual([])

@@ -35,7 +35,9 @@ test('an SOP is written, read, found, archived and restored, and its history say
   await page.getByRole('button', { name: 'Archive', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Show history' }).click()
   await page.getByRole('rowheader', { name: 'Restored from the archive' }).waitFor()
-  expect(await page.getByRole('rowheader', { name: /^(Created|Changed|Archived)/ }).count()).toBe(3)
+  await expect
+    .poll(() => page.getByRole('rowheader', { name: /^(Created|Changed|Archived)/ }).count())
+    .toBe(3)
 
   await goTo(page, '/sops')
   await page.getByRole('searchbox', { name: 'Filter SOPs' }).fill('caves')
@@ -124,10 +126,10 @@ test('an article is written by keyboard alone, read by an employee, archived and
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await page.getByRole('button', { name: 'Show history' }).click()
   await page.getByRole('rowheader', { name: 'Restored from the archive' }).waitFor()
-  expect(await page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
   // And once the record's change has come back to the page, still.
   await settled(page)
-  expect(await page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
   await reader.context.close()
   await context.close()
 })

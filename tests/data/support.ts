@@ -20,6 +20,7 @@ vi.stubEnv('VITE_STORAGE_PORT', String(hosts.storage.port))
 vi.stubEnv('VITE_FUNCTIONS_PORT', String(hosts.functions.port))
 
 export { adminFirestore } from '../support/admin'
+export { entryOnce } from '../support/entry-once'
 
 export const PASSWORD = 'greenlight'
 
@@ -92,18 +93,6 @@ export async function addMember(fields: Partial<User> & { id: string }): Promise
   await seed(`accounts/${user.email}`, accountOf(user))
   await addSignIn(user.email)
   return user
-}
-
-/** The entry of a revision, once the function has written it: it follows the record. */
-export function entryOnce(id: string): Promise<Record<string, unknown>> {
-  return new Promise((resolve, reject) => {
-    const stop = adminFirestore.doc(`logs/${id}`).onSnapshot(snapshot => {
-      const data = snapshot.data()
-      if (!data) return
-      stop()
-      resolve(data)
-    }, reject)
-  })
 }
 
 /** Signs in through the data layer itself. */

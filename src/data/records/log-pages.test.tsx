@@ -3,12 +3,14 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useLogPages } from './log-pages'
 
-const asked = vi.hoisted(() => ({ pages: [] as ((ids: string[]) => void)[] }))
+const asked = vi.hoisted(() => ({ pages: [] as ((ids: string[], writtenAt?: number) => void)[] }))
 vi.mock('@/data/firestore/collection', () => ({
   collection: () => ({
     page: () =>
       new Promise(resolve => {
-        asked.pages.push(ids => resolve({ rows: ids.map(id => ({ id })), invalid: [], cursor: null }))
+        asked.pages.push((ids, writtenAt = Date.now()) =>
+          resolve({ rows: ids.map(id => ({ id, writtenAt })), invalid: [], cursor: null }),
+        )
       }),
   }),
 }))
@@ -41,22 +43,34 @@ it('shows what was there while a record that changed is asked about again, and n
 
 afterEach(() => vi.useRealTimers())
 
-it('asks again until the entry of the newest revision has followed', async () => {
+it('asks again until the entries of the newest revisions have followed, in whatever order', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   asked.pages.length = 0
   const client = new QueryClient()
   const { result } = renderHook(() => useLogPages('user', 'ann', ['logs', 'user', 'ann'], 3), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
-  asked.pages[0]?.(['user-ann-2'])
+  asked.pages[0]?.(['user-ann-1'])
   await waitFor(() => expect(result.current.isBehind).toBe(true))
   await vi.advanceTimersByTimeAsync(2000)
-  asked.pages[1]?.(['user-ann-2'])
+  asked.pages[1]?.(['user-ann-3', 'user-ann-1'])
   await vi.advanceTimersByTimeAsync(2000)
   expect(asked.pages).toHaveLength(2)
+  expect(result.current.isBehind).toBe(true)
   await vi.advanceTimersByTimeAsync(2000)
-  asked.pages[2]?.(['user-ann-3', 'user-ann-2'])
+  asked.pages[2]?.(['user-ann-3', 'user-ann-2', 'user-ann-1'])
   await waitFor(() => expect(result.current.isBehind).toBe(false))
   await vi.advanceTimersByTimeAsync(120_000)
   expect(asked.pages).toHaveLength(3)
+})
+
+it('waits no longer than a minute for an entry that an older revision lacks', async () => {
+  asked.pages.length = 0
+  const client = new QueryClient()
+  const { result } = renderHook(() => useLogPages('user', 'bo', ['logs', 'user', 'bo'], 2), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  asked.pages[0]?.(['user-bo-2'], Date.now() - 61_000)
+  await waitFor(() => expect(result.current.logs).toHaveLength(1))
+  expect(result.current.isBehind).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { type InfiniteData, partialMatchKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { now } from '@/data/base/clock'
 import { type Cursor, collection, type Filter, type Page } from '@/data/firestore/collection'
 import type { LogType } from '@/domain/logs/log-types'
 import { type Log, type LogResourceType, logSchema, recordLogId } from '@/domain/logs/schema'
@@ -69,29 +70,43 @@ export function useLogPages(
     ],
     about,
     revision === undefined ? [] : [revision],
-    revision ? recordLogId(resourceType, resourceId, revision) : undefined,
+    newestIds(resourceType, resourceId, revision ?? 0),
   )
 }
 
-/** How long after an answer without the newest entry the log is asked again: each time twice as long. Milliseconds. */
+/** How long after an answer that lacks an entry the log is asked again: each time twice as long. Milliseconds. */
 const SOONEST = 1000
 const LATEST = 60_000
+/** Entries may come in another order than their revisions; after this long the others are not waited for. Milliseconds. */
+const ALL_WITHIN = 60_000
+const WAITED_FOR = 5
+
+/** The entries of the newest revisions, the newest first. */
+function newestIds(resourceType: LogResourceType, resourceId: string, revision: number): string[] {
+  return Array.from({ length: Math.min(revision, WAITED_FOR) }, (_, at) =>
+    recordLogId(resourceType, resourceId, revision - at),
+  )
+}
+
+/** Whether the newest entry is not there yet, or came a moment ago and before another. */
+function isWaiting([newestId, ...others]: readonly string[], pages: Pages | undefined): boolean {
+  if (newestId === undefined || pages === undefined) return false
+  const rows = new Map(pages.pages.flatMap(page => page.rows).map(row => [row.id, row]))
+  const newest = rows.get(newestId)
+  return !newest || (now() - newest.writtenAt < ALL_WITHIN && others.some(id => !rows.has(id)))
+}
 
 /**
  * What was there about the same stays until the answer to the new question, which `asked` tells apart, has come.
  *
- * @param newestId of an entry that must come, if it is not there yet
+ * @param newest ids of entries that must come, if they are not there yet
  */
 function usePages(
   filters: readonly Filter[],
   about: readonly unknown[],
   asked: readonly unknown[],
-  newestId?: string,
+  newest: readonly string[] = [],
 ) {
-  const isBehind = (pages: Pages | undefined) =>
-    newestId !== undefined &&
-    pages !== undefined &&
-    !pages.pages.some(({ rows }) => rows.some(({ id }) => id === newestId))
   const {
     data,
     error,
@@ -113,7 +128,7 @@ function usePages(
     initialPageParam: null,
     getNextPageParam: page => page.cursor,
     refetchInterval: ({ state }) =>
-      isBehind(state.data) && Math.min(SOONEST * 2 ** state.dataUpdateCount, LATEST),
+      isWaiting(newest, state.data) && Math.min(SOONEST * 2 ** state.dataUpdateCount, LATEST),
     placeholderData: (previous, query) =>
       query && partialMatchKey(query.queryKey, about) ? previous : undefined,
   })
@@ -124,8 +139,8 @@ function usePages(
     isLoading: isPending,
     /** What is shown is of before, until the answer comes. */
     isUpdating: isPlaceholderData,
-    /** The newest entry is not there yet. */
-    isBehind: !isPlaceholderData && isBehind(data),
+    /** Of the newest entries, not all are there yet. */
+    isBehind: !isPlaceholderData && isWaiting(newest, data),
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
