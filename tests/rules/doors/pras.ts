@@ -44,7 +44,7 @@ function another(value: unknown): unknown {
   return value instanceof Date ? new Date() : 'another'
 }
 
-const headerOf = stored(praOf('#pra', { levelCheckedVersion: 0 }))
+const headerOf = stored(praOf('#pra'))
 const reason = { checkId: 'check', place: '', sentence: 'Why?', reason: 'Because the river is low.', at: 1 }
 const hiddenPra = given({ companyAccess: 'company-one', companyId: 'company-one' })
 

@@ -201,8 +201,6 @@ function variantsOf(
     variants.push(base('of jack', { createdById: people.jack.id }))
     variants.push(base('written by a director', { authorIds: [people.creator.id, people.director2.id] }))
     variants.push(base('for people that jack chose', { rolesSetByIds: [people.admin2.id, people.jack.id] }))
-    variants.push(base('whose level is not checked', { levelCheckedVersion: 1 }))
-    variants.push(base('from before levels were checked', { levelCheckedVersion: undefined }))
     variants.push(base('of another company', { companyAccess: 'company-one', companyId: 'company-one' }))
   }
   if (isOpen) {

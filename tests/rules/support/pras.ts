@@ -34,7 +34,6 @@ export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
     lastWriteId: 'seed',
     lastLogId: 'seed-log',
     authorIds: [people.creator.id],
-    levelCheckedVersion: changes.submittedVersion ?? 0,
     submittedHash: (changes.submittedVersion ?? 0) > 0 ? HASH : '',
     ...changes,
   })
