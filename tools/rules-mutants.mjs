@@ -58,7 +58,7 @@ async function tryAll({ file, cases, load, outcomes, restore }) {
   for (const [at, { start, line, value, text, mutant }] of mutants.entries()) {
     const patterns = matches.filter(({ reaches }) => reaches(start)).map(({ pattern }) => pattern)
     const reached = cases.filter(({ paths }) =>
-      paths.some(path => patterns.some(pattern => pattern.test(path))),
+      paths.some(path => patterns.some(pattern => pattern.test(`/${path}`))),
     )
     await load(mutant)
     if (!(await isNoticed(reached, value, { outcomes, restore })))

@@ -1,3 +1,6 @@
+import { type StorageCase, storageCases, store, tryStorage } from '../../rules-storage/storage-cases'
+import { StorageClient, shippedStorageRules } from '../../rules-storage/storage-client'
+import { accountDocuments } from '../../rules-storage/storage-people'
 import { allCases } from '../doors/all'
 import type { Case, Documents } from './door'
 import { inLanes } from './lanes'
@@ -19,7 +22,7 @@ export interface Suite<T extends { isAllowed: boolean; paths: string[] }> {
 const LANES = 8
 
 export async function suites() {
-  return [await firestoreSuite()]
+  return [await firestoreSuite(), await storageSuite()]
 }
 
 async function firestoreSuite(): Promise<Suite<Case & { paths: string[] }>> {
@@ -51,6 +54,23 @@ async function firestoreSuite(): Promise<Suite<Case & { paths: string[] }>> {
       await client.seed(Object.assign({}, ...some.map(({ attempt }) => attempt.given)) as Documents)
       if (some.some(({ isAlone }) => isAlone)) await client.seed(peopleDocuments())
     },
+  }
+}
+
+async function storageSuite(): Promise<Suite<StorageCase & { paths: string[] }>> {
+  const client = new StorageClient()
+  await client.documents.start(shippedRules())
+  await client.load(shippedStorageRules())
+  await client.documents.seed(accountDocuments)
+  const cases = Object.values(storageCases)
+    .flat()
+    .map(one => ({ ...one, paths: [one.path] }))
+  return {
+    file: 'storage.rules',
+    cases,
+    load: rules => client.load(rules),
+    outcomes: some => tryStorage(client, some),
+    restore: some => store(client, some),
   }
 }
 
