@@ -24,7 +24,7 @@ const mailAsEntity = mailSchema.transform(mail => ({
 }))
 const mails = collection('mail', mailAsEntity)
 
-/** Those that hold a secret of their addressee are nobody's to read (rules/mail.rules). */
+/** Those that hold a secret of their addressee are nobody's to read (firestore.rules). */
 const readable = [['isConfidential', '==', false]] as const
 
 export interface MailState {

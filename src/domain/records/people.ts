@@ -7,7 +7,7 @@ import { fullName } from '@/domain/users/full-name'
 import { type User, userSchema } from '@/domain/users/schema'
 import type { RecordType } from './record-type'
 
-/** What people change about themselves (rules/people.rules: ownKeys). */
+/** What people change about themselves (`match /users` of firestore.rules). */
 const ownFields: readonly string[] = ['phone', 'roleId', 'certificates']
 
 /**

@@ -21,7 +21,7 @@ export type RowPlan =
   | { status: 'unchanged' }
   | { status: 'error'; problems: RowProblem[] }
 
-/** What people may change about themselves; an import by themselves no more (rules/people.rules, ownKeys). */
+/** What people may change about themselves; an import by themselves no more (`match /users` of firestore.rules). */
 const OWN_FIELDS: readonly (keyof User)[] = ['phone', 'roleId', 'certificates']
 /** What an account says too, of what an import can change. */
 const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee']

@@ -140,6 +140,7 @@ const acknowledgements: Record<string, Door> = {
   },
 }
 
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const onDay = (me: Actor): Data => ({
   ...{ version: 1, conditions: 'Fog', changed: 'Nothing', decision: 'go', action: '', signature: me.name },
   ...{ createdById: me.id, recordedAt: Date.now() - 1000, utcOffset: 0 },
@@ -149,7 +150,16 @@ const dayLog: Record<string, Door> = {
     by: [crew, pm, pc, sp, creator, admin],
     not: [employee, reviewer, director, contracts],
     attempt: me => ({ given: praDocuments(inForce), writes: [creates(me, `${PRA}/dayLog/#day`, onDay(me))] }),
-    also: { 'of an earlier version': where(PRA, { approvedVersion: 2 }) },
+    also: {
+      'of an earlier version': where(PRA, { approvedVersion: 2 }),
+      'a week before the shoot': where(PRA, { startDate: dayIn(6), endDate: dayIn(9) }),
+      'a week after the shoot': where(PRA, { startDate: dayIn(-9), endDate: dayIn(-7) }),
+      'long after, while an amendment is open': where(PRA, {
+        endDate: dayIn(-9),
+        amendments: [{ isApproved: false }],
+      }),
+      'of a PRA whose days are none': where(PRA, { startDate: 'soon', endDate: 7 }),
+    },
     unless: {
       ...beyondSight,
       'in another name': saying({ signature: pm.name }),
@@ -160,6 +170,8 @@ const dayLog: Record<string, Door> = {
       'ahead of time': saying({ recordedAt: Date.now() + 600_000 }),
       'at a time that is none': saying({ recordedAt: 'now' }),
       'of an archived PRA': where(PRA, { isArchived: true }),
+      'long before the shoot': where(PRA, { startDate: dayIn(9) }),
+      'long after the shoot': where(PRA, { endDate: dayIn(-9) }),
     },
   },
   'a re-assessment, changed': {

@@ -8,6 +8,9 @@ import { type Caller, TAKEN_AWAY, type Where } from './rest'
  * allowed as well. Every case has documents of its own: '#' in ids, addresses and values becomes its number.
  */
 
+/** When the cases were made. They are tried later, and the times of their writes move along. */
+export const BUILT_AT = Date.now()
+
 export type Data = Record<string, unknown>
 export type Documents = Record<string, object>
 
@@ -50,7 +53,7 @@ export interface Case {
 
 /** Every case of a table of doors: each person, each change, each stamp, and everybody who is no member. */
 export function casesOf(doors: Readonly<Record<string, Door>>): Case[] {
-  return Object.entries(doors).flatMap(([name, door]) => casesOfDoor(name, door))
+  return Object.entries(doors).flatMap(([name, door], at) => casesOfDoor(name, door, at === 0))
 }
 
 let count = 0
@@ -58,6 +61,7 @@ let count = 0
 function casesOfDoor(
   door: string,
   { by, not = [], attempt, also = {}, unless = {}, isAlone = false }: Door,
+  isInFull: boolean,
 ): Case[] {
   const caseOf = (name: string, caller: Caller, tried: Attempt, isAllowed: boolean): Case => {
     count += 1
@@ -74,7 +78,7 @@ function casesOfDoor(
     ...may,
     ...changed(also, first, true),
     ...mayNot,
-    ...changed({ ...wrongStamps(attempt(first).writes ?? []), ...unless }, first, false),
+    ...changed({ ...wrongStamps(attempt(first).writes ?? [], isInFull), ...unless }, first, false),
     ...outside,
   ]
 }
@@ -89,26 +93,30 @@ function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] 
   ]
 }
 
-/** What each write must say of itself, said wrongly. */
-function wrongStamps(writes: readonly PlannedWrite[]): Record<string, Change> {
+/** What each write must say of itself, said wrongly. One function of the rules looks at it: at most doors two of these are enough. */
+function wrongStamps(writes: readonly PlannedWrite[], isInFull: boolean): Record<string, Change> {
   const wrong: Data = {
-    lastModifiedById: 'somebody',
-    writtenAt: new Date(),
+    writtenAt: new Date(0),
     lastWriteId: '',
-    lastModifiedAt: Date.now() - 600_000,
+    lastModifiedAt: BUILT_AT - 600_000,
     id: 'another',
   }
   return Object.fromEntries(
     writes.flatMap(({ path, data }, at) => [
-      ...Object.entries(wrong).map(([key, value]) => [
+      [`${path}: by somebody else`, saying({ lastModifiedById: 'somebody' }, at)],
+      [`${path}: at a revision that does not follow`, saying({ revision: Number(data.revision) + 1 }, at)],
+      ...(isInFull ? Object.entries(wrong) : []).map(([key, value]) => [
         `${path}: with another ${key}`,
         saying({ [key]: value }, at),
       ]),
-      [`${path}: at a revision that does not follow`, saying({ revision: Number(data.revision) + 1 }, at)],
-      [`${path}: at the revision that is stored`, saying({ revision: Number(data.revision) - 1 }, at)],
-      [`${path}: with a time that is none`, saying({ lastModifiedAt: 'now' }, at)],
-      [`${path}: with a write id that is none`, saying({ lastWriteId: 7 }, at)],
-    ]),
+      ...(isInFull
+        ? [
+            [`${path}: at the revision that is stored`, saying({ revision: Number(data.revision) - 1 }, at)],
+            [`${path}: with a time that is none`, saying({ lastModifiedAt: 'now' }, at)],
+            [`${path}: with a write id that is none`, saying({ lastWriteId: 7 }, at)],
+          ]
+        : []),
+    ]) as [string, Change][],
   )
 }
 

@@ -1,5 +1,6 @@
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { cleanRefusal } from './clean-refusal'
-import type { Case, Documents } from './door'
+import { BUILT_AT, type Case, type Documents } from './door'
 import { inLanes } from './lanes'
 import type { Outcome, RulesClient } from './rest'
 
@@ -37,11 +38,22 @@ function ask(
   caller: Case['caller'],
   { writes, asks }: Case['attempt'],
 ): Promise<Outcome> {
-  if (writes) return client.commit(caller, writes)
+  if (writes) return client.commit(caller, writes.map(asOfNow))
   if (!asks) throw new Error('A case writes or asks.')
   if ('get' in asks) return client.get(caller, asks.get)
   if ('remove' in asks) return client.delete(caller, asks.remove)
   return client.query(caller, asks.list, asks)
+}
+
+const DAY = 86_400_000
+
+function asOfNow(write: PlannedWrite): PlannedWrite {
+  const moved = (value: unknown) =>
+    typeof value === 'number' && Math.abs(value - BUILT_AT) < DAY ? value + Date.now() - BUILT_AT : value
+  return {
+    ...write,
+    data: Object.fromEntries(Object.entries(write.data).map(([key, value]) => [key, moved(value)])),
+  }
 }
 
 /** What a case leaves behind. */
