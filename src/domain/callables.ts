@@ -1,6 +1,6 @@
 import { linkPattern } from './contract-links/schema'
 import { templateNames } from './contracts/documents/templates'
-import { recordLogResources } from './logs/schema'
+import { recordLogResources } from './logs/resources'
 import { praRequestSchema } from './pras/commands/request'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'

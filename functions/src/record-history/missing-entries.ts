@@ -1,7 +1,8 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableOutput } from '@/domain/callables'
 import { type RecordEntry, unknownEntry } from '@/domain/logs/record-entry'
-import { collectionOfResource, type RecordLogResource, recordLogId } from '@/domain/logs/schema'
+import { collectionOfResource, type RecordLogResource } from '@/domain/logs/resources'
+import { recordLogId } from '@/domain/logs/schema'
 import type { Actor } from '@/domain/users/actor'
 import { storedEntry } from './record-history'
 

@@ -2,13 +2,8 @@ import { isSame } from '@/domain/pras/version'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { stampKeys } from '@/domain/shared/entity'
 import { plainOf } from '@/domain/shared/lenient'
-import {
-  collectionOfResource,
-  type RecordLogData,
-  type RecordLogResource,
-  type RecordLogType,
-  recordLogId,
-} from './schema'
+import type { RecordLogResource } from './resources'
+import { type RecordLogData, type RecordLogType, recordLogId } from './schema'
 
 /** What a record says about the write that made its present revision, for the entry alone: no field of the record. */
 export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as const
@@ -48,17 +43,6 @@ export interface RecordEntry {
   companyAccess: string
   lastWriteId: string
 }
-
-/** The resource whose records lie in a collection; undefined for one without a history of this kind. */
-export function resourceOfCollection(collection: string): RecordLogResource | undefined {
-  return resources.get(collection)
-}
-const resources = new Map(
-  Object.entries(collectionOfResource).map(([resource, collection]): [string, RecordLogResource] => [
-    collection,
-    resource as RecordLogResource,
-  ]),
-)
 
 /**
  * The entry of a write, made of the two states alone, so that an event that comes twice or late gives the same. Null for a

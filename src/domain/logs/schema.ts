@@ -1,28 +1,11 @@
 import { contractEntrySchema } from '@/domain/contracts/events/entry'
 import { contractEvents, otherContractLogTypes } from '@/domain/contracts/events/registry'
-import { type RecordKind, type RecordResource, recordKinds } from '@/domain/permissions/record-kinds'
 import { praEntrySchema } from '@/domain/pras/events/entry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
-
-const kinds = Object.entries(recordKinds) as [RecordKind, { resource: RecordResource }][]
-
-/** The collection of each resource whose entries are about records. */
-export const collectionOfResource = {
-  user: 'users',
-  production: 'productions',
-  ...(Object.fromEntries(kinds.map(([kind, { resource }]) => [resource, kind])) as Record<
-    RecordResource,
-    RecordKind
-  >),
-  file: 'files',
-  config: 'config',
-} as const
-
-export type RecordLogResource = keyof typeof collectionOfResource
-export const recordLogResources = Object.keys(collectionOfResource) as RecordLogResource[]
+import { type RecordLogResource, recordLogResources } from './resources'
 
 /** What a log entry is about; each names one collection (design section 3). */
 export type LogResourceType = 'pra' | 'contract' | RecordLogResource
