@@ -5,14 +5,9 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 const work = () => import('./notify')
 
 /**
- * A log entry was added: notifications and mails to whom it concerns (design section 7). A failed run is tried again,
- * and an event may come twice: ids that follow from the entry make both harmless.
+ * A comment was added to a PRA: those it mentions are told. A failed run is tried again, and an event may come twice: ids
+ * that follow from the comment make both harmless.
  */
-export const notify = onDocumentCreated({ document: 'logs/{id}', retry: true }, async event => {
-  if (event.data) await (await work()).notifyOfLog(getFirestore(), event.data)
-})
-
-/** A comment was added to a PRA: those it mentions are told. */
 export const notifyMentioned = onDocumentCreated(
   { document: 'pras/{praId}/comments/{id}', retry: true },
   async event => {

@@ -1,17 +1,21 @@
 import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { isAppError } from '@/domain/shared/app-error'
+import type { Follower } from '../follow-writes/follower'
 import { OLD_AFTER } from '../notify/old'
 import { recordOf } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
 import { type Sending, sendLink } from './send-links'
 
-/** A contract was sent: each address gets its link. A failed run is tried again; repeating one changes nothing. */
-export const sendContractLinks = onDocumentCreated({ document: 'logs/{id}', retry: true }, async event => {
-  if (event.data?.get('logType') === 'send-contract') await sendLinksOf(event.data)
-})
+/** A contract was sent: each address gets its link. */
+export const sendContractLinks: Follower = {
+  collection: 'logs',
+  of: 'created',
+  follow: async ({ after }) => {
+    if (after.get('logType') === 'send-contract') await sendLinksOf(after)
+  },
+}
 
 async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
   const skipped: Skip[] = []
@@ -39,12 +43,12 @@ async function refusalOf(sending: Sending): Promise<string> {
 }
 
 /** A mail with a secret went out: its text is taken away, so that the secret is stored nowhere any more. */
-export const emptyConfidentialMail = onDocumentUpdated(
-  { document: 'mail/{id}', retry: true },
-  async event => {
-    const mail = event.data?.after
-    if (mail?.get('isConfidential') !== true || mail.get('delivery.state') !== 'SUCCESS') return
+export const emptyConfidentialMail: Follower = {
+  collection: 'mail',
+  of: 'updated',
+  follow: async ({ after: mail }) => {
+    if (mail.get('isConfidential') !== true || mail.get('delivery.state') !== 'SUCCESS') return
     if (mail.get('message.text') === undefined) return
     await mail.ref.update({ 'message.text': FieldValue.delete() })
   },
-)
+}

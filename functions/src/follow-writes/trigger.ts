@@ -1,0 +1,33 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { emptyConfidentialMail, sendContractLinks } from '../contract-links/followers'
+import { closeContractFiles, followFileArchiving } from '../file-tokens/followers'
+import { followAddress } from '../follow-address/follower'
+import { followProduction } from '../follow-production/follower'
+import { notifyOfEntries } from '../notify/follower'
+import { historyWriters } from '../record-history/followers'
+import { followAll } from './follow-all'
+import type { Follower } from './follower'
+
+const followers: readonly Follower[] = [
+  ...historyWriters,
+  notifyOfEntries,
+  sendContractLinks,
+  emptyConfidentialMail,
+  followAddress,
+  followProduction,
+  followFileArchiving,
+  closeContractFiles,
+]
+
+/**
+ * A document of any collection was written: whatever follows from that is done. One function for all, since each would be a
+ * service that starts cold for its rare writes (docs/decisions/one-function-hears-writes.md).
+ */
+export const followWrites = onDocumentWritten({ document: '{collection}/{id}', retry: true }, async event => {
+  if (!event.data) return
+  const { before, after } = event.data
+  const { collection, id } = event.params
+  // The commit's own time where there is a document: that of the event is rounded to seconds by the emulator.
+  const at = after.updateTime?.toMillis() ?? Date.parse(event.time)
+  await followAll(followers, collection, { id, before, after, eventId: event.id, at })
+})
