@@ -54,7 +54,7 @@ async function commitAsBen(praId: string, edit: Edit): Promise<boolean> {
     const writes = planStepSave({
       ...{ slug: SLUG, step, content: { ...step?.content, ...edit }, headerChanges: {} },
       ...{ actor: ben, writeId: crypto.randomUUID(), now: Date.now() },
-      pra: praSchema.parse({ ...pra.data(), id: praId, writtenAt: 0 }),
+      pra: praSchema.parse({ ...pra.data(), id: praId, writtenAt: 0, statusAt: 0 }),
     })
     for (const { path, data } of writes) {
       transaction.set(adminFirestore.doc(path), { ...data, writtenAt: new Date() }, { merge: true })
