@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { withLowering, withRefusal } from '@/domain/pras/hazards/refusals'
 import type { Content } from '@/domain/shared/fields'
@@ -6,9 +7,14 @@ import { aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import { HazardStatements } from './hazard-statements'
 
-const world = vi.hoisted(() => ({ content: {} as Content }))
+const world = vi.hoisted(() => ({
+  content: {} as Content,
+  isLoading: false,
+  error: null as Error | null,
+  retry: vi.fn(),
+}))
 vi.mock('@/data/pras/pra-queries', () => ({
-  usePraVersion: () => ({ steps: { hazards: { content: world.content } }, isLoading: false, error: null }),
+  usePraVersion: () => ({ ...world, steps: { hazards: { content: world.content } } }),
 }))
 vi.mock('@/data/records/reference', async () => {
   const { emptyReference } = await import('~tests/support/empty-reference')
@@ -27,4 +33,15 @@ it('says who refused a hazard and who lowered one, and when', () => {
   expect(screen.getByText('Pia Coordinator, 11:00 12th April 26')).toBeInTheDocument()
   expect(screen.getByText(/Somebody whom the directory does not know, 11:00/)).toBeInTheDocument()
   expect(screen.getByText(/netted and searched/)).toBeInTheDocument()
+})
+
+it('says that it is loading, and when it could not be read, with a way to try again', async () => {
+  world.isLoading = true
+  const { unmount } = renderApp(<HazardStatements praId="pra-1" version={3} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading which hazards were refused.')
+  unmount()
+  Object.assign(world, { isLoading: false, error: new Error('x') })
+  renderApp(<HazardStatements praId="pra-1" version={3} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(world.retry).toHaveBeenCalledTimes(1)
 })

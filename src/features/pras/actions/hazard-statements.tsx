@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { useHazards, useUsers } from '@/data/records/reference'
 import { type HazardStatement, hazardStatements } from '@/domain/pras/hazards/statements'
 import { formatLogTime } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
+import { WaitingNote } from '@/ui/states/waiting-note'
 import classes from './actions.module.css'
 
 const words: Readonly<Record<HazardStatement['kind'], string>> = {
@@ -13,14 +15,25 @@ const words: Readonly<Record<HazardStatement['kind'], string>> = {
 
 /** What the version that is decided on states against the catalogue: hazards refused and severities lowered, with reasons. */
 export function HazardStatements({ praId, version }: { praId: string; version: number }) {
-  const { steps, isLoading, error } = usePraVersion(praId, version)
+  const { steps, isLoading, error, retry } = usePraVersion(praId, version)
   const { byId } = useHazards()
   const { byId: users } = useUsers()
-  if (version === 0 || isLoading) return null
+  if (version === 0) return null
+  if (isLoading) {
+    return (
+      <div role="status">
+        <p className={classes.plain}>Loading which hazards were refused.</p>
+        <WaitingNote />
+      </div>
+    )
+  }
   if (error) {
     return (
-      <p className={classes.plain}>
-        Which hazards were refused could not be read. Look at the step Hazards before you decide.
+      <p className={classes.plain} role="alert">
+        Which hazards were refused could not be read. Look at the step Hazards before you decide.{' '}
+        <Button size="compact-sm" variant="default" onClick={retry}>
+          Retry
+        </Button>
       </p>
     )
   }

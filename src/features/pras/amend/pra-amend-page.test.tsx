@@ -1,13 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { discardDrafts } from '@/data/drafts/store'
 import { defaultConfig } from '@/domain/config/schema'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
+import { keepAndSend } from '~tests/support/kept-draft'
 import { renderApp } from '~tests/support/render-app'
 import PraAmendPage from './pra-amend-page'
 
@@ -56,6 +59,11 @@ const amendment = anAmendment({
 
 beforeEach(() => {
   Object.assign(world, { pra: approved(), actorId: 'pc', dispatch: vi.fn(() => Promise.resolve()) })
+})
+
+afterEach(async () => {
+  await act(() => runSignOutTasks())
+  await discardDrafts('pc')
 })
 
 // Loaded with the form; on a busy machine that takes longer than a test waits.
@@ -137,4 +145,12 @@ it('is not for an admin without the flag of the company', () => {
   world.actorId = 'admin'
   show()
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
+})
+
+it('says in the header what of this PRA is not saved', async () => {
+  await keepAndSend({ userId: 'pc', recordId: 'pra-1', part: 'crew', outcome: 'refused' })
+  show()
+  expect(
+    screen.getByText('Not saved, you may not edit it any more', { selector: '[aria-hidden="true"]' }),
+  ).toBeInTheDocument()
 })

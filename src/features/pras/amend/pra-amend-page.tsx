@@ -13,6 +13,7 @@ import { canEditSteps, editLockReason } from '@/domain/pras/workflow/editing'
 import { LIVE } from '@/domain/reading/shown-version'
 import { paths } from '@/domain/shared/paths'
 import { viewAddress } from '@/features/pras/compare/view-mode'
+import { PraSaveState } from '@/features/pras/saving/pra-save-state'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { Page } from '@/ui/page'
@@ -60,6 +61,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
         { label: 'PRAs', to: paths.pras },
         { label: pra.reference, to: paths.pra(pra.id) },
       ]}
+      status={<PraSaveState praId={pra.id} />}
     >
       {command?.enabled ? (
         <OnDemandPart fallback={<Skeleton lines={6} label="Loading the form" />}>

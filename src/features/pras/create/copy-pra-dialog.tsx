@@ -31,7 +31,7 @@ export function CopyPraDialog({ sourceId, onClose }: { sourceId: string; onClose
 
 function SourceSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const [text, setText] = useState('')
-  const { rows, hasMore, isLoading, error } = usePraList({
+  const { rows, hasMore, isLoading, error, retry } = usePraList({
     ...noFilters,
     status: [],
     type: '',
@@ -54,7 +54,7 @@ function SourceSearch({ onChoose }: { onChoose: (id: string) => void }) {
         onChange={event => setText(event.target.value)}
       />
       {error ? (
-        <ErrorState error={error} title="Earlier PRAs could not be loaded" />
+        <ErrorState error={error} title="Earlier PRAs could not be loaded" onRetry={retry} />
       ) : isLoading && rows.length === 0 ? (
         <Skeleton lines={6} label="Loading earlier PRAs" />
       ) : rows.length === 0 ? (
@@ -89,9 +89,18 @@ function sourceDetail(pra: Pra): string {
 }
 
 function CopyTarget({ id, onBack, onClose }: { id: string; onBack: () => void; onClose: () => void }) {
-  const { pra, isLoading, error } = usePra(id)
-  if (isLoading) return <Skeleton lines={8} />
-  if (!pra) return <ErrorState error={error} title="This PRA cannot be copied" onRetry={onBack} />
+  const { pra, isLoading, error, retry } = usePra(id)
+  if (isLoading) return <Skeleton lines={8} label="Loading the earlier PRA" />
+  if (!pra) {
+    return (
+      <>
+        <ErrorState error={error} title="This PRA could not be loaded" onRetry={retry} />
+        <Button variant="subtle" onClick={onBack}>
+          Choose another
+        </Button>
+      </>
+    )
+  }
   return <CopyForm source={pra} onBack={onBack} onClose={onClose} />
 }
 

@@ -11,6 +11,7 @@ import { dayLogLockReason } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { isBlank } from '@/domain/shared/answers'
 import { paths } from '@/domain/shared/paths'
+import { PraSaveState } from '@/features/pras/saving/pra-save-state'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { Page } from '@/ui/page'
 import { Notice } from '@/ui/states/notice'
@@ -50,7 +51,12 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
         { label: pra.reference, to: paths.pra(pra.id) },
         { label: 'Day log' },
       ]}
-      status={<span className={classes.dim}>{pra.title}</span>}
+      status={
+        <>
+          <span className={classes.dim}>{pra.title}</span>
+          <PraSaveState praId={pra.id} />
+        </>
+      }
     >
       <div className={classes.column}>
         <Connection hasKept={kept.length > 0} />

@@ -7,6 +7,7 @@ import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
+import { PraSaveState } from '@/features/pras/saving/pra-save-state'
 import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import classes from '@/records/history.module.css'
@@ -49,6 +50,7 @@ function LoadedHistory({ pra }: { pra: Pra }) {
         <>
           <StatusBadge tone={statusTone(pra, actor)} label={statusLabel(pra.status, adviserName)} />
           <span className={classes.dim}>{pra.title}</span>
+          <PraSaveState praId={pra.id} />
         </>
       }
       actions={

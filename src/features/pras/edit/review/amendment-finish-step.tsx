@@ -112,7 +112,7 @@ function ChangedSteps({ pra, base, baseVersion, changed }: ChangedStepsProps) {
       {base.isLoading ? (
         <Skeleton lines={3} label="Comparing with the approved version" />
       ) : base.error ? (
-        <ErrorState title="The approved version could not be read" error={base.error} />
+        <ErrorState title="The approved version could not be read" error={base.error} onRetry={base.retry} />
       ) : changed.length === 0 ? (
         <p className={classes.dim}>Nothing has changed yet. Change a step first, or discard the amendment.</p>
       ) : (
