@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Transfer } from '@/data/files/send-bytes'
 import { buildProduction } from '../fixtures/builders'
 import { adminBucket } from '../support/admin'
 import { addMember, adminFirestore, clearAll, entryOnce, seed, signInAs } from './support'
@@ -7,7 +8,6 @@ import { addMember, adminFirestore, clearAll, entryOnce, seed, signInAs } from '
 const { startSession } = await import('@/data/sign-in/auth')
 const { openFile, uploadFile } = await import('@/data/files/files')
 const { setFileArchived } = await import('@/data/files/archive-file')
-type Transfer = import('@/data/files/files').Transfer
 const { createPra, storeExport } = await import('@/data/pras/pras')
 
 const production = buildProduction()

@@ -7,6 +7,7 @@ import { call } from '@/data/functions/call'
 import { fileSchema, type StoredFile } from '@/domain/files/schema'
 import { AppError, isAppError } from '@/domain/shared/app-error'
 import { type Accepts, acceptFile, isImageType } from './file-rules'
+import type { SendOptions } from './send-bytes'
 
 export const files = collection('files', fileSchema)
 
@@ -14,20 +15,9 @@ export const files = collection('files', fileSchema)
 export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
   Partial<Pick<StoredFile, 'productionId' | 'companyId' | 'companyAccess'>>
 
-export interface UploadOptions extends FileParent {
+export interface UploadOptions extends FileParent, SendOptions {
   /** Which kinds are taken: 'files' unless told. */
   accepts?: Accepts
-  /** 0 to 1. */
-  onProgress?(fraction: number): void
-  signal?: AbortSignal
-  /** Told what is being transferred, and null once it has arrived or failed. */
-  onTransfer?(transfer: Transfer | null): void
-}
-
-/** The bytes on their way: what has arrived stays there while they pause. */
-export interface Transfer {
-  pause(): void
-  resume(): void
 }
 
 /**
@@ -97,24 +87,12 @@ async function variantUrl(path: string): Promise<string> {
 }
 
 async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<string> {
-  const { signal, onProgress, onTransfer } = options
-  const { beginUpload, downloadUrl } = await import('./storage-sdk')
-  if (signal?.aborted) throw toAppError({ code: 'storage/canceled' })
-  const task = beginUpload(path, blob, type)
-  const cancel = () => task.cancel()
-  signal?.addEventListener('abort', cancel)
-  const unsubscribe = task.on('state_changed', snapshot => {
-    onProgress?.(snapshot.totalBytes > 0 ? snapshot.bytesTransferred / snapshot.totalBytes : 0)
-  })
-  onTransfer?.({ pause: () => task.pause(), resume: () => task.resume() })
-  try {
-    const { metadata } = await task
-    return await downloadUrl(metadata)
-  } finally {
-    onTransfer?.(null)
-    unsubscribe()
-    signal?.removeEventListener('abort', cancel)
-  }
+  const [{ sendBytes }, { downloadUrl }] = await Promise.all([
+    import('./send-bytes'),
+    import('./storage-sdk'),
+  ])
+  if (options.signal?.aborted) throw toAppError({ code: 'storage/canceled' })
+  return downloadUrl(await sendBytes(path, blob, type, options))
 }
 
 /** Has the variant of an image made, which can be repeated. Gives its address; a failure is logged, and rejects. */

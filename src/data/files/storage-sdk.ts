@@ -3,6 +3,7 @@ import {
   type FullMetadata,
   getBytes,
   getDownloadURL,
+  getMetadata,
   getStorage,
   ref,
   type UploadTask,
@@ -42,6 +43,24 @@ export async function downloadUrl(metadata: FullMetadata): Promise<string> {
     ? `http://${emulators.host}:${emulators.storage}`
     : 'https://firebasestorage.googleapis.com'
   return `${host}/v0/b/${metadata.bucket}/o/${encodeURIComponent(metadata.fullPath)}?alt=media&token=${token}`
+}
+
+/**
+ * The object at a path, if it has this size and type. Undefined if there is none that this person may see; rejects while
+ * the storage cannot be asked.
+ */
+export async function storedAs(
+  path: string,
+  { size, type }: { size: number; type: string },
+): Promise<FullMetadata | undefined> {
+  try {
+    const stored = await getMetadata(ref(storage, path))
+    return stored.size === size && stored.contentType === type ? stored : undefined
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (code === 'storage/object-not-found' || code === 'storage/unauthorized') return undefined
+    throw error
+  }
 }
 
 /** The bytes of a stored object, under the rules: no address is made that would open it to others. */

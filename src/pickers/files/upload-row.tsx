@@ -46,15 +46,17 @@ function TextButton({ label, of, onClick }: { label: string; of: string; onClick
   )
 }
 
-function Progress({ file, fraction, isPaused, transfer }: Upload) {
+function Progress({ file, fraction, isPaused, isLate, transfer }: Upload) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
   const state = isPaused
     ? 'Paused'
     : !isOnline
       ? 'No connection: it goes on by itself'
-      : transfer === null && fraction === 1
-        ? 'Being prepared'
-        : ''
+      : isLate
+        ? 'No answer yet, so we are checking'
+        : transfer === null && fraction === 1
+          ? 'Being prepared'
+          : ''
   return (
     <>
       {file.name}{' '}

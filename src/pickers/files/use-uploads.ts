@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Accepts } from '@/data/files/file-rules'
-import { type Transfer, uploadFile } from '@/data/files/files'
+import { uploadFile } from '@/data/files/files'
+import type { Transfer } from '@/data/files/send-bytes'
 import { isAppError } from '@/domain/shared/app-error'
 import type { FileRef } from '@/domain/shared/file-ref'
 import { messageOf } from '@/ui/states/error-state'
@@ -17,6 +18,8 @@ export interface Upload {
   /** While its bytes are on their way: they can pause. */
   transfer: Transfer | null
   isPaused: boolean
+  /** There has been no answer for some time, so we look what is stored. */
+  isLate: boolean
   /** Whether the same file may arrive another time: one that is not accepted never does. */
   mayPass: boolean
 }
@@ -53,6 +56,7 @@ export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) 
           accepts,
           onProgress: fraction => change(id, { fraction }),
           onTransfer: transfer => change(id, { transfer, isPaused: false }),
+          onLate: isLate => change(id, { isLate }),
           signal: controller.signal,
         })
         drop(id)
@@ -87,6 +91,13 @@ export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) 
   }
 }
 
-const begun = { fraction: 0, error: '', mayPass: true, transfer: null, isPaused: false } as const
+const begun = {
+  fraction: 0,
+  error: '',
+  mayPass: true,
+  transfer: null,
+  isPaused: false,
+  isLate: false,
+} as const
 
 export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,104 @@
+import type { FullMetadata } from 'firebase/storage'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LATE_AFTER, LOOK_EVERY, LOST_AFTER, sendBytes } from './send-bytes'
+
+/** An upload whose answer the test gives, and what is stored. */
+const world = vi.hoisted(() => ({
+  stored: undefined as unknown,
+  fail: (_error: unknown) => {},
+  answer: (_metadata: unknown) => {},
+  progress: (_bytes: number) => {},
+  actions: [] as string[],
+}))
+vi.mock('./storage-sdk', () => ({
+  storedAs: async () => world.stored,
+  beginUpload: () => {
+    const done = new Promise((resolve, reject) => {
+      world.answer = metadata => resolve({ metadata })
+      world.fail = reject
+    })
+    const act = (name: string) => () => void world.actions.push(name)
+    return {
+      snapshot: { state: 'running' },
+      // biome-ignore lint/suspicious/noThenProperty: the task of the SDK is one
+      then: done.then.bind(done),
+      on: (_event: string, listener: (snapshot: object) => void) => {
+        world.progress = bytesTransferred => listener({ bytesTransferred, totalBytes: 10 })
+        return () => undefined
+      },
+      ...{ cancel: act('cancel'), pause: act('pause'), resume: act('resume') },
+    }
+  },
+}))
+
+const file = { fullPath: 'uploads/u/a.pdf' } as FullMetadata
+const refused = { code: 'storage/unauthorized' }
+const lateness: boolean[] = []
+
+function send(signal?: AbortSignal) {
+  const result = sendBytes('uploads/u/a.pdf', new Blob(['0123456789']), 'application/pdf', {
+    signal,
+    onLate: isLate => lateness.push(isLate),
+  })
+  result.catch(() => undefined)
+  return result
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lateness.length = 0
+  Object.assign(world, { stored: undefined, actions: [] })
+})
+afterEach(() => void vi.useRealTimers())
+
+it('takes what the server answers', async () => {
+  const result = send()
+  world.answer(file)
+  expect(await result).toBe(file)
+  expect(lateness).not.toContain(true)
+})
+
+it('takes a refusal as success if this very file is stored, and as a refusal if it is not', async () => {
+  const second = send()
+  world.fail(refused)
+  await expect(second).rejects.toBe(refused)
+  const first = send()
+  world.stored = file
+  world.fail(refused)
+  expect(await first).toBe(file)
+})
+
+it('says that it checks when no answer comes, and ends as soon as the file is seen stored', async () => {
+  const result = send()
+  world.progress(10)
+  await vi.advanceTimersByTimeAsync(LATE_AFTER + 1000)
+  expect(lateness.at(-1)).toBe(true)
+  world.stored = file
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY)
+  expect(await result).toBe(file)
+  expect(lateness.at(-1)).toBe(false)
+})
+
+it('says nothing while bytes go on arriving', async () => {
+  void send()
+  for (let bytes = 1; bytes < 10; bytes++) {
+    world.progress(bytes)
+    await vi.advanceTimersByTimeAsync(LATE_AFTER - 1000)
+  }
+  expect(lateness).not.toContain(true)
+})
+
+it('sends a lost request again from where the server has it', async () => {
+  void send()
+  await vi.advanceTimersByTimeAsync(LOST_AFTER + LOOK_EVERY)
+  expect(world.actions).toEqual(['pause', 'resume'])
+})
+
+it('looks for nothing once its person has cancelled it', async () => {
+  const controller = new AbortController()
+  const result = send(controller.signal)
+  world.stored = file
+  controller.abort()
+  world.fail({ code: 'storage/canceled' })
+  await expect(result).rejects.toEqual({ code: 'storage/canceled' })
+})
