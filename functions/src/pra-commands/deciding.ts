@@ -1,12 +1,7 @@
 import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
-import type { Actor } from '@/domain/users/actor'
-import type { Reader } from '../commands/read'
+import type { Deciding as DecidingAny } from '../commands/run-command'
 
-/** What every request is decided with. */
-export interface Deciding {
-  reader: Reader
-  actor: Actor
+/** What every request about a PRA is decided with. */
+export interface Deciding extends DecidingAny {
   catalogue: readonly LevelHazard[]
-  /** Milliseconds, the server's clock. */
-  now: number
 }

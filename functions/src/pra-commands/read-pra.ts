@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { aircraftSchema } from '@/domain/aircraft/schema'
 import { certificateRegistryOf, namedInRegistry } from '@/domain/expiries/certificate-registry'
-import { fileSchema } from '@/domain/files/schema'
 import { pilotSchema } from '@/domain/pilots/schema'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { type LevelHazard, levelCatalogue, levelFields } from '@/domain/pras/hazards/level-catalogue'
@@ -11,6 +10,7 @@ import { type Steps, type StoredPra, stepSchema } from '@/domain/pras/stored'
 import { AppError } from '@/domain/shared/app-error'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { userSchema } from '@/domain/users/schema'
+import { checkFiledWith } from '../commands/files'
 import { byId, type Reader } from '../commands/read'
 
 /** A PRA with its steps. Throws AppError 'not-found', or 'internal' where a step cannot be read: nothing is decided over half a PRA. */
@@ -60,14 +60,5 @@ export async function checkFiles(reader: Reader, pra: Pra, command: PraCommand):
     export?: { fileId: string }
   }
   const ids = [...(response?.fileIds ?? []), ...(exported ? [exported.fileId] : [])]
-  const files = await byId(reader, fileSchema, 'files', ids)
-  const isOfPra = (id: string) => {
-    const file = files.get(id)
-    return file?.parentType === 'pra' && file.parentId === pra.id && !file.isArchived
-  }
-  if (ids.every(isOfPra)) return
-  throw new AppError(
-    'invalid-argument',
-    'A file that this names is not filed with this PRA. Attach it again.',
-  )
+  await checkFiledWith(reader, { type: 'pra', id: pra.id }, ids)
 }

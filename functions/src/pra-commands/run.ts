@@ -1,10 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { PraRequest } from '@/domain/pras/commands/request'
 import { aboutEvent } from '@/domain/pras/events/registry'
-import type { Actor } from '@/domain/users/actor'
-import { type CallerAuth, callerOf } from '../caller'
-import { readerOf } from '../commands/read'
-import { runRequest } from '../commands/request'
+import type { CallerAuth } from '../caller'
+import { runCommand } from '../commands/run-command'
 import { decidePra } from './decide'
 import { readCatalogue } from './read-pra'
 
@@ -17,16 +15,12 @@ export async function runPraRequest(
   auth: CallerAuth,
   request: PraRequest,
 ): Promise<{ praId: string }> {
-  const uid = auth?.uid ?? ''
   const { requestId } = request
   // Sent again, it may come from a screen that has seen more by then: it is the same wish.
-  const input = { ...request, seenRevision: undefined }
+  const wish = { ...request, seenRevision: undefined }
   const catalogue = needsCatalogue(request) ? await readCatalogue(db) : []
-  return runRequest(db, { uid, requestId, input }, async transaction => {
-    const { account } = await callerOf(auth, path => transaction.get(db.doc(path)))
-    const actor: Actor = { ...account, id: account.userId }
-    const deciding = { reader: readerOf(db, transaction), actor, catalogue, now: Date.now() }
-    const writes = await decidePra(deciding, request)
+  return runCommand(db, auth, { requestId, wish }, async deciding => {
+    const writes = await decidePra({ ...deciding, catalogue }, request)
     return { writes, answer: { praId: 'praId' in request ? request.praId : request.requestId } }
   })
 }

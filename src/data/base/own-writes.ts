@@ -1,3 +1,5 @@
+import { isAppError } from '@/domain/shared/app-error'
+
 /** The ids of the writes that this tab has sent, so that it never takes one of them for somebody else's change. */
 const sent = new Set<string>()
 
@@ -9,4 +11,27 @@ export function noteOwnWrite(writeId: string): void {
 /** Whether this tab sent the write, whatever came of it. */
 export function isOwnWrite(writeId: string): boolean {
   return sent.has(writeId)
+}
+
+/**
+ * Sends a command over the revision that the person saw. Where only this tab has written since (an answer that was saved while
+ * the button was pressed), it is sent again over that.
+ */
+export async function overOwnWrites<T>(
+  seenRevision: number,
+  send: (seenRevision: number) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(seenRevision)
+  } catch (error) {
+    const own = ownRevision(error)
+    if (own === undefined) throw error
+    return send(own)
+  }
+}
+
+function ownRevision(error: unknown): number | undefined {
+  if (!isAppError(error, 'conflict')) return undefined
+  const { theirs } = (error.details ?? {}) as { theirs?: { revision: number; lastWriteId: string } }
+  return theirs && isOwnWrite(theirs.lastWriteId) ? theirs.revision : undefined
 }

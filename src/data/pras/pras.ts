@@ -1,6 +1,6 @@
 import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
-import { isOwnWrite } from '@/data/base/own-writes'
+import { overOwnWrites } from '@/data/base/own-writes'
 import { signedInActor } from '@/data/base/session'
 import { storeBlob } from '@/data/files/files'
 import { conflictWith } from '@/data/firestore/collection'
@@ -27,7 +27,7 @@ import { editLockReason } from '@/domain/pras/workflow/editing'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 import { planStepSave } from '@/domain/pras/workflow/plan'
 import type { Production } from '@/domain/productions/schema'
-import { AppError, isAppError } from '@/domain/shared/app-error'
+import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { pras } from './pra-collection'
 import { overLatest } from './pra-commit'
@@ -133,23 +133,10 @@ export async function dispatch(
     command: sentCommandOf(command),
   } as const
   const isStored = () => holds(id, writeId)
-  await enqueue(`pras/${id}`, async () => {
-    try {
-      await sendPra({ ...request, seenRevision: revision }, isStored)
-    } catch (error) {
-      const own = ownRevision(error)
-      if (own === undefined) throw error
-      await sendPra({ ...request, seenRevision: own }, isStored)
-    }
-  })
+  await enqueue(`pras/${id}`, () =>
+    overOwnWrites(revision, seenRevision => sendPra({ ...request, seenRevision }, isStored)),
+  )
   await showDone(id, command)
-}
-
-/** The revision of a conflict with what this app wrote itself: an answer that was saved while the button was pressed. */
-function ownRevision(error: unknown): number | undefined {
-  if (!isAppError(error, 'conflict')) return undefined
-  const { theirs } = (error.details ?? {}) as { theirs?: { revision: number; lastWriteId: string } }
-  return theirs && isOwnWrite(theirs.lastWriteId) ? theirs.revision : undefined
 }
 
 /** Shows what was done before the listeners tell; where it cannot be read, they will. */

@@ -10,6 +10,7 @@ import { versionHash } from '@/domain/pras/version-hash'
 import { applyCommand, type PraChange } from '@/domain/pras/workflow/apply'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
+import { staleAbout } from '@/domain/requests/stale'
 import { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import { needsSeenRevision } from './request'
@@ -106,19 +107,6 @@ function withChangedSteps(
 function storedLive(steps: Steps): Steps {
   return Object.fromEntries(
     Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: step.stored }]),
-  )
-}
-
-/** The person decided over something that has changed since. `details.theirs` says by whom, and which revision it has now. */
-export function staleAbout({
-  revision,
-  lastModifiedById,
-  lastWriteId,
-}: Pick<Pra, 'revision' | 'lastModifiedById' | 'lastWriteId'>): AppError {
-  return new AppError(
-    'conflict',
-    'Not done: this was changed after you opened it. Look at it again, then decide.',
-    { details: { theirs: { revision, lastModifiedById, lastWriteId } } },
   )
 }
 

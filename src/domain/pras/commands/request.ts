@@ -3,18 +3,13 @@ import { type CommandInput, responseOutcomes } from '@/domain/pras/events/comman
 import { aboutEvent, type PraCommand, praEvents } from '@/domain/pras/events/registry'
 import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
+import { comment, documentId, requestId } from '@/domain/requests/fields'
 import { AppError } from '@/domain/shared/app-error'
-import { isDocumentId } from '@/domain/shared/document-id'
 import { z } from '@/domain/shared/zod'
 
-const documentId = z.string().refine(isDocumentId, 'There is no such record. Reload the page.')
-const comment = z.string().max(5000, 'Say it in at most 5,000 characters.')
 const version = z.number().int().min(0)
 const hash = z.string().max(64)
 const fileIds = z.array(documentId).max(20, 'Attach at most 20 files.')
-
-/** The id of a request: the app makes one for each wish of a person, and sends it again when no answer came. */
-export const requestId = z.uuid('This request has no id of its own. Reload the page.')
 
 /** What a person wishes to happen to a PRA, as the app sends it. A production is named by its id. */
 const sentCommandSchema = z.strictObject({

@@ -1,0 +1,22 @@
+import { fileSchema } from '@/domain/files/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { byId, type Reader } from './read'
+
+/** Throws AppError 'invalid-argument' where one of these files is not one of the record, or is archived. */
+export async function checkFiledWith(
+  reader: Reader,
+  { type, id }: { type: 'pra' | 'contract'; id: string },
+  fileIds: readonly string[],
+): Promise<void> {
+  const files = await byId(reader, fileSchema, 'files', fileIds)
+  const isFiled = (fileId: string) => {
+    const file = files.get(fileId)
+    return file?.parentType === type && file.parentId === id && !file.isArchived
+  }
+  if (fileIds.every(isFiled)) return
+  const noun = type === 'pra' ? 'PRA' : type
+  throw new AppError(
+    'invalid-argument',
+    `A file that this names is not filed with this ${noun}. Attach it again.`,
+  )
+}

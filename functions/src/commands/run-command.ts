@@ -1,0 +1,30 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Actor } from '@/domain/users/actor'
+import { type CallerAuth, callerOf } from '../caller'
+import { type Reader, readerOf } from './read'
+import { type Outcome, runRequest } from './request'
+
+/** What every command is decided with. */
+export interface Deciding {
+  reader: Reader
+  actor: Actor
+  /** Milliseconds, the server's clock. */
+  now: number
+}
+
+/**
+ * Runs a command once (`runRequest`) for the member behind a call, whose account is read in the same transaction. `wish` is
+ * what of the request says which one it is.
+ */
+export function runCommand<T extends Record<string, unknown>>(
+  db: Firestore,
+  auth: CallerAuth,
+  { requestId, wish }: { requestId: string; wish: unknown },
+  decide: (deciding: Deciding) => Promise<Outcome<T>>,
+): Promise<T> {
+  return runRequest(db, { uid: auth?.uid ?? '', requestId, input: wish }, async transaction => {
+    const { account } = await callerOf(auth, path => transaction.get(db.doc(path)))
+    const actor = { ...account, id: account.userId }
+    return decide({ reader: readerOf(db, transaction), actor, now: Date.now() })
+  })
+}
