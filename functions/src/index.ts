@@ -1,5 +1,6 @@
 import './options'
 
+export { contractCommand } from './contract-commands/callable'
 export { generateContractDocuments, previewContractDocuments } from './contract-documents/callable'
 export {
   askContractCode,
@@ -16,6 +17,7 @@ export { findLooseFiles, putAwayLooseFile } from './loose-files/callables'
 export { sendHeld } from './notify/schedule'
 export { notifyMentioned, notifyOnTheDay } from './notify/triggers'
 export { praCommand } from './pra-commands/callable'
+export { privateDetails } from './private-details/callable'
 export { addMissingEntry, findMissingEntries } from './record-history/callables'
 export { remind } from './remind/schedule'
 export { resizeImage } from './resize-image/callable'

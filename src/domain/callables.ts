@@ -1,7 +1,9 @@
 import { linkPattern } from './contract-links/schema'
+import { contractRequestSchema } from './contracts/commands/request'
 import { templateNames } from './contracts/documents/templates'
 import { recordLogResources } from './logs/resources'
 import { praRequestSchema } from './pras/commands/request'
+import { detailsSchema, privateRequestSchema } from './private-details/request'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
@@ -36,6 +38,18 @@ const MOST_IMPORT_ROWS = 1000
 export const callables = {
   /** Everything that happens to PRAs: creating one, each event of the workflow, handing in the debrief. */
   praCommand: { input: praRequestSchema, output: z.strictObject({ praId: z.string() }) },
+  /** Everything that happens to contracts: making or importing one, saving its terms, each event of the workflow. */
+  contractCommand: { input: contractRequestSchema, output: z.strictObject({ contractId: z.string() }) },
+  /** Shows or saves what is private of people, companies and contracts. Each look and each change has its log entry. */
+  privateDetails: {
+    input: privateRequestSchema,
+    output: z.strictObject({
+      /** Of a look: null where none were entered. */
+      details: detailsSchema.nullable().optional(),
+      /** Where they were to be taken from records: whether these have any. */
+      isTaken: z.boolean().optional(),
+    }),
+  },
   /** Makes the variant that fits 1200 x 1200 (spec section 9) beside an uploaded image. Calling again changes nothing. */
   resizeImage: {
     input: z.strictObject({ path: imagePath }),

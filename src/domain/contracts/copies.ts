@@ -8,6 +8,7 @@ import {
   type CachedProduction,
   type Contract,
   type ContractPrivate,
+  type ContractTerms,
   cachedCompanySchema,
   cachedCrewSchema,
   cachedProductionSchema,
@@ -57,6 +58,30 @@ export function contractCopies(sources: ContractSources): ContractCopies {
     cachedCompany: cachedCompanyOf(company),
     engagerIsSmall: productionCompany === undefined ? '' : productionCompany.isSmallEngager ? 'yes' : 'no',
   }
+}
+
+/** Which copies follow from which of the terms. */
+const copiedFrom = {
+  productionId: ['companyId', 'companyAccess', 'cachedProduction'],
+  productionCompanyId: ['cachedProductionCompany', 'engagerIsSmall'],
+  crewId: ['cachedCrew'],
+  contractCompanyId: ['cachedCompany'],
+} as const satisfies Partial<Record<keyof ContractTerms, readonly (keyof ContractCopies)[]>>
+type NamingTerm = keyof typeof copiedFrom
+/** The terms that name the records of a contract. */
+export type NamingTerms = Pick<ContractTerms, NamingTerm>
+
+/** The terms by which an edit names another record. */
+export function renamed(contract: NamingTerms, changes: Partial<NamingTerms>): NamingTerm[] {
+  const names = Object.keys(copiedFrom) as NamingTerm[]
+  return names.filter(name => changes[name] !== undefined && changes[name] !== contract[name])
+}
+
+/** The copies that follow from these terms. */
+export function copiesOf(names: readonly NamingTerm[], sources: ContractSources): Partial<ContractCopies> {
+  const copies = contractCopies(sources)
+  const keys: (keyof ContractCopies)[] = names.flatMap(name => [...copiedFrom[name]])
+  return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
 /** Whether the company is paid and not the person: then the bank is the company's (domain section 5.5). */

@@ -78,3 +78,11 @@ export function historicContractOf(row: HistoricRow): HistoricContract {
     historicTravelDayRate,
   }
 }
+
+/** The id of the contract of a row: the same for the same old number of a production, however it is written. */
+export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {
+  const key = `${productionId}/${oldReference.trim().toLowerCase().replace(/\s+/g, ' ')}`
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  const hex = Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+  return `historic-${hex.slice(0, 24)}`
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { praEvents } from '@/domain/pras/events/registry'
-import { logReason, logSchema, recordLogId, recordLogTypes, sensitiveReadLogId } from './schema'
+import { logReason, logSchema, recordLogId, recordLogTypes } from './schema'
 
 const common = {
   id: 'log',
@@ -59,6 +59,5 @@ test('the reason is the comment of an event, or why a private document was opene
 })
 
 test('ids follow from what the entry is about', () => {
-  expect(sensitiveReadLogId('crew', 'ann', 'pm', 86_400_000 * 3 + 5)).toBe('sr-crew-ann-pm-3')
   expect(recordLogId('company', 'one', 2)).toBe('company-one-2')
 })

@@ -77,19 +77,6 @@ export function logReason({ data }: Pick<Log, 'data'>): string {
   return 'reason' in data ? data.reason : ''
 }
 
-/**
- * The id of the entry that opens one private document to one reader for one day; the rules ask for exactly this. Each further
- * look of that day has an entry under an id that the device made.
- */
-export function sensitiveReadLogId(
-  resourceType: 'crew' | 'contractCompany' | 'contract',
-  documentId: string,
-  userId: string,
-  now: number,
-): string {
-  return `sr-${resourceType}-${documentId}-${userId}-${Math.floor(now / 86_400_000)}`
-}
-
 /** The id of the entry about one revision of a record: one entry a revision, so that the log cannot be flooded. */
 export function recordLogId(resourceType: LogResourceType, resourceId: string, revision: number): string {
   return `${resourceType}-${resourceId}-${revision}`

@@ -22,7 +22,10 @@ export type OtherContractLogType = (typeof otherLogged)[number]['name']
 export const otherContractLogTypes: readonly OtherContractLogType[] = otherLogged.map(({ name }) => name)
 
 /** An event, whichever: what it needs is known by name. */
-type AnyEvent = ContractEventDefinition & { needs: readonly (keyof ContractInput)[] }
+type AnyEvent = ContractEventDefinition & {
+  needs: readonly (keyof ContractInput)[]
+  takes: readonly (keyof ContractInput)[]
+}
 
 const byName = new Map<string, AnyEvent>(definitions.map(event => [event.name, event]))
 const loggedByName = new Map<string, LoggedContractEvent>(

@@ -25,8 +25,6 @@ export const contractCounterPath = (year: number) => `counters/contracts-${year}
 export interface NewContract {
   /** Type and production; whatever else is known. */
   terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
-  /** What documents need and nobody else reads. */
-  privateDetails?: Unstamped<ContractPrivate> | undefined
   copiedFromId?: string
   /** The signed contract that this one amends (domain K14). */
   amendsContractId?: string
@@ -44,7 +42,12 @@ type Numbered = Write & {
  * year is that of `now` in UTC.
  */
 export function planCreateContract(
-  input: Numbered & NewContract & { sources: ContractSources },
+  input: Numbered &
+    NewContract & {
+      sources: ContractSources
+      /** What documents need and nobody else reads. */
+      privateDetails?: Unstamped<ContractPrivate> | undefined
+    },
 ): PlannedWrite[] {
   const { copiedFromId = '', amendsContractId = '' } = input
   const copies = contractCopies(input.sources)

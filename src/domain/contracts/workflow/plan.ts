@@ -72,7 +72,7 @@ export function storedTerms<T extends { paymentSchedule?: unknown }>(terms: T) {
 const silent: ReadonlySet<string> = new Set(['termsRevision', 'lastLogId'])
 
 /** Private details as they are to be, and as they are; `before` is undefined where none were written yet. */
-interface PrivateChange {
+export interface PrivateChange {
   before: ContractPrivate | undefined
   details: Unstamped<ContractPrivate>
 }

@@ -1,0 +1,7 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { defineCommand } from '../define-callable'
+
+export const contractCommand = defineCommand('contractCommand', async () => {
+  const { runContractRequest } = await import('./run')
+  return (request, auth) => runContractRequest(getFirestore(), auth, request)
+})

@@ -1,0 +1,82 @@
+import { amendRefusal, copyRefusal, createRefusal, importRefusal } from '@/domain/contracts/commands/refusals'
+import { type ContractRequestOf, termsOf } from '@/domain/contracts/commands/request'
+import { contractSchema, contractTermsSchema } from '@/domain/contracts/schema'
+import { termsOfType } from '@/domain/contracts/terms-of-type'
+import {
+  contractCounterPath,
+  planCreateContract,
+  planImportHistoric,
+} from '@/domain/contracts/workflow/plan-create'
+import { checkHistoricRow, historicContractOf, historicIdOf } from '@/domain/historic-import/row'
+import { AppError } from '@/domain/shared/app-error'
+import { readContract } from '../commands/contract'
+import { lastNumber } from '../commands/number'
+import type { Deciding } from '../commands/run-command'
+import { copyPrivate } from '../private-details/copy'
+import type { ContractDecision } from './decision'
+import { readSources } from './read-sources'
+
+/**
+ * The writes of a new draft, with its counter and entry: the terms that its type asks for, copies of the records that they name,
+ * and their private details, each with the entry of that look. Its id is that of the request.
+ */
+export async function createContract(
+  deciding: Deciding,
+  { requestId, terms: sent, copiedFromId = '', amendsContractId = '' }: ContractRequestOf<'create'>,
+): Promise<ContractDecision> {
+  const { reader, actor } = deciding
+  const whole = contractTermsSchema.safeParse(termsOf(sent))
+  if (!whole.success) {
+    throw new AppError('invalid-argument', whole.error.issues[0]?.message ?? 'These terms are not valid.')
+  }
+  const terms = termsOfType(whole.data)
+  const sources = await readSources(reader, terms)
+  refuse(createRefusal(actor, sources))
+  if (amendsContractId !== '') refuse(amendRefusal(await readContract(reader, amendsContractId), actor))
+  if (copiedFromId !== '') refuse(copyRefusal(await readContract(reader, copiedFromId), actor))
+  const numbered = await numberedWrite(deciding, requestId)
+  const { details, looks } = await copyPrivate(deciding, requestId, terms)
+  const writes = planCreateContract({
+    ...numbered,
+    id: requestId,
+    terms,
+    sources,
+    copiedFromId,
+    amendsContractId,
+    privateDetails: details,
+  })
+  return { contractId: requestId, writes: [...writes, ...looks] }
+}
+
+/**
+ * The writes of a contract from before the app. Its id follows from its old number: nothing where it is there already. Throws
+ * AppError 'invalid-argument' with `details.problems` for a row that says too little.
+ */
+export async function importHistoric(
+  deciding: Deciding,
+  { requestId, row: sent }: ContractRequestOf<'import-historic'>,
+): Promise<ContractDecision> {
+  const { reader, actor } = deciding
+  const checked = checkHistoricRow(sent)
+  if ('problems' in checked) {
+    const { problems } = checked
+    throw new AppError('invalid-argument', 'This row cannot be imported as it is.', { details: { problems } })
+  }
+  const id = await historicIdOf(checked.row)
+  const historic = historicContractOf(checked.row)
+  const sources = await readSources(reader, historic.terms)
+  refuse(importRefusal(actor, sources))
+  if (await reader.find(contractSchema, `contracts/${id}`)) return { contractId: id, writes: [] }
+  const numbered = await numberedWrite(deciding, requestId)
+  return { contractId: id, writes: planImportHistoric({ ...numbered, id, historic, sources }) }
+}
+
+async function numberedWrite({ reader, actor, now }: Deciding, requestId: string) {
+  const year = new Date(now).getUTCFullYear()
+  const last = await lastNumber(reader, contractCounterPath(year))
+  return { actor, writeId: requestId, logId: requestId, now, lastNumber: last }
+}
+
+function refuse(refusal: string): void {
+  if (refusal !== '') throw new AppError('permission-denied', refusal)
+}

@@ -1,0 +1,22 @@
+import type { ContractRequest } from '@/domain/contracts/commands/request'
+import type { Deciding } from '../commands/run-command'
+import { createContract, importHistoric } from './create'
+import type { ContractDecision } from './decision'
+import { decideEventOf } from './event'
+import { saveTerms } from './save'
+
+/**
+ * What a request wishes for a contract, over what is stored: no writes where it is done. Throws AppError as the domain says it.
+ */
+export function decideContract(deciding: Deciding, request: ContractRequest): Promise<ContractDecision> {
+  switch (request.kind) {
+    case 'create':
+      return createContract(deciding, request)
+    case 'import-historic':
+      return importHistoric(deciding, request)
+    case 'save':
+      return saveTerms(deciding, request)
+    case 'event':
+      return decideEventOf(deciding, request)
+  }
+}

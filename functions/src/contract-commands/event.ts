@@ -1,0 +1,101 @@
+import { companySchema } from '@/domain/companies/schema'
+import { type Config, configSchema, defaultConfig } from '@/domain/config/schema'
+import type { CheckContext } from '@/domain/contracts/checks/check'
+import { checkContextOf } from '@/domain/contracts/checks/check-context'
+import { checkSound } from '@/domain/contracts/commands/check-sound'
+import { asksDronePra, decideContractEvent } from '@/domain/contracts/commands/decide-event'
+import { type ContractRequestOf, contractCommandOf } from '@/domain/contracts/commands/request'
+import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import type { Contract } from '@/domain/contracts/schema'
+import { recordKinds, usesContracts } from '@/domain/permissions/record-kinds'
+import { seesPra } from '@/domain/pras/approvals/people'
+import { praSchema } from '@/domain/pras/schema'
+import { type HmrcRole, hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
+import { todayIso } from '@/domain/shared/dates'
+import { readLeniently } from '@/domain/shared/lenient'
+import { readContract } from '../commands/contract'
+import { checkFiledWith } from '../commands/files'
+import type { Reader } from '../commands/read'
+import type { Deciding } from '../commands/run-command'
+import type { ContractDecision } from './decision'
+import { findNamed } from './read-sources'
+
+/** The writes of an event of a contract: whether this person may, in this state, and whether its terms are sound. */
+export async function decideEventOf(
+  deciding: Deciding,
+  { requestId, contractId, seenRevision, command: sent }: ContractRequestOf<'event'>,
+): Promise<ContractDecision> {
+  const { reader, actor, now } = deciding
+  const contract = await readContract(reader, contractId)
+  const command = contractCommandOf(sent)
+  const config = (await reader.find(configSchema, 'config/app')) ?? defaultConfig
+  const writes = decideContractEvent(contract, command, {
+    actor,
+    now,
+    requestId,
+    seenRevision,
+    approvalLimit: config.contractApprovalLimit,
+    ...(asksDronePra(contract, command.event)
+      ? { dronePra: await findNamed(reader, praSchema, 'pras', contract.dronePraId) }
+      : {}),
+  })
+  if (writes.length > 0) {
+    await checkFiledWith(reader, { type: 'contract', id: contractId }, filesNamedBy(command))
+    await checkTerms(deciding, contract, command, config)
+  }
+  return { contractId, writes }
+}
+
+function filesNamedBy(command: ContractCommand): string[] {
+  const { sentFileIds = [], signedFileId } = command as { sentFileIds?: string[]; signedFileId?: string }
+  return [...sentFileIds, ...(signedFileId ? [signedFileId] : [])]
+}
+
+async function checkTerms(
+  deciding: Deciding,
+  contract: Contract,
+  command: ContractCommand,
+  config: Config,
+): Promise<void> {
+  const { needsComplete, asksChecksBefore } = aboutContractEvent(command.event)
+  if (!needsComplete && !asksChecksBefore) return
+  const context = await contextOf(deciding, contract, config)
+  const engager = await findNamed(deciding.reader, companySchema, 'companies', contract.productionCompanyId)
+  checkSound(contract, command, {
+    context,
+    ruleLines: config.contractTemplateRules,
+    ...(engager ? { isSmallEngager: engager.isSmallEngager } : {}),
+  })
+}
+
+/** What the checks ask, of the records that this person may read: what they cannot look up, their form does not ask of them either. */
+async function contextOf(
+  { reader, actor, now }: Deciding,
+  contract: Contract,
+  config: Config,
+): Promise<CheckContext> {
+  const isRoleListClosed = !recordKinds.hmrcRoles.read(actor)
+  const nonUkRole = recordKinds.nonUkContractRoles.read(actor)
+    ? await findNamed(reader, nonUkContractRoleSchema, 'nonUkContractRoles', contract.nonUkContractRoleId)
+    : undefined
+  const company = usesContracts(actor)
+    ? await findNamed(reader, companySchema, 'contractCompanies', contract.contractCompanyId)
+    : undefined
+  const dronePra = await findNamed(reader, praSchema, 'pras', contract.dronePraId)
+  const records = {
+    config,
+    hmrcRoles: isRoleListClosed || contract.cachedCrew.hmrcRole === '' ? [] : await hmrcRolesOf(reader),
+    nonUkRoles: new Map(nonUkRole ? [[nonUkRole.id, nonUkRole]] : []),
+    contractCompanies: new Map(company ? [[company.id, company]] : []),
+    ...(dronePra && seesPra(actor, dronePra) ? { dronePra } : {}),
+  }
+  return { ...checkContextOf(contract, records, todayIso(now)), isRoleListClosed }
+}
+
+async function hmrcRolesOf(reader: Reader): Promise<HmrcRole[]> {
+  const stored = await reader.list('hmrcRoles')
+  return stored.flatMap(role => {
+    const read = readLeniently(hmrcRoleSchema, role)
+    return 'value' in read ? [read.value] : []
+  })
+}

@@ -1,0 +1,82 @@
+import { companyDetailsSchema } from '@/domain/companies/schema'
+import { privateSourcesOf } from '@/domain/contracts/commands/private-sources'
+import { formerPrivate, privateCopies } from '@/domain/contracts/copies'
+import { givenPrivate, type PrivateField } from '@/domain/contracts/private'
+import { type Contract, type ContractPrivate, contractPrivateSchema } from '@/domain/contracts/schema'
+import type { PrivateChange } from '@/domain/contracts/workflow/plan'
+import { crewDetailsSchema } from '@/domain/crew/schema'
+import { usesContracts } from '@/domain/permissions/record-kinds'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { planLook } from '@/domain/private-details/plan'
+import { privateKinds, privatePath } from '@/domain/private-details/request'
+import { unstamped } from '@/domain/records/record-type'
+import { isDocumentId } from '@/domain/shared/document-id'
+import type { Unstamped } from '@/domain/shared/entity'
+import type { z } from '@/domain/shared/zod'
+import type { Deciding } from '../commands/run-command'
+
+/** What the log says where a contract takes private details over: they are opened for it, and not shown. */
+const COPIED = 'Copied into a contract'
+
+interface Copied {
+  /** Undefined where the records have none, or this person may not read them. */
+  details: Unstamped<ContractPrivate> | undefined
+  /** An entry for each record that was opened. */
+  looks: PlannedWrite[]
+}
+
+type Parties = Pick<Contract, 'type'> & Partial<Pick<Contract, 'crewId' | 'contractCompanyId'>>
+
+/** The private details of a contract from the records of its person and of whoever is paid, or only these `fields` of them. */
+export async function copyPrivate(
+  { reader, actor, now }: Deciding,
+  requestId: string,
+  parties: Parties,
+  fields?: readonly PrivateField[],
+): Promise<Copied> {
+  if (!usesContracts(actor)) return { details: undefined, looks: [] }
+  const looks: PlannedWrite[] = []
+  async function opened<T>(kind: 'crew' | 'contractCompanies', schema: z.ZodType<T>, id: string) {
+    const found = isDocumentId(id) ? await reader.find(schema, privatePath(kind, id)) : null
+    const entryId = `${requestId}-${privateKinds[kind].resource}`
+    const look = { id: entryId, reason: COPIED, actor, writeId: requestId, now }
+    if (found) looks.push(planLook({ kind, id }, look))
+    return found ?? undefined
+  }
+  const sources = privateSourcesOf(parties, fields)
+  const crew = await opened('crew', crewDetailsSchema, sources.crew)
+  const company = await opened('contractCompanies', companyDetailsSchema, sources.contractCompanies)
+  const copies = privateCopies(parties.type, crew, company)
+  return { details: givenPrivate(copies).length > 0 ? copies : undefined, looks }
+}
+
+/**
+ * The private details of a draft once it names another person or payee: of those that go, what its records say now. Where these
+ * say nothing, or are closed to this person, they are empty, and are asked for before the contract is submitted. No change where
+ * there is nothing to change.
+ */
+export async function privateOfOthers(
+  deciding: Deciding,
+  requestId: string,
+  contract: Contract,
+  next: Contract,
+): Promise<{ change: PrivateChange | undefined; looks: PlannedWrite[] }> {
+  const former = formerPrivate(contract, next)
+  if (former.length === 0) return { change: undefined, looks: [] }
+  const { details: copies, looks } = await copyPrivate(deciding, requestId, next, former)
+  const isGiven = (field: PrivateField) => contract.privateGiven.includes(field) || Boolean(copies?.[field])
+  if (!former.some(isGiven)) return { change: undefined, looks: [] }
+  const replaced = Object.fromEntries(former.map(field => [field, copies?.[field] ?? '']))
+  return { change: await replacedPrivate(deciding, contract.id, replaced), looks }
+}
+
+/** The private details of a contract as they are, and as they will be. */
+export async function replacedPrivate(
+  { reader }: Deciding,
+  contractId: string,
+  replaced: Partial<Unstamped<ContractPrivate>>,
+): Promise<PrivateChange> {
+  const before = (await reader.find(contractPrivateSchema, privatePath('contracts', contractId))) ?? undefined
+  const details = unstamped(contractPrivateSchema.parse({ ...before, ...replaced, id: 'crew' }))
+  return { before, details }
+}

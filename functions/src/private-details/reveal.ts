@@ -1,0 +1,62 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { planLook } from '@/domain/private-details/plan'
+import {
+  type Details,
+  detailsOf,
+  type PrivateKind,
+  type PrivateRequestOf,
+  privateKinds,
+  privatePath,
+} from '@/domain/private-details/request'
+import type { Entity } from '@/domain/shared/entity'
+import type { z } from '@/domain/shared/zod'
+import { type CallerAuth, callerOf } from '../caller'
+import { type Reader, readerOf } from '../commands/read'
+import { EXISTS, usedId } from '../commands/request'
+import { storedOf } from '../records'
+import { readSubject } from './subject'
+
+/**
+ * The private details of a record, and the log entry of this look, in one transaction. The same request again is the same look:
+ * it has one entry. No details where none were entered.
+ */
+export async function revealDetails(
+  db: Firestore,
+  auth: CallerAuth,
+  request: PrivateRequestOf<'reveal'>,
+): Promise<{ details: Details | null }> {
+  const look = () => db.runTransaction(transaction => lookIn(db, transaction, auth, request))
+  try {
+    return await look()
+  } catch (error) {
+    // The same request was faster: its entry is there by now.
+    if ((error as { code?: unknown }).code === EXISTS) return look()
+    throw error
+  }
+}
+
+async function lookIn(
+  db: Firestore,
+  transaction: Transaction,
+  auth: CallerAuth,
+  { requestId, of: kind, id }: PrivateRequestOf<'reveal'>,
+): Promise<{ details: Details | null }> {
+  const { account } = await callerOf(auth, path => transaction.get(db.doc(path)))
+  const actor = { ...account, id: account.userId }
+  const reader = readerOf(db, transaction)
+  const subject = await readSubject(reader, actor, kind, id)
+  const stored = await readStored(reader, kind, id)
+  const { path, data } = planLook(subject, { id: requestId, actor, writeId: requestId, now: Date.now() })
+  const before = await transaction.get(db.doc(path))
+  if (!before.exists) transaction.create(db.doc(path), storedOf(data))
+  else if (!sameLook.every(key => before.get(key) === data[key])) throw usedId()
+  return { details: stored && detailsOf(stored) }
+}
+
+/** What of an entry says which look it is about. */
+const sameLook = ['logType', 'resourceType', 'resourceId', 'createdById'] as const
+
+/** The stored details of a record; null where none were entered. */
+export function readStored(reader: Reader, kind: PrivateKind, id: string): Promise<Entity | null> {
+  return reader.find(privateKinds[kind].schema as z.ZodType<Entity>, privatePath(kind, id))
+}

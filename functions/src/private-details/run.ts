@@ -1,0 +1,24 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CallableOutput } from '@/domain/callables'
+import type { PrivateRequest } from '@/domain/private-details/request'
+import type { CallerAuth } from '../caller'
+import { runCommand } from '../commands/run-command'
+import { revealDetails } from './reveal'
+import { saveDetails, takeDetails } from './save'
+
+/**
+ * Shows or saves private details, which nobody reads or writes otherwise. Rejects with AppError 'permission-denied' for anyone
+ * who may not.
+ */
+export async function runPrivateRequest(
+  db: Firestore,
+  auth: CallerAuth,
+  request: PrivateRequest,
+): Promise<CallableOutput<'privateDetails'>> {
+  // Its answer is kept nowhere.
+  if (request.kind === 'reveal') return revealDetails(db, auth, request)
+  const { requestId } = request
+  return runCommand(db, auth, { requestId, wish: request }, deciding =>
+    request.kind === 'save' ? saveDetails(deciding, request) : takeDetails(deciding, request),
+  )
+}

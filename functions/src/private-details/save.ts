@@ -1,0 +1,62 @@
+import { takenPrivate } from '@/domain/contracts/copies'
+import type { Contract } from '@/domain/contracts/schema'
+import { contractLockReason } from '@/domain/contracts/workflow/editing'
+import { type PrivateChange, planContractPrivateSave } from '@/domain/contracts/workflow/plan'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { planDetailsSave } from '@/domain/private-details/plan'
+import { type PrivateRequestOf, readDetails } from '@/domain/private-details/request'
+import { AppError } from '@/domain/shared/app-error'
+import { readContract } from '../commands/contract'
+import type { Outcome } from '../commands/request'
+import type { Deciding } from '../commands/run-command'
+import { copyPrivate, replacedPrivate } from './copy'
+import { readStored } from './reveal'
+import { readSubject } from './subject'
+
+/** Saves the details of a person or company, or those of a draft of a contract with its next terms revision. */
+export async function saveDetails(
+  deciding: Deciding,
+  { requestId, of: kind, id, details: sent }: PrivateRequestOf<'save'>,
+): Promise<Outcome<{ isTaken?: boolean }>> {
+  const { reader, actor, now } = deciding
+  if (kind === 'contracts') {
+    const contract = await readDraft(deciding, id)
+    const change = await replacedPrivate(deciding, id, readDetails(kind, sent))
+    return { writes: planOf(deciding, requestId, contract, change), answer: {} }
+  }
+  const subject = { ...(await readSubject(reader, actor, kind, id)), kind }
+  const before = await readStored(reader, kind, id)
+  const details = { ...readDetails(kind, sent) }
+  const writes = planDetailsSave(subject, { before, details, actor, writeId: requestId, now })
+  return { writes, answer: {} }
+}
+
+/** Takes the details of its records into a draft: what these have takes the place of what it says. */
+export async function takeDetails(
+  deciding: Deciding,
+  { requestId, id }: PrivateRequestOf<'take'>,
+): Promise<Outcome<{ isTaken?: boolean }>> {
+  const contract = await readDraft(deciding, id)
+  const { details, looks } = await copyPrivate(deciding, requestId, contract)
+  if (!details) return { writes: [], answer: { isTaken: false } }
+  const change = await replacedPrivate(deciding, id, takenPrivate(details))
+  const writes = planOf(deciding, requestId, contract, change)
+  return { writes: [...writes, ...looks], answer: { isTaken: true } }
+}
+
+/** A contract whose private details this person may change now. Throws AppError 'permission-denied' with the reason. */
+async function readDraft({ reader, actor }: Deciding, id: string): Promise<Contract> {
+  const contract = await readContract(reader, id)
+  const lock = contractLockReason(contract, actor)
+  if (lock) throw new AppError('permission-denied', lock)
+  return contract
+}
+
+function planOf(
+  { actor, now }: Deciding,
+  requestId: string,
+  contract: Contract,
+  change: PrivateChange,
+): PlannedWrite[] {
+  return planContractPrivateSave({ contract, ...change, actor, writeId: requestId, now })
+}

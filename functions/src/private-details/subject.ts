@@ -1,0 +1,42 @@
+import { companySchema } from '@/domain/companies/schema'
+import { readsContract } from '@/domain/contracts/commands/refusals'
+import { crewSchema } from '@/domain/crew/schema'
+import { usesContracts } from '@/domain/permissions/record-kinds'
+import type { PrivateKind } from '@/domain/private-details/request'
+import { AppError } from '@/domain/shared/app-error'
+import type { CompanyAccess } from '@/domain/shared/company-access'
+import type { Actor } from '@/domain/users/actor'
+import { readContract } from '../commands/contract'
+import type { Reader } from '../commands/read'
+
+/** The record that private details are of, and what its log entries carry. */
+export interface Subject {
+  kind: PrivateKind
+  id: string
+  productionId?: string
+  companyAccess?: CompanyAccess
+}
+
+/** Throws AppError 'permission-denied' for a record whose private details this person may not read, 'not-found' for none. */
+export async function readSubject(
+  reader: Reader,
+  actor: Actor,
+  kind: PrivateKind,
+  id: string,
+): Promise<Subject> {
+  if (kind === 'contracts') {
+    const contract = await readContract(reader, id)
+    if (!readsContract(contract, actor)) throw closed()
+    return { kind, id, productionId: contract.productionId, companyAccess: contract.companyAccess }
+  }
+  if (!usesContracts(actor)) throw closed()
+  if (kind === 'crew') await reader.one(crewSchema, `crew/${id}`)
+  else await reader.one(companySchema, `contractCompanies/${id}`)
+  return { kind, id }
+}
+
+const closed = () =>
+  new AppError(
+    'permission-denied',
+    'You may not open these private details. Ask somebody who uses contracts, or an admin.',
+  )

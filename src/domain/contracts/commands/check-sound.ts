@@ -1,0 +1,58 @@
+import type { Config } from '@/domain/config/schema'
+import type { CheckContext } from '@/domain/contracts/checks/check'
+import { type CheckFinding, contractChecks, standsInTheWay } from '@/domain/contracts/checks/checks'
+import { type CheckReason, reasonsFor } from '@/domain/contracts/checks/reasons'
+import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
+import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import type { Contract } from '@/domain/contracts/schema'
+import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-problems'
+import { AppError } from '@/domain/shared/app-error'
+
+/** What a contract is held against before it is sent on. */
+interface SoundFacts {
+  context: CheckContext
+  /** The configuration's lines of which documents contracts have. */
+  ruleLines: Config['contractTemplateRules']
+  /** Whether the record of the engaging company calls it small for off-payroll working. */
+  isSmallEngager?: boolean
+}
+
+/**
+ * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` where the event asks for complete terms and
+ * something is missing in them, or a check is in the way that nobody has explained, neither before nor with this command.
+ */
+export function checkSound(contract: Contract, command: ContractCommand, facts: SoundFacts): void {
+  const { needsComplete, asksChecksBefore } = aboutContractEvent(command.event)
+  const { context, ruleLines, isSmallEngager } = facts
+  const records = {
+    templateRules: readRuleLines(ruleLines).rules,
+    ...(isSmallEngager === undefined ? {} : { isSmallEngager }),
+  }
+  const missing = needsComplete ? submitProblems(contract, context.today, records) : []
+  const findings = asksChecksBefore ? contractChecks(contract, context, asksChecksBefore) : []
+  const given = 'reasons' in command ? (command.reasons ?? []) : []
+  const reasons = { ...reasonsFor(contract, findings), ...reasonsNow(findings, given) }
+  const problems = allInTheWay(missing, standsInTheWay(findings, reasons))
+  if (problems.length === 0) return
+  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
+  throw new AppError(
+    'failed-precondition',
+    needsComplete
+      ? `${count} missing or not valid, so nothing was sent. Complete what is listed, and submit it again.`
+      : `${count} to be corrected first, so nothing was done. Look at what is listed.`,
+    { details: { problems } },
+  )
+}
+
+/** The reasons that come with the command for these very sentences, by the id of the check. */
+function reasonsNow(
+  findings: readonly CheckFinding[],
+  given: readonly CheckReason[],
+): Record<string, string> {
+  return Object.fromEntries(
+    findings.flatMap(({ id, message }) => {
+      const found = given.find(({ check, sentence }) => check === id && sentence === message)
+      return found ? [[id, found.reason]] : []
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import { contractChecks } from '@/domain/contracts/checks/checks'
+import { addDays } from '@/domain/shared/dates'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { contractOf } from '~tests/rules/support/contracts'
+import { people } from '~tests/rules/support/people'
+import { checkSound } from './check-sound'
+import { decideContractEvent } from './decide-event'
+
+const facts = { actor: people.pc, now: Date.now(), requestId: 'request', seenRevision: 1 }
+const submit = { event: 'submit-contract' } as const
+
+it('writes the contract and its entry under the id of the request', () => {
+  const [contract, entry, ...others] = decideContractEvent(contractOf('c1'), submit, facts)
+  expect(contract).toMatchObject({
+    path: 'contracts/c1',
+    data: {
+      status: 'submitted',
+      submittedById: 'pc',
+      revision: 2,
+      lastWriteId: 'request',
+      lastLogId: 'request',
+    },
+  })
+  expect(entry).toMatchObject({ path: 'logs/request', data: { logType: 'submit-contract' } })
+  expect(others).toEqual([])
+})
+
+it('refuses a command over a revision that the person has not seen, and names who changed it', () => {
+  const changed = contractOf('c1', { revision: 3, lastModifiedById: 'ben', lastWriteId: 'of-ben' })
+  expect(() => decideContractEvent(changed, submit, facts)).toThrow(
+    expect.objectContaining({
+      code: 'conflict',
+      details: { theirs: { revision: 3, lastModifiedById: 'ben', lastWriteId: 'of-ben' } },
+    }),
+  )
+})
+
+it('writes nothing when it was done before', () => {
+  const submitted = contractOf('c1', { status: 'submitted', revision: 2 })
+  expect(decideContractEvent(submitted, submit, facts)).toEqual([])
+})
+
+const today = '2026-05-01'
+const context = { today, limits: defaultConfig, isRoleListClosed: true }
+const sound = { context, ruleLines: defaultConfig.contractTemplateRules }
+const given = ['address', 'dob', 'niNumber', 'accountName', 'sortCode', 'accountNumber']
+const dailies = (days: number) =>
+  soundContract('dailies', {
+    cachedCrew: { ...soundContract('dailies').cachedCrew, firstName: 'Zoe', email: 'zoe@example.com' },
+    cachedProductionCompany: {
+      ...soundContract('dailies').cachedProductionCompany,
+      name: 'Ice',
+      address: '1 Quay',
+    },
+    privateGiven: given,
+    contractEndDate: addDays('2026-06-01', days - 1),
+  })
+const problemsOf = (check: () => void): { message: string }[] => {
+  try {
+    check()
+    return []
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'failed-precondition' })
+    return (error as { details: { problems: { message: string }[] } }).details.problems
+  }
+}
+
+it('lists what is missing in the terms', () => {
+  const problems = problemsOf(() =>
+    checkSound({ ...dailies(3), location: '', privateGiven: [] }, submit, sound),
+  )
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ path: 'location' }),
+      expect.objectContaining({ path: 'private' }),
+    ]),
+  )
+})
+
+it('asks for the reason of this very finding, and takes one that comes with the command', () => {
+  const contract = dailies(12)
+  const [finding] = contractChecks(contract, context, 'submit').filter(
+    ({ strength }) => strength === 'explain',
+  )
+  const { id: check = '', message: sentence = '' } = finding ?? {}
+  const reason = 'They stand in for somebody who is ill.'
+  const open = (reasons: { check: string; sentence: string; reason: string }[]) =>
+    problemsOf(() => checkSound(contract, { ...submit, reasons }, sound)).map(({ message }) => message)
+  expect(open([])).toContain(sentence)
+  expect(open([{ check, sentence: 'Another sentence', reason }])).toContain(sentence)
+  expect(open([{ check, sentence, reason: 'Because.' }])).toContain(sentence)
+  expect(open([{ check, sentence, reason }])).not.toContain(sentence)
+})

@@ -1,0 +1,38 @@
+import { type ContractFacts, isDroneContract } from '@/domain/contracts/events/guards'
+import type { ContractCommand } from '@/domain/contracts/events/registry'
+import type { Contract } from '@/domain/contracts/schema'
+import { applyContractCommand } from '@/domain/contracts/workflow/apply'
+import { planContractTransition } from '@/domain/contracts/workflow/plan'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { staleAbout } from '@/domain/requests/stale'
+import type { Actor } from '@/domain/users/actor'
+
+/** What an event is decided with, beside the command: all of it as it is stored. */
+export interface ContractEventFacts extends ContractFacts {
+  actor: Actor
+  /** Milliseconds, the server's clock. */
+  now: number
+  requestId: string
+  /** The revision that the person saw. */
+  seenRevision: number
+}
+
+/** Whether the event looks at the drone PRA that the contract names. */
+export function asksDronePra(contract: Contract, event: ContractCommand['event']): boolean {
+  return event === 'sign-contract' && isDroneContract(contract)
+}
+
+/**
+ * The writes of an event over what is stored: none where it was done before. Whether the terms are sound is for the caller to
+ * check. Throws AppError as `applyContractCommand` does, and 'conflict' where the person saw an earlier revision.
+ */
+export function decideContractEvent(
+  contract: Contract,
+  command: ContractCommand,
+  { actor, now, requestId, seenRevision, ...facts }: ContractEventFacts,
+): PlannedWrite[] {
+  const change = applyContractCommand(contract, command, actor, { ...facts, now, logId: requestId })
+  if (change.alreadyDone) return []
+  if (seenRevision !== contract.revision) throw staleAbout(contract)
+  return planContractTransition({ contract, change, actor, writeId: requestId, now })
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { contractOf } from '~tests/rules/support/contracts'
+import { clashSentence, mergeTerms } from './merge-terms'
+
+const base = { location: 'Bristol', filmingRate: 40_000 }
+const merged = (theirs: object, mine: object, from: object = base) =>
+  mergeTerms(contractOf('c1', { ...base, ...theirs }), mine, from)
+
+it('takes the terms of the edit and leaves what others changed beside them', () => {
+  expect(merged({ episode: 'Two' }, { location: 'Oslo' })).toEqual({
+    terms: { location: 'Oslo' },
+    clashes: [],
+  })
+  expect(merged({ location: 'Bergen' }, { location: 'Bristol' }).terms).toEqual({ location: 'Bergen' })
+})
+
+it('takes a term away', () => {
+  expect(merged({}, { filmingRate: undefined })).toEqual({ terms: { filmingRate: undefined }, clashes: [] })
+})
+
+it('accepts a term that somebody else gave the same value', () => {
+  expect(merged({ location: 'Oslo' }, { location: 'Oslo' }).clashes).toEqual([])
+})
+
+it('merges a vessel of which two people changed different details', () => {
+  const { marineVessel } = contractOf('c1')
+  const { terms, clashes } = merged(
+    { marineVessel: { ...marineVessel, flag: 'Norway' } },
+    { marineVessel: { ...marineVessel, name: 'Otter' } },
+    { marineVessel },
+  )
+  expect(terms.marineVessel).toMatchObject({ flag: 'Norway', name: 'Otter' })
+  expect(clashes).toEqual([])
+})
+
+it('names the terms that both gave different values, as people know them', () => {
+  const { clashes } = merged(
+    { location: 'Bergen', filmingRate: 50_000 },
+    { location: 'Oslo', filmingRate: 1 },
+  )
+  expect(clashes).toEqual(['location', 'filmingRate'])
+  expect(clashSentence(clashes, false)).toMatch(
+    /^Somebody else gave another value to: Place, Filming day rate\./,
+  )
+  expect(clashSentence(clashes, true)).toMatch(/^You, in another tab, gave/)
+})

@@ -1,0 +1,33 @@
+import { contractFieldNames } from '@/domain/contracts/field-names'
+import type { Contract, ContractTerms } from '@/domain/contracts/schema'
+import { threeWay } from '@/domain/pras/compare/three-way'
+import type { Content } from '@/domain/shared/fields'
+
+/** What of the terms is a group of answers: two people may change different ones of them. */
+const groups: ReadonlySet<string> = new Set(['marineVessel'])
+
+/**
+ * The terms of an edit over what is stored by now: what only others changed stays. `base` is what each term was when the person
+ * began. `clashes` are the paths where both gave different values.
+ */
+export function mergeTerms(
+  stored: Contract,
+  terms: Partial<ContractTerms>,
+  base: Partial<ContractTerms>,
+): { terms: Partial<ContractTerms>; clashes: string[] } {
+  const names = Object.keys(terms)
+  const merged = threeWay(
+    { base: picked(base, names), mine: picked(terms, names), theirs: picked(stored, names) },
+    path => groups.has(path),
+  )
+  return { terms: picked(merged.mine, names) as Partial<ContractTerms>, clashes: merged.clashes }
+}
+
+const picked = (from: object, names: readonly string[]): Content =>
+  Object.fromEntries(names.map(name => [name, (from as Content)[name]]))
+
+/** What is said where two people gave the same terms different values. `isMine`: the other one is the same person. */
+export function clashSentence(clashes: readonly string[], isMine: boolean): string {
+  const names = contractFieldNames(clashes.map(path => path.split('.')[0] ?? path)).join(', ')
+  return `${isMine ? 'You, in another tab,' : 'Somebody else'} gave another value to: ${names}. Your change is not saved yet. Compare both and choose.`
+}

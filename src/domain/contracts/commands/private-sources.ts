@@ -1,0 +1,28 @@
+import { bankFields } from '@/domain/companies/schema'
+import { paysCompany } from '@/domain/contracts/copies'
+import { type PrivateField, privateFields } from '@/domain/contracts/private'
+import type { Contract } from '@/domain/contracts/schema'
+
+/** The records whose private details a contract copies; an empty id where none is. */
+export interface PrivateSources {
+  crew: string
+  contractCompanies: string
+}
+
+/** Whose private details these fields of a contract come from: its person, and whoever is paid. */
+export function privateSourcesOf(
+  {
+    type,
+    crewId = '',
+    contractCompanyId = '',
+  }: Pick<Contract, 'type'> & Partial<Pick<Contract, 'crewId' | 'contractCompanyId'>>,
+  fields: readonly PrivateField[] = privateFields,
+): PrivateSources {
+  const isBank = (field: PrivateField) => field in bankFields
+  const hasBank = fields.some(isBank)
+  const hasPerson = fields.some(field => !isBank(field))
+  return {
+    crew: hasPerson || (hasBank && !paysCompany(type)) ? crewId : '',
+    contractCompanies: hasBank && paysCompany(type) ? contractCompanyId : '',
+  }
+}

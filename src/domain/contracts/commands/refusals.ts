@@ -1,0 +1,58 @@
+import type { ContractSources } from '@/domain/contracts/copies'
+import { seesContract } from '@/domain/contracts/people'
+import type { Contract } from '@/domain/contracts/schema'
+import { mayCreateContract } from '@/domain/contracts/workflow/editing'
+import { recordKinds } from '@/domain/permissions/record-kinds'
+import type { Actor } from '@/domain/users/actor'
+
+/** Why this person cannot make a contract of these records; empty where they can. */
+export function createRefusal(actor: Actor, sources: ContractSources): string {
+  if (!mayCreateContract(actor)) {
+    return 'Only people who use contracts can make one. Ask an admin for access.'
+  }
+  return namingRefusal(actor, sources)
+}
+
+/** Why this person cannot import contracts from before the app; empty where they can (domain K16). */
+export function importRefusal(actor: Actor, sources: ContractSources): string {
+  return mayCreateContract(actor) && actor.canAccessAdminApp
+    ? namingRefusal(actor, sources)
+    : 'Only admins import contracts from before the app.'
+}
+
+/**
+ * Why this person cannot name these records in a contract; empty where they can. A contract copies what it names, so nobody names
+ * what they may not read.
+ */
+export function namingRefusal(actor: Actor, sources: Partial<ContractSources>): string {
+  const { production, productionCompany, crew, company } = sources
+  if (production && !actor.companyAccess.includes(production.companyAccess)) {
+    return `${production.name} belongs to a company that you may not see. Choose another production, or ask an admin.`
+  }
+  if (productionCompany && !recordKinds.companies.read(actor)) {
+    return 'You may not look up production companies. Ask somebody who uses contracts to choose it.'
+  }
+  return (crew || company) && !recordKinds.crew.read(actor)
+    ? 'You may not look up contract crew and their companies. Ask somebody who uses contracts to choose them.'
+    : ''
+}
+
+/** Why a new contract cannot amend this one; empty where it can (domain K14). */
+export function amendRefusal(contract: Contract, actor: Actor): string {
+  if (!actor.companyAccess.includes(contract.companyAccess)) return NOT_SEEN
+  return contract.status === 'signed'
+    ? ''
+    : 'Only a signed contract can be amended. Look at its present status.'
+}
+
+/** Why this person cannot copy a contract; empty where they can. */
+export function copyRefusal(contract: Contract, actor: Actor): string {
+  return seesContract(contract, actor) ? '' : NOT_SEEN
+}
+
+const NOT_SEEN = 'You may not read that contract. Ask its production manager, or an admin.'
+
+/** Whether the person may read it: as `seesContract`, and admins all of them (design section 3). */
+export function readsContract(contract: Contract, actor: Actor): boolean {
+  return actor.canAccessAdminApp || seesContract(contract, actor)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { contractCommandOf, contractRequestSchema, sentTermsOf, termsOf, wishOf } from './request'
+
+const requestId = crypto.randomUUID()
+
+describe('terms', () => {
+  it('arrive as they were sent; one that is not given has the value of an absent one', () => {
+    const sent = JSON.parse(
+      JSON.stringify(sentTermsOf({ location: 'Oslo', filmingRate: undefined, deliverables: ['Rushes'] })),
+    )
+    expect(sent).toEqual({ location: 'Oslo', filmingRate: null, deliverables: ['Rushes'] })
+    expect(termsOf(sent)).toEqual({ location: 'Oslo', filmingRate: undefined, deliverables: ['Rushes'] })
+    expect(termsOf({ location: null, hmrcCriteriaMet: null })).toEqual({
+      location: '',
+      hmrcCriteriaMet: false,
+    })
+  })
+
+  it.each([
+    ['filmingRate', -1],
+    ['filmingRate', 1.5],
+    ['location', 7],
+    ['contractStartDate', 'tomorrow'],
+    ['paymentSchedule', [{ amount: 'all' }]],
+  ])('refuse %s as %j', (name, value) => {
+    expect(() => termsOf({ [name]: value })).toThrow(expect.objectContaining({ code: 'invalid-argument' }))
+  })
+
+  it.each(['status', 'totalContractPayment', 'cachedCrew', 'documentSet', 'companyAccess', 'checkReasons'])(
+    'do not include %s',
+    name => {
+      const request = { kind: 'save', requestId, contractId: 'c1', base: {}, own: [], refresh: [] }
+      expect(contractRequestSchema.safeParse({ ...request, terms: { location: 'x' } }).success).toBe(true)
+      expect(contractRequestSchema.safeParse({ ...request, terms: { [name]: 'x' } }).success).toBe(false)
+    },
+  )
+})
+
+it('refuses a command that says something its event does not take', () => {
+  expect(contractCommandOf({ event: 'approve-contract', comment: 'Good' })).toBeDefined()
+  expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('not understood')
+})
+
+it('knows a request again by what it does, whatever revision was seen', () => {
+  const event = {
+    kind: 'event',
+    requestId,
+    contractId: 'c1',
+    command: { event: 'approve-contract' },
+  } as const
+  const text = (request: Parameters<typeof wishOf>[0]) => JSON.stringify(wishOf(request))
+  expect(text({ ...event, seenRevision: 1 })).toBe(text({ ...event, seenRevision: 2 }))
+  expect(text({ ...event, seenRevision: 1 })).not.toBe(text({ ...event, contractId: 'c2', seenRevision: 1 }))
+})

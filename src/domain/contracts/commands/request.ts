@@ -1,0 +1,118 @@
+import { MOST_REASON, MOST_REASONS } from '@/domain/contracts/checks/reasons'
+import type { ContractInput } from '@/domain/contracts/events/command'
+import { aboutContractEvent, type ContractCommand, contractEvents } from '@/domain/contracts/events/registry'
+import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
+import { comment, documentId, requestId } from '@/domain/requests/fields'
+import { AppError } from '@/domain/shared/app-error'
+import { z } from '@/domain/shared/zod'
+
+type TermName = keyof ContractTerms
+const termNames = Object.keys(contractTermsSchema.shape) as TermName[]
+
+/** Terms by name, as the app sends them: null for one that is not given. */
+const sentTerms = z.partialRecord(z.enum(termNames), z.unknown())
+export type SentTerms = z.infer<typeof sentTerms>
+
+/** One field of a copy that a contract keeps of a record: 'cachedCrew', 'email'. */
+const copiedField = z.strictObject({ copy: z.string().max(50), field: z.string().max(50) })
+export type CopiedField = z.infer<typeof copiedField>
+
+/** What a person wishes to happen to a contract, as the app sends it. */
+const sentCommandSchema = z.strictObject({
+  event: z.enum(contractEvents),
+  comment: comment.optional(),
+  reasons: z
+    .array(
+      z.strictObject({
+        check: z.string().regex(/^[a-z-]{1,60}$/),
+        sentence: z.string().min(1).max(2000),
+        reason: z.string().max(MOST_REASON, `A reason has at most ${MOST_REASON} characters.`),
+      }),
+    )
+    .max(MOST_REASONS)
+    .optional(),
+  sentTo: z.array(z.string().max(254)).max(50).optional(),
+  sentFileIds: z.array(documentId).max(20).optional(),
+  signedFileId: z.string().max(1500).optional(),
+  signedOn: z.string().max(10).optional(),
+  cancelledOn: z.string().max(10).optional(),
+  feeDue: z.number().max(99_999_999_999).optional(),
+} satisfies Record<'event' | keyof ContractInput, unknown>)
+type SentCommand = z.infer<typeof sentCommandSchema>
+
+/** A request about one contract. A new contract has the id of the request that makes it. */
+export const contractRequestSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('create'),
+    requestId,
+    terms: sentTerms,
+    copiedFromId: documentId.optional(),
+    /** The signed contract that this one amends (domain K14). */
+    amendsContractId: documentId.optional(),
+  }),
+  /** A contract from before the app, as one row of a file says. */
+  z.strictObject({
+    kind: z.literal('import-historic'),
+    requestId,
+    row: z.record(z.string().max(100), z.unknown()),
+  }),
+  z.strictObject({
+    kind: z.literal('save'),
+    requestId,
+    contractId: documentId,
+    /** The terms that change, and what each of them was when the person began. */
+    terms: sentTerms,
+    base: sentTerms,
+    /** Earlier Saves of the same edit that got no answer: where one is stored, it is not somebody else's change. */
+    own: z.array(z.strictObject({ writeId: documentId, terms: sentTerms })).max(50),
+    /** Fields of copies that take what their records say now. */
+    refresh: z.array(copiedField).max(50),
+  }),
+  z.strictObject({
+    kind: z.literal('event'),
+    requestId,
+    contractId: documentId,
+    /** The revision that the person saw. */
+    seenRevision: z.number().int().min(1),
+    command: sentCommandSchema,
+  }),
+])
+export type ContractRequest = z.infer<typeof contractRequestSchema>
+export type ContractRequestOf<K extends ContractRequest['kind']> = Extract<ContractRequest, { kind: K }>
+
+/** Terms as they are sent. */
+export function sentTermsOf(terms: Partial<ContractTerms>): SentTerms {
+  return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value ?? null]))
+}
+
+/**
+ * The terms that were sent, each as it is stored: one that is not given has the value of an absent one. Throws AppError
+ * 'invalid-argument' for a value that is none of its term.
+ */
+export function termsOf(sent: SentTerms): Partial<ContractTerms> {
+  const read = Object.entries(sent).map(([name, value]) => {
+    const parsed = contractTermsSchema.shape[name as TermName].safeParse(value ?? undefined)
+    if (parsed.success) return [name, parsed.data] as const
+    throw new AppError('invalid-argument', `${parsed.error.issues[0]?.message ?? 'Not valid'}: ${name}.`, {
+      details: { problems: [{ field: name, reason: parsed.error.issues[0]?.message }] },
+    })
+  })
+  return Object.fromEntries(read) as Partial<ContractTerms>
+}
+
+/**
+ * The command that was sent. What it lacks, its guards say. Throws AppError 'invalid-argument' where it says something that its
+ * event does not take.
+ */
+export function contractCommandOf(sent: SentCommand): ContractCommand {
+  const { needs, takes } = aboutContractEvent(sent.event)
+  const allowed: readonly string[] = ['event', 'comment', ...needs, ...takes]
+  if (Object.keys(sent).every(key => allowed.includes(key))) return sent as ContractCommand
+  throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
+}
+
+/** What of a request says which one it is: sent again, it may name another revision or other Saves of its own. */
+export function wishOf(request: ContractRequest): object {
+  if (request.kind === 'event') return { ...request, seenRevision: undefined }
+  return request.kind === 'save' ? { ...request, own: undefined } : request
+}

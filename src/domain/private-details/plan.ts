@@ -1,0 +1,62 @@
+import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
+import type { CompanyAccess } from '@/domain/shared/company-access'
+import type { Entity } from '@/domain/shared/entity'
+import { type Details, detailsOf, type PrivateKind, privateKinds, privatePath } from './request'
+
+/** The record whose private details it is about. A contract says who may read its entries. */
+interface Subject {
+  kind: PrivateKind
+  id: string
+  productionId?: string
+  companyAccess?: CompanyAccess
+}
+
+/** The entry of one look at private details. `reason` says what for, where they were not shown. */
+export function planLook(
+  subject: Subject,
+  { id, reason = '', ...write }: Write & { id: string; reason?: string },
+): PlannedWrite {
+  return entryOf(subject, { id, logType: 'sensitive-read', data: { reason } }, write)
+}
+
+/**
+ * The writes of the private details of a person or company: they, and the entry that names the fields that changed. Nothing
+ * where none does.
+ */
+export function planDetailsSave(
+  subject: Subject & { kind: 'crew' | 'contractCompanies' },
+  { before, details, ...write }: Write & { before: Entity | null; details: Details },
+): PlannedWrite[] {
+  const known = before ? detailsOf(before) : {}
+  const fields = Object.keys(details).filter(key => (known[key] ?? '') !== details[key])
+  if (fields.length === 0) return []
+  return [
+    {
+      path: privatePath(subject.kind, subject.id),
+      op: before ? 'update' : 'create',
+      data: { ...details, ...stamps((before?.revision ?? 0) + 1, write) },
+    },
+    entryOf(subject, { id: write.writeId, logType: 'updated', data: { fields } }, write),
+  ]
+}
+
+function entryOf(
+  { kind, id, productionId = '', companyAccess = 'open' }: Subject,
+  { id: entryId, ...entry }: { id: string; logType: 'sensitive-read' | 'updated'; data: object },
+  write: Write,
+): PlannedWrite {
+  return {
+    path: `logs/${entryId}`,
+    op: 'create',
+    data: {
+      resourceType: privateKinds[kind].resource,
+      resourceId: id,
+      ...entry,
+      createdById: write.actor.id,
+      createdByName: write.actor.name,
+      productionId,
+      companyAccess,
+      ...stamps(1, write),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { companyDetailsSchema } from '@/domain/companies/schema'
+import { contractPrivateSchema } from '@/domain/contracts/schema'
+import { crewDetailsSchema } from '@/domain/crew/schema'
+import { unstamped } from '@/domain/records/record-type'
+import { documentId, requestId } from '@/domain/requests/fields'
+import { AppError } from '@/domain/shared/app-error'
+import type { Entity } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
+
+/** What has private details: their shape, the document that holds them, and what log entries call the record. */
+export const privateKinds = {
+  contracts: { schema: contractPrivateSchema, document: 'crew', resource: 'contract' },
+  crew: { schema: crewDetailsSchema, document: 'details', resource: 'crew' },
+  contractCompanies: { schema: companyDetailsSchema, document: 'details', resource: 'contractCompany' },
+} as const
+export type PrivateKind = keyof typeof privateKinds
+export const privateKindNames = ['contracts', 'crew', 'contractCompanies'] as const satisfies PrivateKind[]
+
+/** The details of one kind as they are stored. */
+export type PrivateOf<K extends PrivateKind> = z.infer<(typeof privateKinds)[K]['schema']>
+
+export const privatePath = (kind: PrivateKind, id: string) =>
+  `${kind}/${id}/private/${privateKinds[kind].document}`
+
+/** Private details by field; a text each. */
+export const detailsSchema = z.record(z.string().max(50), z.string())
+export type Details = z.infer<typeof detailsSchema>
+
+const common = { requestId, of: z.enum(privateKindNames), id: documentId }
+
+/** What somebody wishes to do with private details. */
+export const privateRequestSchema = z.discriminatedUnion('kind', [
+  /** Shows them: every look has its log entry. */
+  z.strictObject({ kind: z.literal('reveal'), ...common }),
+  z.strictObject({ kind: z.literal('save'), ...common, details: detailsSchema }),
+  /** Takes those of its person and payee into a draft of a contract. */
+  z.strictObject({ kind: z.literal('take'), requestId, id: documentId }),
+])
+export type PrivateRequest = z.infer<typeof privateRequestSchema>
+export type PrivateRequestOf<K extends PrivateRequest['kind']> = Extract<PrivateRequest, { kind: K }>
+
+/** Details that were sent, without stamps: absent ones are empty. Throws AppError 'invalid-argument' for one that is none. */
+export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit<PrivateOf<K>, keyof Entity> {
+  const { schema, document } = privateKinds[kind]
+  const read = schema.safeParse({ ...sent, id: document })
+  if (read.success) return unstamped(read.data) as unknown as Omit<PrivateOf<K>, keyof Entity>
+  throw new AppError('invalid-argument', read.error.issues[0]?.message ?? 'These details are not valid.')
+}
+
+/** What of stored details is shown: their texts, without the stamps. */
+export function detailsOf(stored: Entity): Details {
+  return unstamped(stored) as Details
+}
