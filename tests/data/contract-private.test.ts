@@ -7,7 +7,7 @@ import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
 const { createContract, saveContract } = await import('@/data/contracts/contracts')
-const { revealPrivate, takePrivateDetails } = await import('@/data/contracts/contract-private')
+const { revealPrivate, savePrivate, takePrivateDetails } = await import('@/data/contracts/contract-private')
 
 const people = {
   office: { id: 'user-office', email: 'office@greenlight.test', canAccessContracts: true },
@@ -66,7 +66,7 @@ describe('private details', () => {
     }
   })
 
-  it('come into a new contract from its records, each opened for it once, and the log says what for', async () => {
+  it('come into a new contract from its records, and the log says what each was opened for', async () => {
     const { crewId, companyId } = await addRecords()
     const terms = {
       type: 'loanout' as const,
@@ -77,7 +77,6 @@ describe('private details', () => {
     const id = await createContract({ terms })
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', ...bank })
     expect((await contractOf(id)).privateGiven).toContain('accountNumber')
-    await createContract({ terms })
     for (const record of [crewId, companyId]) {
       expect(await looksAt(record)).toEqual([['user-office', 'Copied into a contract']])
     }
@@ -90,8 +89,9 @@ describe('private details', () => {
     await adminFirestore
       .doc(`crew/${crewId}/private/details`)
       .update({ address: '1 New Street', niNumber: '' })
-    const taken = await takePrivateDetails(await contractOf(id))
-    expect(taken).toMatchObject({ id, termsRevision: 2 })
+    expect(await takePrivateDetails({ id })).toBe(true)
+    expect(await contractOf(id)).toMatchObject({ termsRevision: 2 })
+    expect(await looksAt(crewId)).toHaveLength(2)
     expect(await privateOf(id)).toMatchObject({ address: '1 New Street', niNumber: 'AB123456C' })
   })
 
@@ -100,7 +100,7 @@ describe('private details', () => {
     const terms = { type: 'freelance' as const, productionId: production.id, crewId: 'crew-bare' }
     const id = await createContract({ terms })
     expect((await contractOf(id)).privateGiven).toEqual([])
-    expect(await takePrivateDetails(await contractOf(id))).toBeUndefined()
+    expect(await takePrivateDetails({ id })).toBe(false)
   })
 
   it('are the next person’s once the contract names another, and none of the former one’s stay', async () => {
@@ -145,6 +145,29 @@ describe('private details', () => {
     const id = await createContract({ terms })
     await saveContract(await contractOf(id), { tripNumber: 'T4' })
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: 'AB123456C' })
+  })
+
+  it('are saved with an entry that names the fields that changed, and none where nothing does', async () => {
+    const { crewId } = await addRecords()
+    const details = { ...(await revealPrivate('crew', crewId)), niNumber: 'AB123456D', iban: '' }
+    await savePrivate('crew', crewId, details)
+    await savePrivate('crew', crewId, details)
+    expect(await revealPrivate('crew', crewId)).toMatchObject({ niNumber: 'AB123456D', sortCode: '089999' })
+    const { docs } = await adminFirestore.collection('logs').where('resourceId', '==', crewId).get()
+    const changes = docs.filter(log => log.get('logType') === 'updated')
+    expect(changes.map(log => log.get('data.fields'))).toEqual([['niNumber']])
+  })
+
+  it('of a draft are saved with its next terms revision', async () => {
+    const { crewId } = await addRecords()
+    const id = await createContract({
+      terms: { type: 'freelance', productionId: production.id, crewId },
+    })
+    await savePrivate('contracts', id, { ...(await revealPrivate('contracts', id)), niNumber: '' })
+    const { privateGiven, termsRevision } = await contractOf(id)
+    expect(termsRevision).toBe(2)
+    expect(privateGiven).not.toContain('niNumber')
+    expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: '' })
   })
 
   it('stay closed to an employee who does not use contracts, and no entry is left', async () => {

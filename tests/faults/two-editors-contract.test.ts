@@ -103,7 +103,7 @@ it('shows true conflicts alone, none with oneself, and loses no edit', async () 
         const writeId = crypto.randomUUID()
         counts.saves += 1
         try {
-          await saveContract(base, changes, {}, { writeId, own: [...own] })
+          await saveContract(base, changes, { writeId, own: [...own] })
           return true
         } catch (error) {
           if (isAppError(error, 'conflict')) {

@@ -1,12 +1,8 @@
 import { collection } from '@/data/firestore/collection'
-import { contractPrivateSchema, contractSchema } from '@/domain/contracts/schema'
+import { contractSchema } from '@/domain/contracts/schema'
 
 /** The contracts: one flat document each. */
 export const contracts = collection('contracts', contractSchema)
-
-/** The private details of one contract: one document, `crew`. */
-export const privateOf = (contractId: string) =>
-  collection(`contracts/${contractId}/private`, contractPrivateSchema)
 
 /** The keys of everything about contracts in the query cache: what a write changes is found by its beginning. */
 export const contractKeys = {
@@ -14,5 +10,4 @@ export const contractKeys = {
   one: (id: string) => ['contract', id, 'header'] as const,
   logs: (id: string) => ['contract', id, 'logs'] as const,
   files: (id: string) => ['contract', id, 'files'] as const,
-  private: (id: string) => ['contract', id, 'private'] as const,
 }

@@ -1,7 +1,7 @@
 import { toAppError } from '@/data/base/errors'
 import type { RowAnswer, RowImportOptions } from '@/data/base/row-import'
 import { isTransient } from '@/data/base/transient'
-import { checkHistoricRow, type HistoricRow, historicContractOf } from '@/domain/historic-import/row'
+import { checkHistoricRow, historicIdOf } from '@/domain/historic-import/row'
 import { contracts } from './contract-collection'
 import { importHistoric } from './contracts'
 
@@ -9,8 +9,8 @@ import { importHistoric } from './contracts'
 const ROWS = 10
 
 /**
- * Imports contracts from before the app, each its own commit, as admins may. The id follows from the old number, so that a
- * row that is imported again finds its contract and changes nothing. A row that the rules refuse is a problem of that row;
+ * Imports contracts from before the app, each its own command, as admins may. The id follows from the old number, so that a
+ * row that is imported again finds its contract and changes nothing. A row that is refused is a problem of that row;
  * where the network is away the whole rejects, and can be gone on with.
  */
 export async function sendHistoricRows(
@@ -37,19 +37,11 @@ async function outcomeOf(
   const id = await historicIdOf(checked.row)
   try {
     if (await contracts.find(id)) return { status: 'unchanged' }
-    if (!dryRun) await importHistoric(historicContractOf(checked.row), id)
+    if (!dryRun) await importHistoric(values, id)
     return { status: 'created' }
   } catch (error) {
     const failure = toAppError(error)
     if (isTransient(failure)) throw failure
     return { status: 'error', errors: [{ field: '', reason: failure.message }] }
   }
-}
-
-/** The same for the same old number of a production, however it is written. */
-export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {
-  const key = `${productionId}/${oldReference.trim().toLowerCase().replace(/\s+/g, ' ')}`
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
-  const hex = Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
-  return `historic-${hex.slice(0, 24)}`
 }

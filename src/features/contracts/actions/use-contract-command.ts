@@ -9,7 +9,9 @@ import { commandFailure } from '@/records/sending/command-failure'
 import { useSending } from '@/records/sending/use-sending'
 
 /** Sends commands about one contract, and watches the contract for them. `run` resolves true when it is done. */
-export function useContractCommand(contract: Pick<Contract, 'id' | 'lastWriteId' | 'lastLogId'>) {
+export function useContractCommand(
+  contract: Pick<Contract, 'id' | 'revision' | 'lastWriteId' | 'lastLogId'>,
+) {
   const { id: actorId } = useActor()
   const [problems, setProblems] = useState<readonly ContractProblem[]>([])
   const sending = useSending({

@@ -22,7 +22,7 @@ export interface KeptBulk {
 const usual = lineColumns.filter(({ isUsual }) => isUsual).map(({ id }) => id)
 
 /** A line to type into. Its id is that of its contract. */
-export const newLine = (): BulkLine => ({ id: crypto.randomUUID().replaceAll('-', ''), cells: {} })
+export const newLine = (): BulkLine => ({ id: crypto.randomUUID(), cells: {} })
 
 export const newLines = (count: number): BulkLine[] => Array.from({ length: count }, newLine)
 
@@ -37,6 +37,9 @@ const empty = (): KeptBulk => ({
 
 const isLine = (value: unknown): value is BulkLine =>
   typeof asContent(value).id === 'string' && typeof asContent(value).cells === 'object'
+/** A line of an earlier release has an id that no request can have. Once it is made, that is its contract's. */
+const sendable = (line: BulkLine, made: readonly string[]): BulkLine =>
+  line.id.includes('-') || made.includes(line.id) ? line : { ...line, id: newLine().id }
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
@@ -47,7 +50,7 @@ export const keptBulk: TextKind<KeptBulk> = {
   read: ({ content, schedule, lines, shown, made, isMaking }) => ({
     content: { ...empty().content, ...asContent(content) },
     schedule: typeof schedule === 'string' ? schedule : 'arrears',
-    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
+    lines: Array.isArray(lines) ? lines.filter(isLine).map(line => sendable(line, texts(made))) : [],
     shown: texts(shown).length > 0 ? texts(shown) : usual,
     made: texts(made),
     isMaking: isMaking === true,

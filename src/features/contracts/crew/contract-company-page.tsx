@@ -1,5 +1,5 @@
 import { useActor } from '@/data/base/session'
-import { saveDetails } from '@/data/contracts/save-details'
+import { savePrivate } from '@/data/contracts/contract-private'
 import { recordStore } from '@/data/records/record-store'
 import { useRecords } from '@/data/records/reference'
 import type { Company } from '@/domain/companies/schema'
@@ -33,7 +33,7 @@ function Besides({ company }: { company: Company }) {
         id={company.id}
         save={
           contractCompanyType.mayWrite(actor, company)
-            ? details => saveDetails('contractCompanies', company.id, details)
+            ? details => savePrivate('contractCompanies', company.id, details)
             : undefined
         }
       />

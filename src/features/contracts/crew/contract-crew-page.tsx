@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { saveDetails } from '@/data/contracts/save-details'
+import { savePrivate } from '@/data/contracts/contract-private'
 import { recordStore } from '@/data/records/record-store'
 import { useRecords } from '@/data/records/reference'
 import { mayCreateContract } from '@/domain/contracts/workflow/editing'
@@ -59,7 +59,7 @@ function Besides({ person }: { person: CrewPerson }) {
         id={person.id}
         save={
           contractCrewType.mayWrite(actor, person)
-            ? details => saveDetails('crew', person.id, details)
+            ? details => savePrivate('crew', person.id, details)
             : undefined
         }
       />

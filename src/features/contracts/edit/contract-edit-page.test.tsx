@@ -14,6 +14,7 @@ const data = vi.hoisted(() => ({
   contract: undefined as unknown,
   error: null as unknown,
   save: vi.fn(),
+  refresh: vi.fn(),
   config: {} as object,
   productions: new Map<string, object>(),
 }))
@@ -21,9 +22,10 @@ const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false,
 vi.mock('@/data/contracts/contracts', () => ({
   useContract: () => ({ contract: data.contract, error: data.error, retry: vi.fn() }),
   saveContract: data.save,
+  refreshCopies: data.refresh,
   createContract: vi.fn(),
 }))
-vi.mock('@/data/contracts/contract-private', () => ({ revealPrivate: vi.fn(), saveContractPrivate: vi.fn() }))
+vi.mock('@/data/contracts/contract-private', () => ({ revealPrivate: vi.fn(), savePrivate: vi.fn() }))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig } = await import('@/domain/config/schema')
   const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']
@@ -160,7 +162,7 @@ describe('the form of a contract', () => {
     await retype(/^Filming day rate/, '500')
     await save()
     await userEvent.type(screen.getByLabelText(/^Place/), 'Bristol')
-    const writeId: string = data.save.mock.calls[0]?.[3].writeId
+    const writeId: string = data.save.mock.calls[0]?.[2].writeId
     unmount()
     data.contract = { ...draft, filmingRate: 50_000, episode: 'Two', revision: 2, lastWriteId: writeId }
     await open()
@@ -168,7 +170,7 @@ describe('the form of a contract', () => {
     expect(screen.getByLabelText(/^Episode/)).toHaveValue('Two')
     await save()
     await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
-    const [base, changes, , options] = data.save.mock.calls[1] ?? []
+    const [base, changes, options] = data.save.mock.calls[1] ?? []
     expect(base).toMatchObject({ revision: 2 })
     expect(changes).toEqual({ location: 'Bristol' })
     expect(options.own).toEqual([{ writeId, terms: { filmingRate: 50_000 } }])
@@ -217,9 +219,9 @@ describe('the form of a contract', () => {
 
   it('takes a new copy over without putting old answers in the place of what others saved', async () => {
     data.productions = new Map([[draft.productionId, { ...draft.cachedProduction, name: 'Ice bears' }]])
-    data.save.mockImplementationOnce(async (before: Contract, _: object, copies: object) => ({
+    data.refresh.mockImplementationOnce(async (before: Contract) => ({
       ...before,
-      ...copies,
+      cachedProduction: { ...before.cachedProduction, name: 'Ice bears' },
       location: 'Bergen',
       revision: 3,
     }))
@@ -231,12 +233,13 @@ describe('the form of a contract', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Place/)).toHaveValue('Bergen'))
     expect(rate).toHaveValue('500.00')
     await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
-    await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
-    expect(data.save.mock.calls[1]?.[0]).toMatchObject({
+    await waitFor(() => expect(data.save).toHaveBeenCalledOnce())
+    expect(data.refresh.mock.calls[0]?.[1]).toMatchObject([{ copy: 'cachedProduction', field: 'name' }])
+    expect(data.save.mock.calls[0]?.[0]).toMatchObject({
       revision: 3,
       cachedProduction: { name: 'Ice bears' },
     })
-    expect(data.save.mock.calls[1]?.[1]).toEqual({ filmingRate: 50_000 })
+    expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
   it('that is no draft is read, with the reason', async () => {

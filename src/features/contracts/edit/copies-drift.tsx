@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useContractCompanies, useContractCrew } from '@/data/contracts/contract-references'
-import { saveContract } from '@/data/contracts/contracts'
+import { refreshCopies } from '@/data/contracts/contracts'
 import { useCompanies, useProductions } from '@/data/records/reference'
-import { aboutCopies, contractDrift, type Drift, takenOver } from '@/domain/contracts/copying/drift'
+import { aboutCopies, contractDrift, type Drift } from '@/domain/contracts/copying/drift'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Names } from '@/domain/pras/steps/readable'
 import { countryName } from '@/domain/shared/countries'
@@ -29,7 +29,7 @@ export function CopiesDrift({
   async function take(chosen: readonly Drift[]) {
     setSaving(true)
     try {
-      onSaved(await saveContract(contract, {}, takenOver(contract, chosen)))
+      onSaved(await refreshCopies(contract, chosen))
       notify(chosen.length === 1 ? 'Taken over' : `${chosen.length} details taken over`, 'success')
     } catch (error) {
       notify(`Not taken over. ${messageOf(error)}`, 'error')

@@ -36,7 +36,7 @@ export function useTermsSaving(draft: TermsDraft) {
     let outcome: { saved: Contract } | { conflict: TermsConflict } | undefined
     const isDone = await sending.run(keyOf(content, base), async writeId => {
       draft.sending({ writeId, terms })
-      outcome = await saveContract(base, terms, {}, { writeId, own }).then(
+      outcome = await saveContract(base, terms, { writeId, own }).then(
         saved => ({ saved }),
         error => {
           const found = isAppError(error, 'conflict') ? conflictIn(error.details) : undefined

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { saveContractPrivate, takePrivateDetails } from '@/data/contracts/contract-private'
+import { savePrivate, takePrivateDetails } from '@/data/contracts/contract-private'
 import { missingPrivate } from '@/domain/contracts/private'
-import { type Contract, contractPrivateSchema } from '@/domain/contracts/schema'
+import type { Contract } from '@/domain/contracts/schema'
 import { canRecord } from '@/domain/permissions/can'
-import { unstamped } from '@/domain/records/record-type'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 import { PrivateDetails } from './private-details'
@@ -20,15 +19,7 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
       id={contract.id}
       missing={isOpen ? missingPrivate(contract) : []}
       more={isOpen && mayTake && <TakeFromRecords contract={contract} />}
-      save={
-        isOpen
-          ? details =>
-              saveContractPrivate(
-                contract,
-                unstamped(contractPrivateSchema.parse({ ...details, id: 'crew' })),
-              )
-          : undefined
-      }
+      save={isOpen ? details => savePrivate('contracts', contract.id, details) : undefined}
     />
   )
 }
@@ -39,10 +30,10 @@ function TakeFromRecords({ contract }: { contract: Contract }) {
   async function take() {
     setTaking(true)
     try {
-      const taken = await takePrivateDetails(contract)
+      const isTaken = await takePrivateDetails(contract)
       notify(
-        taken ? 'Private details taken from the records' : 'The records have no private details yet',
-        taken ? 'success' : 'info',
+        isTaken ? 'Private details taken from the records' : 'The records have no private details yet',
+        isTaken ? 'success' : 'info',
       )
     } catch (error) {
       notify(`Not taken. ${messageOf(error)}`, 'error')

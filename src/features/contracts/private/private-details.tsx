@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import type { PrivateKind } from '@/data/contracts/contract-private'
+import type { PrivateKind } from '@/domain/private-details/request'
 import { privateDetailFields } from '@/domain/records/private-details'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field, ScalarField } from '@/domain/shared/fields'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PrivateKind, revealPrivate } from '@/data/contracts/contract-private'
+import { revealPrivate } from '@/data/contracts/contract-private'
+import type { PrivateKind } from '@/domain/private-details/request'
 import type { Content } from '@/domain/shared/fields'
 import { messageOf } from '@/ui/states/error-state'
 
@@ -30,7 +31,7 @@ export function usePrivateDetails(kind: PrivateKind, id: string) {
     setOpening(true)
     setFailure('')
     try {
-      const details = { ...(await revealPrivate(kind, id)) } as Content
+      const details: Content = await revealPrivate(kind, id)
       setState(mode === 'shown' ? { mode, details } : { mode, details, typed: details })
     } catch (error) {
       setFailure(`Not opened. ${messageOf(error)}`)

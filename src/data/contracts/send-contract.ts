@@ -1,0 +1,41 @@
+import { isPassing, toAppError } from '@/data/base/errors'
+import { settleWrite } from '@/data/firestore/outcome'
+import { call } from '@/data/functions/call'
+import type { ContractRequest } from '@/domain/contracts/commands/request'
+import type { Contract } from '@/domain/contracts/schema'
+import { contracts } from './contract-collection'
+import { showContract } from './contract-store'
+
+/**
+ * Sends a request about a contract, settles only when its outcome is known (`settleWrite`), and shows the contract as it is
+ * then. Gives it; undefined where the person may not see it any more. Rejects with AppError when it is known that nothing was
+ * done.
+ */
+export async function sendContract(request: ContractRequest, id: string): Promise<Contract | undefined> {
+  const { requestId } = request
+  const sent: { contract?: Contract | undefined } = {}
+  const found = await settleWrite({
+    writeId: requestId,
+    send: async () => {
+      await call('contractCommand', request)
+      sent.contract = await contracts.get(id).catch(unlessPassing)
+    },
+    look: async () => {
+      const contract = await contracts.find(id)
+      return contract && holds(contract, requestId) ? contract : undefined
+    },
+  })
+  const contract = found ?? sent.contract
+  if (contract) showContract(contract)
+  return contract
+}
+
+/** It is done. Where the contract cannot be read because the line broke, it is looked for; else there is nothing to show. */
+function unlessPassing(error: unknown): undefined {
+  const failure = toAppError(error)
+  if (isPassing(failure)) throw failure
+}
+
+function holds({ lastWriteId, lastLogId }: Contract, requestId: string): boolean {
+  return lastWriteId === requestId || lastLogId === requestId
+}
