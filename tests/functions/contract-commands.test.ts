@@ -1,0 +1,709 @@
+import { randomUUID } from 'node:crypto'
+import { FieldValue } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ContractCommand, ContractEvent } from '@/domain/contracts/events/registry'
+import type { Contract, ContractTerms } from '@/domain/contracts/schema'
+import { type ContractStatus, contractStatuses } from '@/domain/contracts/statuses'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { buildProduction } from '../fixtures/builders'
+import { soundContract } from '../fixtures/sound-contract'
+import { storedContract } from '../rules/support/contracts'
+import { adminFirestore as db } from '../support/admin'
+import { type CallableAnswer, callFunction, signUp } from '../support/callable'
+
+const run = randomUUID().slice(0, 8)
+const id = (name: string) => `${name}-${run}`
+const today = todayIso(Date.now())
+
+const open = { isEmployee: true, companyAccess: ['open'] }
+/** Accounts by name. 'pm', 'pc' and 'submitter' are so on the contracts of this test. */
+const accounts = {
+  pm: open,
+  pc: open,
+  submitter: { ...open, canAccessContracts: true },
+  contracts: { ...open, canAccessContracts: true },
+  admin: { ...open, canAccessAdminApp: true },
+  employee: { ...open, isDirector: true, isReviewer: true },
+  freelancer: { ...open, isEmployee: false },
+  /** Uses contracts, and sees no company's. */
+  outsider: { ...open, companyAccess: [], canAccessContracts: true },
+  archived: { ...open, isArchived: true, canAccessAdminApp: true, canAccessContracts: true },
+} as const
+type Person = keyof typeof accounts
+const everybody = Object.keys(accounts) as Person[]
+const tokens = new Map<Person, string>()
+const uids = new Map<Person, string>()
+
+const stamps = {
+  revision: 1,
+  lastWriteId: 'seed',
+  lastModifiedAt: 1,
+  lastModifiedById: 'seed',
+  writtenAt: FieldValue.serverTimestamp(),
+}
+async function store(path: string, body: object): Promise<void> {
+  const { id: _, ...data } = JSON.parse(JSON.stringify(body))
+  await db.doc(path).set({ ...data, ...stamps })
+}
+
+const bank = { accountName: 'Ada', sortCode: '089999', accountNumber: '66374958' }
+
+beforeAll(async () => {
+  for (const name of everybody) {
+    const email = `${name}.${run}@contracts.test`
+    const { idToken, uid } = await signUp(email)
+    tokens.set(name, idToken)
+    uids.set(name, uid)
+    const account = { isArchived: false, ...accounts[name], userId: id(name), name: `${name} Person` }
+    await store(`accounts/${email}`, account)
+  }
+  await store(`productions/${id('ice')}`, buildProduction({ id: id('ice'), name: 'Ice', pmId: id('pm') }))
+  await store(
+    `productions/${id('closed')}`,
+    buildProduction({ id: id('closed'), companyId: 'company-one', companyAccess: 'company-one' }),
+  )
+  await store(`companies/${id('engager')}`, { name: 'Engager Ltd', address: '1 Quay, Bristol' })
+  await store(`crew/${id('ada')}`, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' })
+  await store(`crew/${id('ada')}/private/details`, {
+    address: '12 Analytical Row',
+    niNumber: 'AB123456C',
+    ...bank,
+  })
+  await store(`crew/${id('bo')}`, { firstName: 'Bo', lastName: 'Bare', email: 'bo@example.com' })
+  await store(`contractCompanies/${id('lens')}`, { name: 'Lens Ltd' })
+  await store(`contractCompanies/${id('lens')}/private/details`, { ...bank, accountName: 'Lens Ltd' })
+})
+
+const call = (who: Person | '', name: 'contractCommand' | 'privateDetails', request: object) =>
+  callFunction(name, request, who === '' ? undefined : tokens.get(who))
+
+/** 'ok', or the code that a call was refused with. */
+const codeOf = ({ error }: CallableAnswer) => error?.status ?? 'ok'
+const refusal = ({ error }: CallableAnswer) => ({
+  status: error?.status,
+  message: error?.message ?? '',
+  ...(error?.details as { problems?: { path: string; message: string }[]; theirs?: object } | undefined),
+})
+const storedOf = async (contractId: string) => (await db.doc(`contracts/${contractId}`).get()).data()
+const entriesOf = async (resourceId: string) =>
+  (await db.collection('logs').where('resourceId', '==', resourceId).get()).docs.map(entry => entry.data())
+const looksAt = async (resourceId: string) =>
+  (await entriesOf(resourceId)).filter(({ logType }) => logType === 'sensitive-read')
+
+const file = (contractId: string, changes: object = {}) => ({
+  ...{ name: 'file.pdf', type: 'application/pdf', path: 'uploads/x/file.pdf', url: '', size: 9 },
+  ...{ parentType: 'contract', parentId: contractId, productionId: id('ice'), companyId: 'some-company' },
+  ...{ companyAccess: 'open', createdById: id('pc'), isArchived: false },
+  ...changes,
+})
+
+/** A contract in a state from which every event of it can happen, with its files. */
+async function contractIn(status: ContractStatus, changes: Partial<Contract> = {}): Promise<string> {
+  const contractId = randomUUID()
+  const { cachedCrew, cachedProductionCompany } = soundContract('freelance')
+  const isOver = status === 'signed'
+  const files = [`set-${contractId}`, `signed-${contractId}`]
+  for (const fileId of files) await store(`files/${fileId}`, file(contractId))
+  const contract = soundContract('freelance', {
+    id: contractId,
+    status,
+    productionId: id('ice'),
+    productionCompanyId: id('engager'),
+    crewId: id('bo'),
+    companyId: 'some-company',
+    pmId: id('pm'),
+    pcId: id('pc'),
+    location: 'Bristol',
+    services: 'Filming',
+    sdsReasons: ['May send a substitute'],
+    cachedCrew: { ...cachedCrew, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
+    cachedProductionCompany: { ...cachedProductionCompany, name: 'Engager Ltd', address: '1 Quay, Bristol' },
+    privateGiven: ['address', 'niNumber', 'accountName', 'sortCode', 'accountNumber'],
+    contractStartDate: addDays(today, isOver ? -20 : 30),
+    contractEndDate: addDays(today, isOver ? -2 : 43),
+    rightToWorkCheckedOn: addDays(today, -1),
+    submittedById: status === 'draft' ? '' : id('submitter'),
+    cancelledAt: status === 'cancelled' ? Date.now() - 86_400_000 : 0,
+    signedAt: isOver ? 1 : 0,
+    query: status === 'sent' ? 'May she bring her own lenses?' : '',
+    ...(['approved', 'sent', 'signed'].includes(status)
+      ? {
+          documentSet: {
+            ...{ requestId: 'r', termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'x', dataHash: 'x' },
+            files: [
+              {
+                ...{ template: 'self-employed-crew-agreement', templateVersion: '1' },
+                ...{ fileId: `set-${contractId}`, name: 'a.docx', path: `contracts/${contractId}/a.docx` },
+              },
+            ],
+          },
+        }
+      : {}),
+    ...changes,
+  })
+  await store(`contracts/${contractId}`, storedContract(contract))
+  return contractId
+}
+
+const because = { comment: 'The dates moved by a week.' }
+/** What each event is asked with. */
+const commands: Record<ContractEvent, (contractId: string) => ContractCommand> = {
+  'submit-contract': () => ({ event: 'submit-contract' }),
+  'approve-contract': () => ({ event: 'approve-contract' }),
+  'return-contract': () => ({ event: 'return-contract', ...because }),
+  'withdraw-contract': () => ({ event: 'withdraw-contract' }),
+  'reopen-contract': () => ({ event: 'reopen-contract', ...because }),
+  'send-contract': contractId => ({
+    event: 'send-contract',
+    sentTo: ['ada@example.com'],
+    sentFileIds: [`set-${contractId}`],
+  }),
+  'sign-contract': contractId => ({
+    event: 'sign-contract',
+    signedFileId: `signed-${contractId}`,
+    signedOn: today,
+  }),
+  'query-contract': () => ({ event: 'query-contract', comment: 'May it be in April?' }),
+  'answer-contract': () => ({ event: 'answer-contract', comment: 'Yes.' }),
+  'cancel-contract': () => ({ event: 'cancel-contract', ...because }),
+  'end-contract': () => ({
+    event: 'end-contract',
+    ...because,
+    cancelledOn: addDays(today, -3),
+    feeDue: 100,
+  }),
+  'restore-contract': () => ({ event: 'restore-contract' }),
+  'keep-contract': () => ({ event: 'keep-contract' }),
+}
+
+/**
+ * Who may do what in which status, written down a second time by hand from domain section 3.10, so that the table of
+ * transitions does not agree with itself alone.
+ */
+const editors: readonly Person[] = ['pm', 'pc', 'submitter', 'contracts', 'admin']
+const deciders: readonly Person[] = ['pm', 'admin']
+const allowed: Record<ContractEvent, Partial<Record<ContractStatus, readonly Person[]>>> = {
+  'submit-contract': { draft: editors },
+  'approve-contract': { submitted: deciders },
+  'return-contract': { submitted: deciders },
+  'withdraw-contract': { submitted: [...deciders, 'submitter'] },
+  'reopen-contract': { approved: deciders, sent: deciders },
+  'send-contract': { approved: editors },
+  'sign-contract': { sent: editors },
+  'query-contract': { sent: editors.filter(who => who !== 'admin') },
+  'answer-contract': { sent: editors.filter(who => who !== 'admin') },
+  'cancel-contract': { draft: editors, submitted: editors, approved: deciders, sent: deciders },
+  'end-contract': { signed: ['admin'] },
+  'restore-contract': { cancelled: ['admin'] },
+  'keep-contract': { signed: ['admin'] },
+}
+const events = Object.keys(allowed) as ContractEvent[]
+
+interface Sending {
+  requestId?: string
+  seenRevision?: number
+}
+const act = (
+  who: Person | '',
+  contractId: string,
+  command: object,
+  { requestId = randomUUID(), seenRevision = 1 }: Sending = {},
+) => call(who, 'contractCommand', { kind: 'event', requestId, contractId, seenRevision, command })
+
+describe('an event', () => {
+  it.each(events)(
+    '%s is done by whoever may, in the statuses where they may, and by nobody else',
+    async event => {
+      const outcomes = await Promise.all(
+        Object.entries(allowed[event]).flatMap(([status, may]) =>
+          everybody.map(async who => {
+            const contractId = await contractIn(status as ContractStatus)
+            const answer = await act(who, contractId, commands[event](contractId))
+            const { revision } = (await storedOf(contractId)) ?? {}
+            const entries = await entriesOf(contractId)
+            const isDone = codeOf(answer) === 'ok' && revision === 2 && entries.length === 1
+            const isRefused = codeOf(answer) === 'PERMISSION_DENIED' && revision === 1 && entries.length === 0
+            return [who, status, may.includes(who) ? isDone : isRefused, answer.error?.message]
+          }),
+        ),
+      )
+      expect(outcomes.filter(([, , isRight]) => !isRight)).toEqual([])
+    },
+  )
+
+  it('changes nothing in any status that its table does not name, whoever asks', async () => {
+    const cases = events.flatMap(event =>
+      contractStatuses.filter(status => !allowed[event][status]).map(status => ({ event, status })),
+    )
+    const changed: object[] = []
+    for (let at = 0; at < cases.length; at += 10) {
+      await Promise.all(
+        cases.slice(at, at + 10).flatMap(({ event, status }) =>
+          (['admin', 'pm'] as const).map(async who => {
+            const contractId = await contractIn(status)
+            const answer = await act(who, contractId, commands[event](contractId))
+            const { revision } = (await storedOf(contractId)) ?? {}
+            if (revision !== 1 || (await entriesOf(contractId)).length > 0)
+              changed.push({ event, status, who })
+            expect(['ok', 'FAILED_PRECONDITION', 'PERMISSION_DENIED']).toContain(codeOf(answer))
+          }),
+        ),
+      )
+    }
+    expect(cases.length).toBeGreaterThan(60)
+    expect(changed).toEqual([])
+  })
+
+  it('is refused without a sign-in', async () => {
+    expect(codeOf(await act('', await contractIn('draft'), { event: 'submit-contract' }))).toBe(
+      'UNAUTHENTICATED',
+    )
+  })
+
+  it('is refused over a revision that the person has not seen, and says who changed it', async () => {
+    const contractId = await contractIn('submitted')
+    await db.doc(`contracts/${contractId}`).update({ revision: 2, lastModifiedById: 'ben', lastWriteId: 'w' })
+    const command = { event: 'approve-contract' }
+    const stale = refusal(await act('pm', contractId, command, { seenRevision: 1 }))
+    expect(stale).toMatchObject({
+      status: 'ABORTED',
+      isConflict: true,
+      theirs: { revision: 2, lastModifiedById: 'ben', lastWriteId: 'w' },
+    })
+    expect(codeOf(await act('pm', contractId, command, { seenRevision: 2 }))).toBe('ok')
+  })
+
+  it('is done once under one request id, which answers the same again and takes no other input', async () => {
+    const [contractId, other] = [await contractIn('draft'), await contractIn('draft')]
+    const requestId = randomUUID()
+    const submit = { event: 'submit-contract' }
+    const answers = await Promise.all([1, 2, 3].map(() => act('pc', contractId, submit, { requestId })))
+    answers.push(await act('pc', contractId, submit, { requestId, seenRevision: 2 }))
+    expect(answers.map(({ result }) => result)).toEqual(Array(4).fill({ contractId }))
+    expect(await storedOf(contractId)).toMatchObject({
+      revision: 2,
+      status: 'submitted',
+      lastLogId: requestId,
+    })
+    expect(await entriesOf(contractId)).toHaveLength(1)
+    expect(codeOf(await act('pc', other, submit, { requestId }))).toBe('INVALID_ARGUMENT')
+    expect(codeOf(await act('contracts', other, submit, { requestId }))).toBe('INVALID_ARGUMENT')
+    expect(await storedOf(other)).toMatchObject({ revision: 1 })
+  })
+
+  it('is not done to an incomplete contract, and lists what is missing with its places', async () => {
+    const contractId = await contractIn('draft', { programmeName: '', privateGiven: [] })
+    const refused = refusal(await act('pc', contractId, { event: 'submit-contract' }))
+    expect(refused.status).toBe('FAILED_PRECONDITION')
+    expect(refused.problems?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['programmeName', 'private']),
+    )
+    expect(await storedOf(contractId)).toMatchObject({ revision: 1, status: 'draft' })
+  })
+
+  it('is not done while a check is in the way', async () => {
+    const contractId = await contractIn('draft', { contractEndDate: addDays(today, 29) })
+    const refused = refusal(await act('pc', contractId, { event: 'submit-contract' }))
+    expect(refused).toMatchObject({ status: 'FAILED_PRECONDITION' })
+    expect(refused.problems?.map(({ path }) => path)).toContain('contractEndDate')
+  })
+
+  it('wants a reason where a check asks for one, and a reason that is none does not do', async () => {
+    const changes = { rightToWorkCheckedOn: today, contractStartDate: addDays(today, -5) }
+    const contractId = await contractIn('draft', changes)
+    const submit = { event: 'submit-contract' }
+    const [finding] = refusal(await act('pc', contractId, submit)).problems ?? []
+    const sentence = finding?.message ?? ''
+    const withReason = (reason: string, of = sentence) =>
+      act('pc', contractId, {
+        ...submit,
+        reasons: [{ check: 'right-to-work-after-start', sentence: of, reason }],
+      })
+    const why = 'The passport was seen on the first day, by the PM.'
+    expect(sentence).not.toBe('')
+    expect(codeOf(await withReason('ok'))).toBe('INVALID_ARGUMENT')
+    expect(codeOf(await withReason(why, 'Another sentence'))).toBe('FAILED_PRECONDITION')
+    expect(codeOf(await withReason(why))).toBe('ok')
+    expect((await storedOf(contractId))?.checkReasons).toHaveLength(1)
+  })
+
+  it('takes files that are filed with this contract, and no other ones', async () => {
+    const contractId = await contractIn('sent')
+    const foreign = `foreign-${run}`
+    await store(`files/${foreign}`, file('another-contract'))
+    const archived = `archived-${run}`
+    await store(`files/${archived}`, file(contractId, { isArchived: true }))
+    const sign = (signedFileId: string) => ({ event: 'sign-contract', signedFileId, signedOn: today })
+    for (const wrong of [foreign, archived, 'none-there', 'a/b']) {
+      expect([wrong, codeOf(await act('pc', contractId, sign(wrong)))]).toEqual([wrong, 'INVALID_ARGUMENT'])
+    }
+    expect(codeOf(await act('pc', contractId, sign(`signed-${contractId}`)))).toBe('ok')
+    const approved = await contractIn('approved')
+    await db.doc(`files/set-${approved}`).update({ isArchived: true })
+    const send = commands['send-contract'](approved)
+    expect(codeOf(await act('pc', approved, send))).toBe('INVALID_ARGUMENT')
+  })
+
+  it('approves nothing above the limit but by an admin, and nothing that one submitted oneself', async () => {
+    const dear = await contractIn('submitted', { filmingRate: 9_000_000 })
+    expect(codeOf(await act('pm', dear, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
+    expect(codeOf(await act('admin', dear, { event: 'approve-contract' }))).toBe('ok')
+    const own = await contractIn('submitted', { submittedById: id('pm') })
+    expect(codeOf(await act('pm', own, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
+  })
+
+  it('does not take what its event does not', async () => {
+    const contractId = await contractIn('submitted')
+    for (const more of [{ feeDue: 1 }, { status: 'signed' }, { approvedById: id('pm') }]) {
+      expect(codeOf(await act('pm', contractId, { event: 'approve-contract', ...more }))).toBe(
+        'INVALID_ARGUMENT',
+      )
+    }
+  })
+})
+
+const termsOf = (changes: Partial<ContractTerms> = {}) => ({
+  type: 'loanout',
+  productionId: id('ice'),
+  productionCompanyId: id('engager'),
+  crewId: id('ada'),
+  contractCompanyId: id('lens'),
+  filmingRate: 65_000,
+  numberOfFilmingDays: 10,
+  ...changes,
+})
+const create = (who: Person | '', terms: object = termsOf(), more: object = {}, requestId = randomUUID()) =>
+  call(who, 'contractCommand', { kind: 'create', requestId, terms, ...more })
+const madeBy = async (who: Person, terms?: object) =>
+  ((await create(who, terms)).result as { contractId: string }).contractId
+
+describe('a new contract', () => {
+  it('is made by whoever uses contracts, and by nobody else', async () => {
+    const codes = Object.fromEntries(
+      await Promise.all(everybody.map(async who => [who, codeOf(await create(who))] as const)),
+    )
+    const denied = 'PERMISSION_DENIED'
+    expect(codes).toEqual({
+      ...{ contracts: 'ok', submitter: 'ok', admin: 'ok' },
+      ...{ pm: denied, pc: denied, employee: denied, freelancer: denied, outsider: denied, archived: denied },
+    })
+    expect(codeOf(await create(''))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await create('contracts', termsOf({ productionId: id('closed') })))).toBe(denied)
+  })
+
+  it('has figures and copies of the server, private details of its records, and an entry for each', async () => {
+    const before = (await looksAt(id('ada'))).length
+    const contractId = await madeBy('contracts')
+    expect(await storedOf(contractId)).toMatchObject({
+      status: 'draft',
+      createdBy: id('contracts'),
+      totalContractPayment: 650_000,
+      cachedCrew: { firstName: 'Ada', email: 'ada@example.com' },
+      cachedCompany: { name: 'Lens Ltd' },
+      cachedProductionCompany: { name: 'Engager Ltd' },
+      engagerIsSmall: 'no',
+      privateGiven: expect.arrayContaining(['address', 'accountNumber']),
+      lastLogId: contractId,
+    })
+    expect((await db.doc(`contracts/${contractId}/private/crew`).get()).data()).toMatchObject({
+      address: '12 Analytical Row',
+      accountName: 'Lens Ltd',
+    })
+    expect(await entriesOf(contractId)).toMatchObject([{ logType: 'create-contract' }])
+    const looks = await looksAt(id('ada'))
+    expect(looks).toHaveLength(before + 1)
+    expect(looks.map(({ data }) => data.reason)).toContain('Copied into a contract')
+  })
+
+  it.each([
+    'totalContractPayment',
+    'cachedCrew',
+    'status',
+    'companyAccess',
+    'approvedById',
+    'createdBy',
+    'number',
+  ])('takes no %s from its request', async field => {
+    expect(codeOf(await create('contracts', { ...termsOf(), [field]: 1 }))).toBe('INVALID_ARGUMENT')
+  })
+
+  it('is one under one request id, and nobody makes another under it', async () => {
+    const requestId = randomUUID()
+    const again = () => create('contracts', termsOf(), {}, requestId)
+    const answers = [...(await Promise.all([again(), again()])), await again()]
+    expect(answers.map(({ result }) => result)).toEqual(Array(3).fill({ contractId: requestId }))
+    expect(await entriesOf(requestId)).toHaveLength(1)
+    const other = await create('contracts', termsOf({ tripNumber: 'T1' }), {}, requestId)
+    expect(codeOf(other)).toBe('INVALID_ARGUMENT')
+    expect(codeOf(await create('admin', termsOf(), {}, requestId))).toBe('INVALID_ARGUMENT')
+    expect(await storedOf(requestId)).toMatchObject({ revision: 1, tripNumber: '' })
+  })
+
+  it('has the next number, also where several are made at once', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => madeBy('contracts')))
+    const contracts = await Promise.all(made.map(storedOf))
+    const numbers = contracts.map(contract => contract?.number as number).sort((a, b) => a - b)
+    expect(new Set(numbers).size).toBe(4)
+    expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(3)
+  })
+
+  it('amends a signed contract, and copies one that the person may read', async () => {
+    const [signed, sent] = [await contractIn('signed'), await contractIn('sent')]
+    expect(codeOf(await create('contracts', termsOf(), { amendsContractId: signed }))).toBe('ok')
+    expect(codeOf(await create('contracts', termsOf(), { amendsContractId: sent }))).toBe('PERMISSION_DENIED')
+    const closed = await contractIn('draft', { companyAccess: 'company-one', companyId: 'company-one' })
+    expect(codeOf(await create('contracts', termsOf(), { copiedFromId: sent }))).toBe('ok')
+    expect(codeOf(await create('contracts', termsOf(), { copiedFromId: closed }))).toBe('PERMISSION_DENIED')
+  })
+
+  it('names no document that is none of its records', async () => {
+    const wrong = [{ crewId: `${id('ada')}/private/details` }, { crewId: 'nobody' }, { productionId: '..' }]
+    for (const names of wrong) expect(codeOf(await create('contracts', termsOf(names)))).toBe('NOT_FOUND')
+  })
+})
+
+describe('a contract from before the app', () => {
+  const row = {
+    oldReference: `OLD-${run}`,
+    productionId: id('ice'),
+    firstName: 'Ada',
+    historicFilmingRate: '£650',
+  }
+  const importRow = (who: Person, values: object = row) =>
+    call(who, 'contractCommand', { kind: 'import-historic', requestId: randomUUID(), row: values })
+
+  it('is imported once, by admins only', async () => {
+    for (const who of everybody.filter(name => name !== 'admin')) {
+      expect([who, codeOf(await importRow(who))]).toEqual([who, 'PERMISSION_DENIED'])
+    }
+    const [first, again] = [await importRow('admin'), await importRow('admin')]
+    const { contractId } = first.result as { contractId: string }
+    expect(again.result).toEqual({ contractId })
+    expect(await storedOf(contractId)).toMatchObject({
+      status: 'historic',
+      historicFilmingRate: '£650',
+      revision: 1,
+    })
+    expect(await entriesOf(contractId)).toMatchObject([{ logType: 'import-contract' }])
+    expect(codeOf(await importRow('admin', { ...row, productionId: '' }))).toBe('INVALID_ARGUMENT')
+  })
+})
+
+interface Edit {
+  base?: object
+  own?: object[]
+  refresh?: object[]
+  requestId?: string
+}
+const save = (who: Person, contractId: string, terms: object, edit: Edit = {}) =>
+  call(who, 'contractCommand', {
+    ...{ kind: 'save', requestId: randomUUID(), contractId, terms, base: {}, own: [], refresh: [] },
+    ...edit,
+  })
+
+describe('a Save of terms', () => {
+  it('is done by whoever writes the draft, and by nobody else', async () => {
+    for (const who of everybody) {
+      const contractId = await contractIn('draft')
+      const code = codeOf(await save(who, contractId, { tripNumber: 'T4' }))
+      expect([who, code]).toEqual([who, editors.includes(who) ? 'ok' : 'PERMISSION_DENIED'])
+      expect(await storedOf(contractId)).toMatchObject({ revision: code === 'ok' ? 2 : 1 })
+    }
+    for (const status of contractStatuses.filter(each => each !== 'draft')) {
+      expect(codeOf(await save('admin', await contractIn(status), { tripNumber: 'T4' }))).toBe(
+        'PERMISSION_DENIED',
+      )
+    }
+  })
+
+  it('works figures out, takes terms away, and names the fields that changed in one entry', async () => {
+    const contractId = await contractIn('draft')
+    const base = { filmingRate: 65_000, travelDayRate: 65_000 }
+    await save('pc', contractId, { filmingRate: 70_000, travelDayRate: null }, { base })
+    const stored = await storedOf(contractId)
+    expect(stored).toMatchObject({ filmingRate: 70_000, totalContractPayment: 700_000, termsRevision: 2 })
+    expect(stored).not.toHaveProperty('travelDayRate')
+    const [entry, ...others] = await entriesOf(contractId)
+    expect(entry?.data.fields).toEqual(
+      expect.arrayContaining(['filmingRate', 'travelDayRate', 'totalContractPayment']),
+    )
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    'totalContractPayment',
+    'kitTotal',
+    'cachedCrew',
+    'status',
+    'companyAccess',
+    'documentSet',
+    'checkReasons',
+  ])('takes no %s from its request', async field => {
+    expect(codeOf(await save('pc', await contractIn('draft'), { [field]: 1 }))).toBe('INVALID_ARGUMENT')
+  })
+
+  it('does not change the type', async () => {
+    expect(codeOf(await save('pc', await contractIn('draft'), { type: 'dailies' }))).toBe('INVALID_ARGUMENT')
+  })
+
+  it('keeps what others changed, and refuses only a term with two new values', async () => {
+    const contractId = await contractIn('draft')
+    await save('pm', contractId, { location: 'Bergen', episode: 'Two' }, { base: { location: 'Bristol' } })
+    const kept = await save('pc', contractId, { tripNumber: 'T4' }, { base: { tripNumber: '' } })
+    expect(codeOf(kept)).toBe('ok')
+    const clash = await save('pc', contractId, { location: 'Oslo' }, { base: { location: 'Bristol' } })
+    expect(refusal(clash)).toMatchObject({
+      status: 'ABORTED',
+      isConflict: true,
+      theirs: { location: 'Bergen', episode: 'Two', tripNumber: 'T4' },
+      base: { location: 'Bristol' },
+      clashes: ['location'],
+    })
+    expect(await storedOf(contractId)).toMatchObject({ location: 'Bergen', episode: 'Two', tripNumber: 'T4' })
+  })
+
+  it('is no conflict with an earlier Save of the same person that got no answer', async () => {
+    const contractId = await contractIn('draft')
+    const lost = randomUUID()
+    await save('pc', contractId, { location: 'Bergen' }, { requestId: lost, base: { location: 'Bristol' } })
+    await save('pm', contractId, { episode: 'Two' })
+    const own = [{ writeId: lost, terms: { location: 'Bergen' } }]
+    const edit = { base: { location: 'Bristol' }, own }
+    expect(codeOf(await save('pc', contractId, { location: 'Oslo' }, edit))).toBe('ok')
+    expect(await storedOf(contractId)).toMatchObject({ location: 'Oslo', episode: 'Two' })
+  })
+
+  it('is one under one request id, whatever else it names as its own', async () => {
+    const contractId = await contractIn('draft')
+    const edit = { requestId: randomUUID(), base: { location: 'Bristol' } }
+    await save('pc', contractId, { location: 'Oslo' }, edit)
+    const own = [{ writeId: 'other', terms: {} }]
+    expect(codeOf(await save('pc', contractId, { location: 'Oslo' }, { ...edit, own }))).toBe('ok')
+    expect(await storedOf(contractId)).toMatchObject({ revision: 2 })
+  })
+
+  it('names people and companies only by those who may look them up, and copies what their records say', async () => {
+    const contractId = await contractIn('draft')
+    const rename = (who: Person, terms: Partial<ContractTerms>) =>
+      save(who, contractId, terms, { base: { crewId: id('bo'), productionId: id('ice') } })
+    expect(codeOf(await rename('pm', { crewId: id('ada') }))).toBe('PERMISSION_DENIED')
+    expect(codeOf(await rename('contracts', { productionId: id('closed') }))).toBe('PERMISSION_DENIED')
+    expect(codeOf(await rename('contracts', { crewId: id('ada') }))).toBe('ok')
+    expect(await storedOf(contractId)).toMatchObject({
+      cachedCrew: { firstName: 'Ada', lastName: 'Lovelace' },
+      name: expect.stringContaining('Ada Lovelace'),
+    })
+  })
+
+  it('takes fields of copies from the records as they are now', async () => {
+    const contractId = await madeBy('contracts')
+    await db.doc(`crew/${id('ada')}`).update({ phone: '+44 117 496 0123', citizenship: 'GBR' })
+    const refresh = [{ copy: 'cachedCrew', field: 'phone' }]
+    expect(codeOf(await save('contracts', contractId, {}, { refresh }))).toBe('ok')
+    expect(await storedOf(contractId)).toMatchObject({
+      cachedCrew: { phone: '+44 117 496 0123', citizenship: '' },
+    })
+  })
+
+  it('takes the private details of the next person, and none of the former one’s stay', async () => {
+    const contractId = await madeBy('contracts', termsOf({ type: 'freelance' }))
+    expect(
+      codeOf(await save('contracts', contractId, { crewId: id('bo') }, { base: { crewId: id('ada') } })),
+    ).toBe('ok')
+    expect(await storedOf(contractId)).toMatchObject({ crewId: id('bo'), privateGiven: [] })
+    expect((await db.doc(`contracts/${contractId}/private/crew`).get()).data()).toMatchObject({
+      address: '',
+      accountNumber: '',
+    })
+  })
+})
+
+describe('private details', () => {
+  const reveal = (who: Person | '', of: string, recordId: string, requestId = randomUUID()) =>
+    call(who, 'privateDetails', { kind: 'reveal', requestId, of, id: recordId })
+  const detailsIn = ({ result }: CallableAnswer) => (result as { details?: object } | undefined)?.details
+
+  it('are shown to whoever may, with one entry a look, also where it is asked twice', async () => {
+    const before = (await looksAt(id('lens'))).length
+    const requestId = randomUUID()
+    const answers = await Promise.all(
+      [1, 2].map(() => reveal('contracts', 'contractCompanies', id('lens'), requestId)),
+    )
+    answers.push(await reveal('contracts', 'contractCompanies', id('lens'), requestId))
+    for (const answer of answers)
+      expect(detailsIn(answer)).toMatchObject({ accountName: 'Lens Ltd', iban: '' })
+    expect(await looksAt(id('lens'))).toHaveLength(before + 1)
+    await reveal('contracts', 'contractCompanies', id('lens'))
+    expect(await looksAt(id('lens'))).toHaveLength(before + 2)
+    expect(await db.doc(`requests/${uids.get('contracts')}_${requestId}`).get()).toMatchObject({
+      exists: false,
+    })
+  })
+
+  it('are shown to nobody else, and leave no entry then', async () => {
+    const contractId = await madeBy('contracts')
+    const closed = await contractIn('draft', { companyAccess: 'company-one', companyId: 'company-one' })
+    const ofCrew: readonly Person[] = ['contracts', 'submitter', 'admin', 'outsider']
+    await db.doc(`contracts/${contractId}`).update({ pcId: id('pc') })
+    for (const who of everybody) {
+      const before = (await looksAt(id('ada'))).length
+      const code = codeOf(await reveal(who, 'crew', id('ada')))
+      expect([who, code]).toEqual([who, ofCrew.includes(who) ? 'ok' : 'PERMISSION_DENIED'])
+      expect(await looksAt(id('ada'))).toHaveLength(before + (code === 'ok' ? 1 : 0))
+      expect([who, codeOf(await reveal(who, 'contracts', contractId))]).toEqual([
+        who,
+        editors.includes(who) ? 'ok' : 'PERMISSION_DENIED',
+      ])
+      expect([who, codeOf(await reveal(who, 'contracts', closed))]).toEqual([
+        who,
+        who === 'admin' ? 'ok' : 'PERMISSION_DENIED',
+      ])
+    }
+    expect(codeOf(await reveal('', 'crew', id('ada')))).toBe('UNAUTHENTICATED')
+    expect(await looksAt(contractId)).toHaveLength(editors.length)
+    expect(codeOf(await reveal('admin', 'crew', 'nobody'))).toBe('NOT_FOUND')
+    expect(codeOf(await reveal('admin', 'users', id('admin')))).toBe('INVALID_ARGUMENT')
+  })
+
+  it('are not shown under the request id of something else', async () => {
+    const requestId = randomUUID()
+    await reveal('contracts', 'crew', id('ada'), requestId)
+    expect(codeOf(await reveal('contracts', 'contractCompanies', id('lens'), requestId))).toBe(
+      'INVALID_ARGUMENT',
+    )
+    expect(codeOf(await reveal('admin', 'crew', id('ada'), requestId))).toBe('INVALID_ARGUMENT')
+  })
+
+  it('are saved by whoever may, under their own stamps, and by nobody else', async () => {
+    await store(`crew/${id('cy')}`, { firstName: 'Cy' })
+    const write = (who: Person, of: string, recordId: string, details: object) =>
+      call(who, 'privateDetails', { kind: 'save', requestId: randomUUID(), of, id: recordId, details })
+    const forged = { niNumber: 'AB123456C', lastModifiedById: 'forged', unknown: 'x' }
+    for (const who of ['pm', 'employee', 'freelancer', 'archived'] as const) {
+      expect([who, codeOf(await write(who, 'crew', id('cy'), forged))]).toEqual([who, 'PERMISSION_DENIED'])
+    }
+    expect(codeOf(await write('contracts', 'crew', id('cy'), forged))).toBe('ok')
+    const stored = (await db.doc(`crew/${id('cy')}/private/details`).get()).data()
+    expect(stored).toMatchObject({ niNumber: 'AB123456C', revision: 1, lastModifiedById: id('contracts') })
+    expect(stored).not.toHaveProperty('unknown')
+    expect(await entriesOf(id('cy'))).toMatchObject([{ logType: 'updated', data: { fields: ['niNumber'] } }])
+    expect(codeOf(await write('contracts', 'crew', id('cy'), { dob: 'yesterday' }))).toBe('INVALID_ARGUMENT')
+    const draft = await contractIn('draft')
+    expect(codeOf(await write('pc', 'contracts', draft, { address: '1 New Street' }))).toBe('ok')
+    expect(await storedOf(draft)).toMatchObject({ privateGiven: ['address'], termsRevision: 2 })
+    expect(codeOf(await write('employee', 'contracts', draft, { address: '2' }))).toBe('PERMISSION_DENIED')
+    expect(codeOf(await write('admin', 'contracts', await contractIn('sent'), {}))).toBe('PERMISSION_DENIED')
+  })
+
+  it('are taken from the records into a draft, by those who may read them', async () => {
+    const contractId = await madeBy('contracts')
+    await db.doc(`contracts/${contractId}/private/crew`).update({ address: '' })
+    const take = (who: Person) =>
+      call(who, 'privateDetails', { kind: 'take', requestId: randomUUID(), id: contractId })
+    expect(codeOf(await take('employee'))).toBe('PERMISSION_DENIED')
+    expect((await take('contracts')).result).toEqual({ isTaken: true })
+    expect((await db.doc(`contracts/${contractId}/private/crew`).get()).data()).toMatchObject({
+      address: '12 Analytical Row',
+    })
+  })
+})
