@@ -3,7 +3,7 @@ import { withOwnAnswers } from '@/domain/pras/compare/own-answers'
 import type { Merged, ThreeVersions } from '@/domain/pras/compare/three-way'
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-import { sameContent } from '@/domain/shared/same-content'
+import { sameContent } from '@/domain/shared/values/same-content'
 import { type DraftState, type ServerStep, sameState, stateOf } from './draft-state'
 import { KEEP_AFTER, type KeptDraft } from './store'
 

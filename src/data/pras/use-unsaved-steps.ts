@@ -8,7 +8,7 @@ import { readStep } from '@/domain/pras/steps/read-steps'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import type { Steps } from '@/domain/pras/stored'
 import { editLockReason } from '@/domain/pras/workflow/editing'
-import { sameContent } from '@/domain/shared/same-content'
+import { sameContent } from '@/domain/shared/values/same-content'
 import { praKeys } from './pra-keys'
 
 const none: readonly string[] = []

@@ -26,3 +26,15 @@ export function isProductionOffice(production: Production, actor: Actor): boolea
 function isOfProduction(production: Production, actor: Actor): boolean {
   return isProductionOffice(production, actor) || production.spId === actor.id
 }
+
+/** Why this person cannot start a PRA on a production, and who can; empty where they may (domain row C1). */
+export function createRefusal(actor: Actor, production: Production): string {
+  if (mayPrepareFor(actor, production)) return ''
+  if (production.isArchived) {
+    return `${production.name} is archived, so no PRA can be started on it. Choose another production, or ask an admin to restore it.`
+  }
+  if (!actor.companyAccess.includes(production.companyAccess)) {
+    return `${production.name} belongs to a company that you may not see. An admin can change that.`
+  }
+  return `Only employees, and the PM, PCs and SP of ${production.name}, start PRAs on it. Ask one of them to start it and to add you to its crew.`
+}

@@ -1,0 +1,27 @@
+import type { Merged, ThreeVersions } from '@/domain/pras/compare/three-way'
+import type { Content } from '@/domain/shared/fields'
+import type { ServerStep } from './draft-state'
+import type { KeptDraft } from './store'
+
+/** Everything that the engine needs of the world, so that a test can play the world. */
+export interface DraftPorts {
+  load(): Promise<KeptDraft | undefined>
+  save(draft: KeptDraft): Promise<void>
+  remove(): Promise<void>
+  /** Saves on the server; a stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
+  send(write: { content: Content; baseRevision: number; writeId: string }): Promise<ServerStep>
+  /** Merges what two people made of one base; without it, any difference is a conflict. */
+  merge?: ((versions: ThreeVersions) => Merged) | undefined
+  isOnline(): boolean
+  now(): number
+  newId(): string
+  /** What is being written, in one word for the messages: 'step' unless told. */
+  noun?: string
+}
+
+/** What is typed is sent once the typing pauses for so long. Milliseconds. */
+export const SEND_AFTER = 1500
+/** A write without an answer for so long is slow, and its writer is told. Milliseconds. */
+export const SLOW_AFTER = 10_000
+/** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
+export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
