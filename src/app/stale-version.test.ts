@@ -3,7 +3,7 @@ import {
   isLoadFailure,
   loadedWell,
   type ReloadSurroundings,
-  reloadIfOutdated,
+  reloadForPart,
   reloadOnce,
 } from './stale-version'
 
@@ -24,27 +24,27 @@ function surroundings(answers = true) {
     serverAnswers: () => Promise.resolve(answers),
     startPage: () => Promise.resolve(startPageOf('/assets/index-old.js')),
     ownScript: '/assets/index-old.js',
+    isUnsent: () => false,
     goTo: (address: string) => void visited.push(address),
   }
 }
 
 describe('a part that did not arrive', () => {
-  test.each<[string, () => Promise<string>, boolean]>([
-    ['reloads for another version', async () => startPageOf('/assets/index-new.js'), true],
-    ['leaves a page of the same version alone', async () => startPageOf('/assets/index-old.js'), false],
+  const [old, fresh] = ['/assets/index-old.js', '/assets/index-new.js'].map(startPageOf)
+  test.each<[string, boolean, () => Promise<string>, boolean]>([
+    ['reloads for another version, with words unsent', true, async () => fresh ?? '', true],
+    ['reloads for the same version when nothing is unsent', false, async () => old ?? '', true],
+    ['leaves a page of the same version alone while words are unsent', true, async () => old ?? '', false],
     [
       'leaves the page alone when a hotel asks for a password',
-      async () => '<html>Room number?</html>',
+      false,
+      async () => '<html>Room?</html>',
       false,
     ],
-    [
-      'leaves the page alone without an answer',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      false,
-    ],
-  ])('%s', async (_, startPage, expected) => {
-    const browser = { ...surroundings(), startPage }
-    expect(await reloadIfOutdated('/pras', browser)).toBe(expected)
+    ['leaves the page alone without an answer', false, () => Promise.reject(new TypeError('x')), false],
+  ])('%s', async (_, isUnsent, startPage, expected) => {
+    const browser = { ...surroundings(), startPage, isUnsent: () => isUnsent }
+    expect(await reloadForPart('/pras', browser)).toBe(expected)
     expect(browser.visited).toEqual(expected ? ['/pras'] : [])
   })
 })

@@ -23,6 +23,8 @@ export interface ReloadSurroundings {
   startPage: () => Promise<string>
   /** The address of the script that this page began with. */
   ownScript: string | undefined
+  /** Whether leaving the page would leave something unsent. */
+  isUnsent: () => boolean
   goTo: (address: string) => void
 }
 
@@ -44,16 +46,14 @@ export async function reloadOnce(address: string, surroundings = browserSurround
 }
 
 /**
- * As `reloadOnce`, but only if the server has another version. A line that broke while a part was fetched ahead of its use
- * is no reason to take a page away from somebody who types into it.
+ * Loads the page again for a part that somebody needs and that did not arrive: a browser asks for it again only then. While
+ * something is unsent, only if the server has another version: else it is the line that broke.
  */
-export async function reloadIfOutdated(
-  address: string,
-  surroundings = browserSurroundings(),
-): Promise<boolean> {
+export async function reloadForPart(address: string, surroundings = browserSurroundings()): Promise<boolean> {
+  const isUnsent = surroundings.isUnsent()
   const page = await surroundings.startPage().catch(() => '')
   const script = /<script[^>]* type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
-  if (script === undefined || script === surroundings.ownScript) return false
+  if (script === undefined || (isUnsent && script === surroundings.ownScript)) return false
   return reloadOnce(address, surroundings)
 }
 
@@ -85,6 +85,8 @@ function browserSurroundings(): ReloadSurroundings {
     // With a query, since without one the service worker answers, with the version that it keeps.
     startPage: async () => (await fetch('/?version', { cache: 'no-store' })).text(),
     ownScript: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
+    // Those who ask before the page is left are asked the same here.
+    isUnsent: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     goTo: address => {
       // An address that differs only by its hash, or not at all, would not load anything anew.
       window.history.replaceState(null, '', address)

@@ -6,10 +6,11 @@ import { toAppError } from '@/data/base/errors'
 import { session } from '@/data/base/session'
 import { startSession } from '@/data/sign-in/auth'
 import { LeavingContext } from '@/ui/data-table/leaving'
+import { isFetchingAhead } from '@/ui/on-demand'
 import { theme } from '@/ui/theme'
 import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
-import { reloadIfOutdated } from './stale-version'
+import { reloadForPart } from './stale-version'
 import { StartError } from './start-error'
 
 /** Start-up: who is signed in is known before anything is drawn (spec section 2), so that no wrong screen flashes up. */
@@ -25,10 +26,11 @@ async function open(root: Root): Promise<void> {
   // Every navigation begins at the top-left (spec section 2), Back and Forward too.
   window.history.scrollRestoration = 'manual'
   const router = createAppRouter()
-  // A file of an earlier version that is gone: fetch the new version, once, at the address that was asked for.
+  // A part that did not arrive: load the page again, once, at the address that was asked for.
   window.addEventListener('vite:preloadError', () => {
+    if (isFetchingAhead()) return
     const { pathname, search, hash } = destination(router)
-    void reloadIfOutdated(`${pathname}${search}${hash}`)
+    void reloadForPart(`${pathname}${search}${hash}`)
   })
   draw(
     root,

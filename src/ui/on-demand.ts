@@ -22,9 +22,19 @@ export function useOnDemand(load: () => Promise<unknown>) {
   }
 }
 
-/** A failure shows when the menu is used. */
-function ahead(load: () => Promise<unknown>): void {
-  load().catch(() => undefined)
+let fetching = 0
+
+/** Whether a file is on its way that nobody needs yet. */
+export const isFetchingAhead = () => fetching > 0
+
+/** Fetches a file before it is needed. A failure shows when it is. */
+export function ahead(load: () => Promise<unknown>): void {
+  fetching++
+  load()
+    .catch(() => undefined)
+    .finally(() => {
+      fetching--
+    })
 }
 
 /**
