@@ -86,11 +86,11 @@ async function variantUrl(path: string): Promise<string> {
   }
 }
 
+/** What sends files, which is large. Called ahead too, since it could not be fetched once the network is gone. */
+export const loadUploading = () => Promise.all([import('./send-bytes'), import('./storage-sdk')])
+
 async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<string> {
-  const [{ sendBytes }, { downloadUrl }] = await Promise.all([
-    import('./send-bytes'),
-    import('./storage-sdk'),
-  ])
+  const [{ sendBytes }, { downloadUrl }] = await loadUploading()
   if (options.signal?.aborted) throw toAppError({ code: 'storage/canceled' })
   return downloadUrl(await sendBytes(path, blob, type, options))
 }

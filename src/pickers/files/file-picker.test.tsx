@@ -13,6 +13,7 @@ import { FileOwner } from './file-owner'
 import { FilePicker } from './file-picker'
 
 const data = vi.hoisted(() => ({
+  loadUploading: async () => [],
   uploadFile: vi.fn(),
   openFile: vi.fn(),
   fileRecord: vi.fn(),

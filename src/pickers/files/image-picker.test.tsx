@@ -9,7 +9,7 @@ import { UiProvider } from '@/ui/ui-provider'
 import { FileOwner } from './file-owner'
 import { ImagePicker } from './image-picker'
 
-const data = vi.hoisted(() => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+const data = vi.hoisted(() => ({ loadUploading: async () => [], uploadFile: vi.fn(), openFile: vi.fn() }))
 vi.mock('@/data/files/files', () => data)
 
 const owner = { parentType: 'pra', parentId: 'p1' } as const

@@ -1,11 +1,15 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import type { Accepts } from '@/data/files/file-rules'
-import { uploadFile } from '@/data/files/files'
+import { loadUploading, uploadFile } from '@/data/files/files'
 import type { Transfer } from '@/data/files/send-bytes'
 import { isAppError } from '@/domain/shared/app-error'
 import type { FileRef } from '@/domain/shared/file-ref'
+import { ahead } from '@/ui/on-demand'
 import { messageOf } from '@/ui/states/error-state'
 import { FileOwner } from './file-owner'
+
+/** What sends files is fetched this long after a picker appears, before the network may be gone. Milliseconds. */
+const FETCH_AFTER = 1000
 
 /** A file on its way, or one that did not arrive: it stays in the list until it is dismissed or tried again. */
 export interface Upload {
@@ -36,6 +40,11 @@ export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) 
   useEffect(() => {
     report.current = onStored
   }, [onStored])
+
+  useEffect(() => {
+    const timer = setTimeout(() => ahead(loadUploading), FETCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
 
   const change = useCallback((id: string, part: Partial<Upload>) => {
     setUploads(before => before.map(upload => (upload.id === id ? { ...upload, ...part } : upload)))

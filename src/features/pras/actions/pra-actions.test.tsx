@@ -25,7 +25,11 @@ vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
 vi.mock('@/data/pras/pras', () => ({ dispatch: world.dispatch, storeExport: vi.fn() }))
-vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/files/files', () => ({
+  loadUploading: async () => [],
+  uploadFile: vi.fn(),
+  openFile: vi.fn(),
+}))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))

@@ -30,7 +30,11 @@ vi.mock('@/data/pras/pras', () => ({
   dispatch: (pra: Pra, command: PraCommand) => world.dispatch(pra, command),
   storeExport: vi.fn(),
 }))
-vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/files/files', () => ({
+  loadUploading: async () => [],
+  uploadFile: vi.fn(),
+  openFile: vi.fn(),
+}))
 vi.mock('@/data/records/certificate-registry', () => ({ useCertificateRegistry: () => undefined }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => {

@@ -40,7 +40,11 @@ const people = [aUser('pc'), aUser('director', { isDirector: true }), aUser('str
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
-vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/files/files', () => ({
+  loadUploading: async () => [],
+  uploadFile: vi.fn(),
+  openFile: vi.fn(),
+}))
 vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => ({

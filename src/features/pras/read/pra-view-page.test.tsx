@@ -73,7 +73,11 @@ vi.mock('@/data/base/session', () => ({
 }))
 vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn(), storeExport: vi.fn() }))
-vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: (id: string) => world.openFile(id) }))
+vi.mock('@/data/files/files', () => ({
+  loadUploading: async () => [],
+  uploadFile: vi.fn(),
+  openFile: (id: string) => world.openFile(id),
+}))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => {
     const { pra, steps, isLoading, error, retry } = world
