@@ -18,10 +18,3 @@ export interface DraftPorts {
   /** What is being written, in one word for the messages: 'step' unless told. */
   noun?: string
 }
-
-/** What is typed is sent once the typing pauses for so long. Milliseconds. */
-export const SEND_AFTER = 1500
-/** A write without an answer for so long is slow, and its writer is told. Milliseconds. */
-export const SLOW_AFTER = 10_000
-/** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
-export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const

@@ -1,5 +1,5 @@
 import { isPassing } from '@/data/base/errors'
-import type { AppError } from '@/domain/shared/app-error'
+import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 
 /** A step as the server has it; revision 0 stands for a step that nobody has saved yet. */
@@ -9,6 +9,21 @@ export interface ServerStep {
   lastWriteId: string
   lastModifiedAt: number
   lastModifiedById: string
+}
+
+/** A step that nobody has saved yet. */
+export const emptyStep: ServerStep = {
+  content: {},
+  revision: 0,
+  lastWriteId: '',
+  lastModifiedAt: 0,
+  lastModifiedById: '',
+}
+
+/** Somebody else's step, where a write was refused because of it. */
+export function theirsOf(failure: AppError): ServerStep | undefined {
+  if (!isAppError(failure, 'conflict')) return undefined
+  return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
 }
 
 /** Where what was typed into a step is on its way to the server. */

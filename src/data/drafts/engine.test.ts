@@ -3,8 +3,9 @@ import { threeWay } from '@/domain/pras/compare/three-way'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { sameContent } from '@/domain/shared/values/same-content'
+import type { DraftPorts } from './draft-ports'
 import type { ServerStep } from './draft-state'
-import { DraftEngine, type DraftPorts, RETRY_AFTER, SEND_AFTER, SLOW_AFTER } from './engine'
+import { DraftEngine, RETRY_AFTER, SEND_AFTER, SLOW_AFTER } from './engine'
 import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** A server and a device that follow the rules of the real ones, and can be made to fail. */

@@ -1,27 +1,11 @@
 import { isPassing, toAppError } from '@/data/base/errors'
 import { withOwnAnswers } from '@/domain/pras/compare/own-answers'
-import type { Merged, ThreeVersions } from '@/domain/pras/compare/three-way'
-import { type AppError, isAppError } from '@/domain/shared/app-error'
+import type { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { sameContent } from '@/domain/shared/values/same-content'
-import { type DraftState, type ServerStep, sameState, stateOf } from './draft-state'
-import { KEEP_AFTER, type KeptDraft } from './store'
-
-/** Everything that the engine needs of the world, so that a test can play the world. */
-export interface DraftPorts {
-  load(): Promise<KeptDraft | undefined>
-  save(draft: KeptDraft): Promise<void>
-  remove(): Promise<void>
-  /** Saves on the server; a stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
-  send(write: { content: Content; baseRevision: number; writeId: string }): Promise<ServerStep>
-  /** Merges what two people made of one base; without it, any difference is a conflict. */
-  merge?: ((versions: ThreeVersions) => Merged) | undefined
-  isOnline(): boolean
-  now(): number
-  newId(): string
-  /** What is being written, in one word for the messages: 'step' unless told. */
-  noun?: string
-}
+import type { DraftPorts } from './draft-ports'
+import { type DraftState, emptyStep, type ServerStep, sameState, stateOf, theirsOf } from './draft-state'
+import { KEEP_AFTER } from './store'
 
 /** What is typed is sent once the typing pauses for so long. Milliseconds. */
 export const SEND_AFTER = 1500
@@ -29,14 +13,6 @@ export const SEND_AFTER = 1500
 export const SLOW_AFTER = 10_000
 /** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
-
-const empty: ServerStep = {
-  content: {},
-  revision: 0,
-  lastWriteId: '',
-  lastModifiedAt: 0,
-  lastModifiedById: '',
-}
 
 /**
  * Saves one step of one PRA, or its debrief, as it is typed. At any moment the content is in one of two places: confirmed
@@ -52,10 +28,7 @@ export class DraftEngine {
 
   #server: ServerStep | undefined
   #isDraftLoaded = false
-  /**
-   * What is typed and not confirmed, and what it was typed over: the revision, and its content. That is undefined for a
-   * draft that an earlier version of the app kept.
-   */
+  /** What is typed and not confirmed, and the revision and content that it was typed over, where the device kept these. */
   #mine: { content: Content; base: number; over: Content | undefined } | undefined
   #sentWriteIds: string[] = []
   /** What was sent over the present base and may be stored: theirs can hold it. */
@@ -107,7 +80,7 @@ export class DraftEngine {
   /** The server's step as the listener gives it; undefined while nobody has saved it. */
   serverChanged(step: ServerStep | undefined): void {
     if (this.#isDisposed) return
-    const next = step ?? empty
+    const next = step ?? emptyStep
     const isFirst = this.#server === undefined
     if (this.#server && next.revision < this.#server.revision) return
     this.#server = next
@@ -260,7 +233,7 @@ export class DraftEngine {
 
   /** What is stored now, as what somebody begins to type over. */
   #asStored(): { base: number; over: Content } {
-    const { revision, content } = this.#server ?? empty
+    const { revision, content } = this.#server ?? emptyStep
     return { base: revision, over: content }
   }
 
@@ -424,9 +397,4 @@ export class DraftEngine {
     this.#state = next
     for (const listener of [...this.#listeners]) listener()
   }
-}
-
-function theirsOf(failure: AppError): ServerStep | undefined {
-  if (!isAppError(failure, 'conflict')) return undefined
-  return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
 }

@@ -2,8 +2,9 @@ import { now } from '@/data/base/clock'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { newId } from '@/data/firestore/stamps'
 import type { Content } from '@/domain/shared/fields'
+import type { DraftPorts } from './draft-ports'
 import type { DraftState, ServerStep } from './draft-state'
-import { DraftEngine, type DraftPorts } from './engine'
+import { DraftEngine } from './engine'
 import { draftsOfRecord, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
 /** What is written, and how it is saved. */

@@ -4,10 +4,10 @@ import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
 import type { Contract } from '@/domain/contracts/schema'
 import { type AvailableCommand, availableCommands } from '@/domain/contracts/workflow/available'
+import { ReasonedButton } from '@/ui/dialogs/reasoned-button'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import type { PageMenuItem } from '@/ui/page'
-import { ReasonedButton } from '@/ui/reasoned-button'
 import classes from './actions.module.css'
 
 const CommandDialogOf = lazy(() => import('./command-dialog-of'))

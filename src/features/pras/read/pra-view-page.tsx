@@ -11,6 +11,7 @@ import { canEditSteps } from '@/domain/pras/workflow/editing'
 import { statusLabel, statusTone, workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { AcknowledgeBlock, AcknowledgeEnd } from '@/features/pras/acknowledge/acknowledge-block'
+import type { ShownVersion } from '@/features/pras/actions/approval-gate'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
@@ -35,7 +36,7 @@ import { SinceOwnDecline } from './since-own-decline'
 import { TakeAlong } from './take-along'
 import { useDocumentMenu } from './use-document-menu'
 import { useLightPrint } from './use-light-print'
-import { type LoadedPraProps, useShownPra } from './use-shown-pra'
+import { type LoadedPraProps, type ShownPra, useShownPra } from './use-shown-pra'
 
 const crumbs = [{ label: 'PRAs', to: paths.pras }]
 const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
@@ -119,16 +120,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
                 pra={pra}
                 steps={typed}
                 menu={[...documents.menu, ...early]}
-                shown={{
-                  version: shown,
-                  hash: content.version?.hash ?? '',
-                  isIntact: content.isIntact,
-                  isLoading: content.isLoading,
-                  hasFailed: Boolean(content.failure),
-                  levelNote: content.levelNote,
-                  explained: content.explained,
-                  unanswered: content.unanswered,
-                }}
+                shown={versionOf(content)}
               />
             </Region>
           </>
@@ -165,3 +157,15 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
     </CommentsProvider>
   )
 }
+
+/** What an approver approves. */
+const versionOf = (content: ShownPra): ShownVersion => ({
+  version: content.shown,
+  hash: content.version?.hash ?? '',
+  isIntact: content.isIntact,
+  isLoading: content.isLoading,
+  hasFailed: Boolean(content.failure),
+  levelNote: content.levelNote,
+  explained: content.explained,
+  unanswered: content.unanswered,
+})
