@@ -187,7 +187,7 @@ test('refuses each event to people who may not do it, in every PRA of the demo, 
     const pra = praOf(id)
     for (const action of actions) {
       const isAble = (user: User) => expectedActions(pra, user, today).includes(action)
-      const some = users.filter(() => isDeep || chance.happens(0.1))
+      const some = users.filter(() => isDeep || chance.happens(0.15))
       for (const user of [
         ...some.filter(isAble).slice(0, 2),
         ...some.filter(each => !isAble(each)).slice(0, 2),
@@ -213,7 +213,7 @@ test('refuses each event to people who may not do it, in every PRA of the demo, 
     }
   }
   expect(disagreements.slice(0, 5), JSON.stringify(counts)).toEqual([])
-  expect(counts.allowed).toBeGreaterThan(100)
+  expect(counts.allowed).toBeGreaterThan(40)
   expect(counts.refused).toBeGreaterThan(1000)
 })
 
