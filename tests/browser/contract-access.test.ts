@@ -125,7 +125,7 @@ test.each(strangers)(
   },
 )
 
-test('whoever uses contracts finds and reads all of that, and private details after their entry alone', async () => {
+test('people who use contracts find and read all of that, but no private document', async () => {
   const { contract, person } = strangers[0]
   const { reference, name, fileId, path, logId } = await contractOf(contract)
   const { page } = await windowOf('contracts')
