@@ -63,7 +63,7 @@ async function tryAll({ file, cases, load, outcomes, restore }) {
     await load(mutant)
     if (!(await isNoticed(reached, value, { outcomes, restore })))
       unnoticed.push(`${file}:${line} ${value === 'true' ? 'without' : 'never'} ${text}`)
-    if (at % 50 === 49)
+    if (at % 25 === 24)
       process.stderr.write(
         `${file}: ${at + 1} of ${mutants.length}, ${Math.round((Date.now() - since) / 1000)} s\n`,
       )

@@ -1,6 +1,5 @@
-import { inLanes } from '../rules/support/lanes'
 import type { Caller } from '../rules/support/rest'
-import type { Metadata, StorageClient } from './storage-client'
+import type { Metadata } from './storage-client'
 import { accounts, asPerson, MEGABYTE, type Person } from './storage-people'
 
 /** Something that is tried on storage.rules. '#' is a folder of the case's own. */
@@ -393,36 +392,4 @@ export const storageCases: Readonly<Record<string, readonly StorageCase[]>> = Ob
 function numbered(one: StorageCase, folder: string): StorageCase {
   const { by, ...others } = one
   return { by, ...(JSON.parse(JSON.stringify(others).replaceAll('#', folder)) as Omit<StorageCase, 'by'>) }
-}
-
-const LANES = 8
-const FOLDER = /00000000-0000-4000-8000-\d{12}/
-
-/** Stores what the cases need, and removes what an earlier try left beside it. */
-export async function store(client: StorageClient, cases: readonly StorageCase[]): Promise<void> {
-  await client.documents.seed(
-    Object.assign({}, ...cases.map(({ documents = {} }) => documents)) as Record<string, object>,
-  )
-  await inLanes(LANES, cases, async ({ path, does, objects = {} }) => {
-    if (does === 'upload' && Object.keys(objects).length > 0) await client.remove('owner', path)
-    for (const [at, metadata] of Object.entries(objects)) await client.upload('owner', at, metadata)
-  })
-}
-
-/** What is wrong about each case; empty for nothing. */
-export function tryStorage(client: StorageClient, cases: readonly StorageCase[]): Promise<string[]> {
-  return inLanes(LANES, cases, async one => {
-    const status = await ask(client, one)
-    return status === (one.isAllowed ? 200 : 403) ? '' : `${one.name}: ${status}`
-  })
-}
-
-function ask(
-  client: StorageClient,
-  { by, does, path, objects, metadata = {}, bytes }: StorageCase,
-): Promise<number> {
-  // An upload to nowhere in particular goes to another folder each time: the emulator cannot remove objects of every name.
-  if (does === 'upload')
-    return client.upload(by, objects ? path : path.replace(FOLDER, crypto.randomUUID()), metadata, bytes)
-  return does === 'describe' ? client.describe(by, path, metadata) : client[does](by, path)
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storageCases, store, tryStorage } from './storage-cases'
+import { storageCases } from './storage-cases'
 import { StorageClient, shippedStorageRules } from './storage-client'
 import { accountDocuments } from './storage-people'
+import { store, tryStorage } from './try-storage'
 
 const client = new StorageClient()
 

@@ -88,7 +88,10 @@ export function mutantsOf(source) {
     for (const at of outer(tokens, from, to)) {
       if (!closing[tokens[at].text]) continue
       const close = closeOf(tokens, at)
-      for (const [begin, end] of split(tokens, at + 1, close, ',')) if (begin < end) read(begin, end)
+      // A value of a map is behind its key and a colon.
+      const skipped = tokens[at].text === '{' ? 2 : 0
+      for (const [begin, end] of split(tokens, at + 1, close, ','))
+        if (begin < end) read(begin + skipped, end)
     }
   }
 
