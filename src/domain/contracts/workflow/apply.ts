@@ -66,11 +66,8 @@ function isDone(
   return row === undefined && rows.some(other => other.to === wish.contract.status)
 }
 
-/**
- * The change that a row makes, guards or no guards. `applyContractCommand` asks the guards first; the parity test does
- * not, to see that firestore.rules refuse what they refuse.
- */
-export function contractChangeByRow(
+/** The change that a row makes, once its guards have passed. */
+function contractChangeByRow(
   wish: ContractWish,
   { event }: ContractCommand,
   row: ContractTransition | undefined,

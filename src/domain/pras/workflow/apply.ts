@@ -81,11 +81,8 @@ function isDone(wish: Wish, { event }: PraCommand, row: Transition | undefined):
   return row === undefined && rowsOf(wish.pra.type, event).some(other => other.to === wish.pra.status)
 }
 
-/**
- * The change that a row makes, guards or no guards. `applyCommand` asks the guards first; the parity test does not, to
- * see that firestore.rules refuse what they refuse.
- */
-export function changeByRow(
+/** The change that a row makes, once its guards have passed. */
+function changeByRow(
   pra: Pra,
   row: Transition,
   command: PraCommand,
