@@ -135,6 +135,19 @@ const creating: Record<string, Door> = {
       } satisfies Door,
     ]),
   ),
+  'a file of something unheard of': {
+    by: [],
+    not: [drone, admin],
+    attempt: files({ ...nothing, parentType: 'hazard', parentId: 'one' }),
+  },
+  'a file of what poses as a PRA': {
+    by: [],
+    not: [pm, crew],
+    attempt: files(
+      { ...parents.pra, parentId: '#pra/comments/c' },
+      { ...praDocuments(), ...praDocuments({}, `${PRA}/comments/c`) },
+    ),
+  },
   'a file of an SOP': {
     by: [director, drone, admin],
     not: [employee, dive, contracts, pm],
@@ -216,7 +229,10 @@ const archiving: Record<string, Door> = {
       given: { [FILE]: { ...stored(employee)[FILE], url: '' } },
       writes: [updates(me, FILE, { url: bucket('greenlight-staging') })],
     }),
-    also: { 'of a file from before files were archived': where(FILE, { isArchived: undefined }) },
+    also: {
+      'of a file from before files were archived': where(FILE, { isArchived: undefined }),
+      'of a file that was archived without a reason': where(FILE, { isArchived: true }),
+    },
     unless: {
       elsewhere: saying({ url: 'https://example.test/plan.pdf' }),
       'of another file': saying({ url: bucket('greenlight-staging', 'another') }),
@@ -298,6 +314,11 @@ const reading: Record<string, Door> = {
     not: [people.freelanceDirector],
     attempt: reads(parents.pra, pm, praDocuments()),
   },
+  'a file of somebody whose id is that of a PRA, read': {
+    by: [employee],
+    not: [crew],
+    attempt: reads({ ...parents.pra, parentType: 'user' }, pm, praDocuments()),
+  },
   'a file of a PRA that is not there, read': { by: [employee], not: [crew], attempt: reads(parents.pra, pm) },
   'a file of a PRA whose id is none, read': {
     by: [employee],
@@ -327,7 +348,7 @@ const reading: Record<string, Door> = {
       'of a company that they do not see': () =>
         lists(['companyAccess', ['open', 'company-one']], ['parentType', 'pra']),
       'whatever their parent': () => lists(openOnes),
-      'without a limit': attempt => ({ ...attempt, asks: { list: 'files' } }),
+      'without a limit': attempt => ({ ...attempt, asks: { ...attempt.asks, limit: undefined } as never }),
     },
   },
   'files of one’s own, listed': {

@@ -92,6 +92,17 @@ const changes = (me: Actor, data: Data, account: Data = {}) => [
   updates(me, ACCOUNT, account),
 ]
 
+/** A new person at an address that no account may have. */
+const atAddress =
+  (email: string): Change =>
+  () => ({
+    given: {},
+    writes: [
+      creates(admin, USER, { ...userBody(somebody), email }),
+      creates(admin, `accounts/${email}`, accountBody(somebody)),
+    ],
+  })
+
 const moves = (me: Actor) => [
   updates(me, USER, { email: '#new@example.test' }),
   creates(me, 'accounts/#new@example.test', accountBody(somebody)),
@@ -128,8 +139,22 @@ export const peopleDoors: Readonly<Record<string, Door>> = {
       ...wrongPeople,
       'whose account is another’s': all(without(1), where(ACCOUNT, { userId: 'pm' })),
       'without an account': all(without(1), where(ACCOUNT, undefined)),
-      'an account that passes to somebody else': all(where(ACCOUNT, { userId: 'pm' })),
+      'an account that passes to somebody else': all(
+        where(ACCOUNT, { userId: 'pm' }),
+        saying({ userId: '#some' }, 1),
+      ),
+      'whose account says something else': all(without(1), where(ACCOUNT, { isDirector: true })),
+      'with capitals in both addresses': atAddress('#SOME@EXAMPLE.TEST'),
+      'with an accent in both addresses': atAddress('é#@example.test'),
     },
+  },
+  'a person whose account is there': {
+    by: [admin, everything],
+    not: noAdmins,
+    attempt: me => ({
+      given: { [ACCOUNT]: { ...accountBody(somebody), ...seeded } },
+      writes: [creates(me, USER, userBody(somebody))],
+    }),
   },
   'an account that is made to say what its person does': {
     by: [admin, everything],

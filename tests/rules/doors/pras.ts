@@ -80,6 +80,7 @@ export const praDoors: Readonly<Record<string, Door>> = {
       'whose header names nobody': lacking('authorIds', 1),
       'whose header names somebody else': saying({ authorIds: [creator.id, 'somebody'] }, 1),
       'whose header drops an author': saying({ authorIds: [pm.id] }, 1),
+      'without the header, by an author': all(without(1), given({ authorIds: [pm.id] })),
       'of a step that does not exist': moved(`${PRA}/steps/another`),
       'of a page without answers': moved(`${PRA}/steps/review`),
       'with another field': saying({ status: 'draft' }),
@@ -134,6 +135,7 @@ export const praDoors: Readonly<Record<string, Door>> = {
       ...each(['low', 'regular'], riskLevel => saying({ riskLevel }, 1)),
     },
     unless: {
+      'of a PRA of a company that they do not see': all(hiddenPra, without(0)),
       'another level after the draft': given({ status: 'submitted-first-option' }),
       'a level that is none': saying({ riskLevel: 'none' }, 1),
       'a title that is none': saying({ title: 7 }, 1),

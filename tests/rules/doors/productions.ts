@@ -1,9 +1,10 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import type { Actor } from '@/domain/users/actor'
 import { all, creates, type Door, each, lacking, saying, updates, where } from '~tests/rules/support/door'
-import { people, seeded } from '~tests/rules/support/people'
+import { membership, people, seeded } from '~tests/rules/support/people'
 
 const { admin, companyOne, contracts, director, employee, everything, freelancer, pc, pm, sp } = people
+const companyTwo: Actor = { ...employee, id: 'companyTwo', companyAccess: ['open', 'company-two'] }
 const PATH = 'productions/#production'
 
 const body = {
@@ -35,6 +36,7 @@ export const productionDoors: Readonly<Record<string, Door>> = {
       'whose people nobody set': saying({ rolesSetByIds: [] }),
       'whose people somebody else set': saying({ rolesSetByIds: ['admin2'] }),
       'without a company': lacking('companyId'),
+      'that is merged already': saying({ isArchived: true, mergedIntoId: 'another' }),
       ...each(companyAccessLevels.slice(1), companyAccess => saying({ companyAccess })),
       'of a company with a flag, open': saying({ companyId: 'company-one' }),
       'of the other company with a flag, open': saying({ companyId: 'company-two' }),
@@ -45,16 +47,19 @@ export const productionDoors: Readonly<Record<string, Door>> = {
     not: others,
     attempt: me => ({ given, writes: [updates(me, PATH, { name: 'Deserts' })] }),
     unless: {
-      'of a company that they do not see': attempt =>
-        all(where(PATH, { companyId: 'company-one', companyAccess: 'company-one' }))({
-          ...attempt,
-          writes: [updates(pm, PATH, { name: 'Deserts' })],
-        }),
       'to another company': saying({ companyId: 'another' }),
       'to another access level': saying({ companyAccess: 'company-one' }),
       'with somebody more among those who set its people': saying({ rolesSetByIds: ['admin2', 'somebody'] }),
       'without those who set its people': saying({ rolesSetByIds: [] }),
     },
+  },
+  'a production of a company, changed': {
+    by: [admin],
+    not: [pm, pc],
+    attempt: me => ({
+      given: { [PATH]: { ...body, companyId: 'company-one', companyAccess: 'company-one', ...seeded } },
+      writes: [updates(me, PATH, { name: 'Deserts' })],
+    }),
   },
   'people of a production': {
     by: [admin, pm, pc],
@@ -139,6 +144,11 @@ export const productionDoors: Readonly<Record<string, Door>> = {
     by: [admin],
     not: [companyOne, employee],
     attempt: () => ofCompany('EQUAL', 'company-two'),
+  },
+  'productions of company two, by somebody who sees it': {
+    by: [companyTwo],
+    isAlone: true,
+    attempt: me => ({ ...ofCompany('EQUAL', 'company-two'), given: membership(me) }),
   },
   'productions of any other company': {
     by: [companyOne, employee, freelancer],

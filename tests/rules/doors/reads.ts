@@ -216,6 +216,11 @@ const logs: Record<string, Door> = {
         lists('logs', filters(['companyAccess', ['company-one']], ['resourceType', 'contract']), 25),
     },
   },
+  'entries of records': {
+    by: [admin],
+    not: [contracts, employee],
+    attempt: () => lists('logs', filters(open, ['resourceType', 'user']), 25),
+  },
   'entries of everything': { by: [admin], not: [employee, contracts], attempt: () => lists('logs', [], 25) },
 }
 

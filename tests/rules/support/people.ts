@@ -140,3 +140,8 @@ export function userBody(actor: Actor) {
 export function accountBody(actor: Actor) {
   return { userId: actor.id, name: actor.name, ...flagsOf(actor), companyAccess: actor.companyAccess }
 }
+
+/** The account of somebody who is not among `people`. */
+export function membership(actor: Actor): Record<string, object> {
+  return { [`accounts/${emailOf(actor)}`]: { ...accountBody(actor), ...seeded } }
+}
