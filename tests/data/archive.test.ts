@@ -74,7 +74,14 @@ const everyType = () => ({
 function everyCollection(): string[] {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const open: { path: string; depth: number }[] = []
-  const found: string[] = ['contractLinks/any']
+  const found: string[] = [
+    'contractLinks/any',
+    'contracts/any/private/crew',
+    'crew/any/private/details',
+    'contractCompanies/any/private/details',
+    'counters/any',
+    'requests/any',
+  ]
   for (const line of rules.split('\n')) {
     const match = /^(\s*)match \/(\S+) \{/.exec(line)
     if (!match || match[2]?.startsWith('databases/') || match[2]?.includes('=**')) continue
