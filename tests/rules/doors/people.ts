@@ -165,6 +165,11 @@ export const peopleDoors: Readonly<Record<string, Door>> = {
     }),
     unless: {
       'of nobody': where(USER, undefined),
+      'of what poses as a person': all(
+        where(`${USER}/notifications/n`, { ...userBody(somebody) }),
+        where(ACCOUNT, { userId: '#some/notifications/n' }),
+        saying({ userId: '#some/notifications/n' }),
+      ),
       'that stays as it is': saying({ isDirector: true }),
       'that passes to somebody else': all(where(ACCOUNT, { userId: 'admin2' })),
     },

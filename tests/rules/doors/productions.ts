@@ -94,6 +94,13 @@ export const productionDoors: Readonly<Record<string, Door>> = {
       writes: [updates(me, PATH, sets(me, { spId: me.id }))],
     }),
   },
+  'a production whose SP is its PM, changed': {
+    by: [pm],
+    attempt: me => ({
+      given: { [PATH]: { ...body, spId: pm.id, ...seeded } },
+      writes: [updates(me, PATH, { name: 'Deserts' })],
+    }),
+  },
   'another SP, or none': {
     by: [pm, admin],
     attempt: me => ({ given, writes: [updates(me, PATH, sets(me, { spId: '' }))] }),
