@@ -308,6 +308,8 @@ export interface Refusal {
 export type CallableName = keyof typeof callables
 
 /** Whether a callable is a command: short, and repeatable under its request id. */
-export const isCommand = (name: CallableName) => name === 'praCommand'
+export const isCommand = (name: CallableName): boolean => commands.includes(name)
+const commands: readonly CallableName[] = ['praCommand', 'contractCommand', 'privateDetails']
+
 export type CallableInput<N extends CallableName> = z.infer<(typeof callables)[N]['input']>
 export type CallableOutput<N extends CallableName> = z.infer<(typeof callables)[N]['output']>

@@ -49,7 +49,7 @@ async function decideEventOf(
   const approved = readsApproved(command.event)
     ? await reader.find(praVersionSchema, `pras/${praId}/versions/${pra.approvedVersion}`)
     : null
-  const { writes } = await decideEvent(stored, command, {
+  const writes = await decideEvent(stored, command, {
     actor,
     now,
     requestId,

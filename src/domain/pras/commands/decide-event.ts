@@ -7,7 +7,7 @@ import { readSteps } from '@/domain/pras/steps/read-steps'
 import { headerWhenSent, type Steps, type StoredPra, storedContentsOf } from '@/domain/pras/stored'
 import { versionBody } from '@/domain/pras/version'
 import { versionHash } from '@/domain/pras/version-hash'
-import { applyCommand, type PraChange } from '@/domain/pras/workflow/apply'
+import { applyCommand } from '@/domain/pras/workflow/apply'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { staleAbout } from '@/domain/requests/stale'
@@ -31,12 +31,6 @@ export interface EventFacts {
   approved: PraVersion | undefined
 }
 
-/** The writes of an event, and what was decided: `version` is null where it makes none. */
-export interface EventDecision {
-  writes: PlannedWrite[]
-  version: PraChange['version']
-}
-
 /** Whether the event needs the version in force. */
 export function readsApproved(event: PraCommand['event']): boolean {
   return event === 'finish-amendment' || aboutEvent(event).restoresApproved === true
@@ -52,7 +46,7 @@ export async function decideEvent(
   { pra, steps }: StoredPra,
   sent: PraCommand,
   facts: EventFacts,
-): Promise<EventDecision> {
+): Promise<PlannedWrite[]> {
   const { actor, now, requestId, catalogue, approved } = facts
   const contents = storedContentsOf(steps)
   const isSent = aboutEvent(sent.event).needsComplete === true
@@ -64,7 +58,7 @@ export async function decideEvent(
     diveAdviserName: pra.diveAdviserName || facts.diveAdviserName,
     ...(isSent ? { derived: levelOfAnswers(pra.type, contents, catalogue) } : {}),
   })
-  if (change.alreadyDone) return { writes: [], version: null }
+  if (change.alreadyDone) return []
   if (needsSeenRevision(command) && facts.seenRevision !== pra.revision) throw staleAbout(pra)
   const hash = change.version === null ? '' : await versionHash(versionBody(current, contents))
   if ('export' in command) checkPrinted(command.printed, { version: change.version ?? 0, hash })
@@ -81,7 +75,7 @@ export async function decideEvent(
     ...(isSent ? { derivedHeader: derivedHeader(current) } : {}),
     ...(restores && approved ? { restore: { approved, live: storedLive(steps) } } : {}),
   })
-  return { writes, version: change.version }
+  return writes
 }
 
 /** What of the header a version writes again. */
