@@ -34,12 +34,12 @@ export function recordsOf<T>(
   return snapshots.flatMap(snapshot => recordOf(schema, snapshot, skipped) ?? [])
 }
 
-/** What is written for the fields of a plan of the domain: its mark for the server's time replaced. */
+/** The fields of a planned write as the Admin SDK takes them: the server's time, and the removal of a field that is undefined. */
 export function storedOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
-      key,
-      value === SERVER_TIME ? FieldValue.serverTimestamp() : value,
-    ]),
-  )
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, storedValue(value)]))
+}
+
+function storedValue(value: unknown): unknown {
+  if (value === SERVER_TIME) return FieldValue.serverTimestamp()
+  return value === undefined ? FieldValue.delete() : value
 }

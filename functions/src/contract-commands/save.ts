@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore'
 import { clashSentence, mergeTerms } from '@/domain/contracts/commands/merge-terms'
 import { namingRefusal } from '@/domain/contracts/commands/refusals'
 import {
@@ -47,7 +46,6 @@ export async function saveTerms(deciding: Deciding, request: Save): Promise<Cont
     changes: terms,
     copies: { ...refreshed, ...renamedCopies },
     privateChange: change,
-    deleted: FieldValue.delete(),
     actor,
     writeId: requestId,
     now,

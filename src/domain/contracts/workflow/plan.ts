@@ -91,7 +91,7 @@ function privateWrites(contract: Pick<Contract, 'id'>, change: PrivateChange | u
 /**
  * The writes of changed terms, one commit: the contract with all that follows from them, the private details that go with
  * another person or payee, and the entry that names the fields of both. Empty where nothing differs. A term that is
- * `undefined` in `changes` is taken away: `deleted` stands for it.
+ * `undefined` in `changes` is removed.
  */
 export function planContractSave(
   input: Write & {
@@ -99,11 +99,9 @@ export function planContractSave(
     changes: Partial<ContractTerms>
     copies?: Partial<ContractCopies> | undefined
     privateChange?: PrivateChange | undefined
-    /** What the data layer writes to take a field away. */
-    deleted: unknown
   },
 ): PlannedWrite[] {
-  const { contract, deleted, actor, privateChange } = input
+  const { contract, actor, privateChange } = input
   const secret = privateWrites(contract, privateChange, input)
   const privateGiven =
     privateChange && secret.fields.length > 0 ? givenPrivate(privateChange.details) : contract.privateGiven
@@ -120,9 +118,7 @@ export function planContractSave(
       path: contractPath(contract.id),
       op: 'update',
       data: {
-        ...storedTerms(
-          Object.fromEntries(fields.map(key => [key, after[key] === undefined ? deleted : after[key]])),
-        ),
+        ...storedTerms(Object.fromEntries(fields.map(key => [key, after[key]]))),
         termsRevision,
         lastLogId: input.writeId,
         ...stamps(contract.revision + 1, input),

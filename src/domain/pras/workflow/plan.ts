@@ -13,7 +13,7 @@ import type { PraChange } from './apply'
 
 /**
  * One write of a commit. `SERVER_TIME` as the value of a top-level field stands for the server's time. An update names
- * the top-level fields that change, each whole.
+ * the top-level fields that change, each whole; one that is undefined is removed.
  */
 export interface PlannedWrite {
   path: string
