@@ -12,7 +12,7 @@ import {
   contractTermsSchema,
 } from '@/domain/contracts/schema'
 import { minorUnits } from '@/domain/contracts/totals'
-import { contractFigures, contractPrivatePath, storedTerms } from '@/domain/contracts/workflow/plan'
+import { contractFigures, contractPrivatePath } from '@/domain/contracts/workflow/plan'
 import { contractCounterPath } from '@/domain/contracts/workflow/plan-create'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { isAppError } from '@/domain/shared/app-error'
@@ -226,7 +226,7 @@ function disagreement(contract: Contract, requestId: string): string {
   const entry = docs.read(`logs/${requestId}`)
   if (contract.lastLogId !== requestId || entry?.resourceId !== contract.id)
     return 'its last entry is missing'
-  const figures = storedTerms(contractFigures(contract)) as Record<string, unknown>
+  const figures = contractFigures(contract) as Record<string, unknown>
   const stored = contract as unknown as Record<string, unknown>
   const wrong = Object.keys(figures).find(key => !isDeepStrictEqual(figures[key], stored[key]))
   if (wrong) return `its ${wrong} does not follow from its terms`

@@ -267,6 +267,10 @@ const reading: StorageCase[] = [
     ],
     recorded({ companyAccess: 'open' }),
   ),
+  ...readBy('a file about which nothing is noted', [['employee', true]], {
+    ...recorded({ companyAccess: 'open' }),
+    objects: { [PHOTO]: {} },
+  }),
   ...readBy(
     'a file of company one',
     [

@@ -165,6 +165,8 @@ export const peopleDoors: Readonly<Record<string, Door>> = {
     }),
     unless: {
       'of nobody': where(USER, undefined),
+      'of a person without an id': all(where(ACCOUNT, { userId: '' }), saying({ userId: '' })),
+      'of a person whose last name is none': where(USER, { lastName: 7 }),
       'of what poses as a person': all(
         where(`${USER}/notifications/n`, { ...userBody(somebody) }),
         where(ACCOUNT, { userId: '#some/notifications/n' }),

@@ -151,6 +151,11 @@ export const praDoors: Readonly<Record<string, Door>> = {
       'more than one author more': saying({ authorIds: [creator.id, pm.id, 'somebody'] }, 1),
     },
   },
+  'facts of the header alone': {
+    by: editors,
+    not: others,
+    attempt: me => without(0)(savesStep(me, { header: { title: 'Seals' } })),
+  },
   'a field of the header that only a command may change': {
     by: [pm, everything],
     attempt: me => savesStep(me),
