@@ -8,7 +8,8 @@ const withTemplates: Plugin = {
   closeBundle: () =>
     cpSync(resolve(import.meta.dirname, '../templates'), resolve(import.meta.dirname, 'lib/templates'), {
       recursive: true,
-      filter: source => !source.endsWith('.md'),
+      // Neither the README nor the copies for review.
+      filter: source => !/\.md$|[\\/]text$/.test(source),
     }),
 }
 

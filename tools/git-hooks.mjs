@@ -1,3 +1,4 @@
+// @ts-check
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { ROOT } from './processes.mjs'
 
 const HOOKS = '.githooks'
 
-function git(...args) {
+function git(/** @type {string[]} */ ...args) {
   return execFileSync('git', args, {
     cwd: ROOT,
     encoding: 'utf8',

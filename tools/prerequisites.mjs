@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run } from './processes.mjs'
@@ -18,10 +19,15 @@ export function assertNode(version = process.versions.node) {
 /**
  * Whether what is installed is what the lock file says. By content: a fresh checkout changes the dates of files that
  * stay the same. npm writes its own list last, so an installation that was cut short has none.
+ * @param {string} lockText
+ * @param {string} installedText
  */
 export function isInstalled(lockText, installedText) {
-  const locked = JSON.parse(lockText).packages
-  const installed = JSON.parse(installedText).packages
+  /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+  const packagesOf = (/** @type {string} */ text) =>
+    /** @type {Record<string, Package>} */ (JSON.parse(text).packages)
+  const locked = packagesOf(lockText)
+  const installed = packagesOf(installedText)
   return Object.entries(locked).every(([path, { version, link, optional, devOptional }]) => {
     if (!path.startsWith('node_modules/') || link) return true
     const found = installed[path]
@@ -50,11 +56,15 @@ export async function ensureInstalled() {
   return true
 }
 
-/** Runs the body, and turns what it throws into a message and an exit code instead of a stack. */
+/**
+ * Runs the body, and turns what it throws into a message and an exit code instead of a stack.
+ * @param {() => unknown} body returns the exit code, or nothing for 0
+ */
 export async function main(body) {
   try {
-    process.exitCode = (await body()) ?? 0
-  } catch (error) {
+    process.exitCode = Number((await body()) ?? 0)
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     process.stderr.write(`\n${process.env.DEBUG ? error.stack : error.message}\n`)
     process.exitCode = 1
   }

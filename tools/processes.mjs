@@ -1,12 +1,19 @@
+// @ts-check
 import { execFileSync, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 /** The folder of the project, wherever a tool is started from. */
 export const ROOT = resolve(import.meta.dirname, '..')
 
+/** @typedef {{ env?: Record<string, string | undefined>, cwd?: string, capture?: boolean }} RunOptions */
+
 /**
  * Runs a command to its end, in the project's folder. Resolves with its exit code and, when `capture` is set, what it
  * printed; never rejects for a non-zero code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { env = {}, cwd = ROOT, capture = false } = {}) {
   return new Promise((done, fail) => {
@@ -16,7 +23,7 @@ export function run(command, args, { env = {}, cwd = ROOT, capture = false } = {
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''
-    const keep = chunk => {
+    const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
     }
     child.stdout?.on('data', keep)
@@ -26,12 +33,20 @@ export function run(command, args, { env = {}, cwd = ROOT, capture = false } = {
   })
 }
 
-/** Runs a program of an installed package by its file, without a shell or npx in between. */
+/**
+ * Runs a program of an installed package by its file, without a shell or npx in between.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {RunOptions} [options]
+ */
 export function runPackage(file, args, options) {
   return run(process.execPath, [resolve(ROOT, 'node_modules', file), ...args], options)
 }
 
-/** Every process below `pid`, children first named last. Empty where the system has no `ps`. */
+/**
+ * Every process below `pid`, parents first. Empty where the system has no `ps`.
+ * @param {number} pid
+ */
 export function descendants(pid) {
   let table
   try {
@@ -39,32 +54,28 @@ export function descendants(pid) {
   } catch {
     return []
   }
-  const children = new Map()
-  for (const line of table.split('\n')) {
-    const [child, parent] = line.trim().split(/\s+/).map(Number)
-    if (child && parent) children.set(parent, [...(children.get(parent) ?? []), child])
-  }
-  const found = []
-  const queue = [pid]
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    for (const child of children.get(next) ?? []) {
-      found.push(child)
-      queue.push(child)
-    }
-  }
-  return found
+  const rows = table.split('\n').map(line => line.trim().split(/\s+/).map(Number))
+  const family = [pid]
+  for (const each of family)
+    family.push(...rows.filter(([, parent]) => parent === each).map(([child = 0]) => child))
+  return family.slice(1)
 }
 
+/** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
 
-/** Sends a signal, and does not mind that the process is gone. */
+/**
+ * Sends a signal, also to a process that is gone.
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ */
 export function signal(pid, name) {
   try {
     process.kill(pid, name)
@@ -73,7 +84,11 @@ export function signal(pid, name) {
   }
 }
 
-/** Resolves true when the condition holds, false when `ms` milliseconds have passed first. */
+/**
+ * Resolves true when the condition holds, false when `ms` milliseconds have passed first.
+ * @param {() => boolean | Promise<boolean>} condition
+ * @param {number} ms
+ */
 export async function until(condition, ms, every = 100) {
   const end = Date.now() + ms
   while (Date.now() < end) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contractTags, documentTags, fieldOfTag } from '@/domain/contracts/documents/tags/registry'
 
-const BEGIN = '<!-- tags: npm run templates:readme writes what follows -->'
+const BEGIN = '<!-- tags: npm run templates -- readme writes what follows -->'
 
 interface Row {
   name: string

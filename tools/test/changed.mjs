@@ -10,7 +10,7 @@ const inBrowser = { any: /^tests\//, whole: /^(src|functions|public|templates)\/
  * emulator or a browser, it does not import.
  */
 const touching = {
-  unit: { any: /^(src|functions|tools|tests)\//, whole: never },
+  unit: { any: /^(src|functions|tools|tests|templates)\//, whole: /^templates\// },
   ui: { any: /^(src|tests)\//, whole: never },
   rules: { any: /^(src\/domain|tests)\//, whole: rules },
   data: { any: /^(src\/(domain|data)|tests)\//, whole: /^functions\// },

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { main } from './prerequisites.mjs'
+import { ROOT } from './processes.mjs'
+import { checkFiles } from './templates/check-files'
+import { makePictures } from './templates/pictures'
+import { writeTagTables } from './templates/readme'
+import { writeTemplateTexts } from './templates/text'
+
+/*
+ * The Word templates of contracts, in templates/:
+ *   npm run templates -- check [file.docx …]   names tags that are unknown, unused or broken
+ *   npm run templates -- text                  writes templates/text again, the copies that a review reads
+ *   npm run templates -- readme                writes the tables of tags in templates/README.md again
+ *   npm run templates -- pictures [name …]     fills every template and makes pictures of its pages
+ */
+
+const folder = join(ROOT, 'templates')
+
+await main(async () => {
+  const [what, ...args] = process.argv.slice(2)
+  switch (what) {
+    case 'check': {
+      const { lines, isGood } = checkFiles(folder, args)
+      console.log(lines.join('\n'))
+      return isGood ? 0 : 1
+    }
+    case 'text':
+      writeTemplateTexts(folder)
+      return 0
+    case 'readme':
+      writeTagTables(join(folder, 'README.md'))
+      return 0
+    case 'pictures':
+      console.log((await makePictures({ folder, names: args })).join('\n'))
+      return 0
+    default:
+      throw new Error('Say what to do: check, text, readme or pictures.')
+  }
+})

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Docxtemplater from 'docxtemplater'
+import PizZip from 'pizzip'
+import { templateNames } from '@/domain/contracts/documents/templates'
+import { openTemplate } from '@/domain/contracts/documents/word/open-template'
+import { paragraphsOf } from '@/domain/contracts/documents/word/paragraphs'
+
+/** The words of a template as plain text: a heading for each part of the file, and one line per paragraph. */
+export function templateText(bytes: Uint8Array): string {
+  const opened = openTemplate({ PizZip, Docxtemplater }, bytes)
+  if ('problem' in opened) throw new Error(opened.problem)
+  return opened.parts
+    .map(({ name, xml }) => `== ${name} ==\n${paragraphsOf(xml).join('\n')}\n`)
+    .sort()
+    .join('\n')
+}
+
+/** The text copies that templates/text must hold, by file name. */
+export function templateTexts(folder: string): Map<string, string> {
+  const textOf = (name: string) => templateText(readFileSync(join(folder, `${name}.docx`)))
+  return new Map(templateNames.map(name => [`${name}.txt`, textOf(name)]))
+}
+
+/** Writes the text copies again, and deletes those of templates that are gone. */
+export function writeTemplateTexts(folder: string): void {
+  const target = join(folder, 'text')
+  const texts = templateTexts(folder)
+  mkdirSync(target, { recursive: true })
+  for (const file of readdirSync(target)) if (!texts.has(file)) rmSync(join(target, file))
+  for (const [file, text] of texts) writeFileSync(join(target, file), text)
+}
