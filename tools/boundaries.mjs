@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
@@ -8,10 +8,12 @@ import { ROOT } from './processes.mjs'
 
 /*
  * Holds the direction of dependencies (ARCHITECTURE.md): who may import whom, which packages belong to one layer, no cycles
- * of files or folders, type imports included. `npm run boundaries`. The tables are in boundaries/rules.mjs.
+ * of files or folders, type imports included; and that no folder of the product has too many files to be taken in at a glance.
+ * `npm run boundaries`. The tables are in boundaries/rules.mjs.
  */
 
 const FOLDERS = ['src', 'functions', 'tools', 'tests']
+const MOST_FILES = 25
 
 /**
  * Every import that crosses a boundary, and every cycle, of the project in the folder `root`. Gives how many files were
@@ -44,6 +46,7 @@ export async function findViolations(root) {
       .filter(({ source }) => !hasPlace(source))
       .map(({ source }) => `${source} has no place in ARCHITECTURE.md`),
     ...files.flatMap(climbing),
+    ...['src', 'functions/src'].flatMap(folder => crowded(root, folder)),
     ...folderCycles(imports).map(
       ({ folders, because }) =>
         `${folders[0]} is in a cycle of folders: ${[...folders, folders[0]].join(' → ')} (${because.join('; ')})`,
@@ -63,6 +66,17 @@ function aliasesOf(root) {
 
 const isOwnCode = path =>
   FOLDERS.some(folder => path.startsWith(`${folder}/`)) && /(?<!\.d)\.(tsx?|mjs)$/.test(path)
+
+/** A line for each folder, from this one down, with more than 25 files; tests do not count. */
+function crowded(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  const count = entries.filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).length
+  return [
+    ...(count > MOST_FILES ? [`${folder} has ${count} files, more than ${MOST_FILES}`] : []),
+    ...entries.filter(entry => entry.isDirectory()).flatMap(({ name }) => crowded(root, `${folder}/${name}`)),
+  ]
+}
 
 /** Whether a file lies in a layer, and in src/data in a folder that the order knows. */
 function hasPlace(path) {

@@ -161,6 +161,15 @@ describe('import boundaries', () => {
     ])
   })
 
+  it('reports a folder with more than 25 files, tests left out', async () => {
+    const filesOf = (count, ending) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/ui/a${at}${ending}`, '']))
+    expect(await violationsOf({ ...filesOf(25, '.ts'), ...filesOf(3, '.test.ts') })).toEqual([])
+    expect(await violationsOf({ ...filesOf(25, '.ts'), 'src/ui/a.module.css': '' })).toEqual([
+      'src/ui has 26 files, more than 25',
+    ])
+  })
+
   it('reports code outside every layer', async () => {
     expect(await violationsOf({ 'src/helper.ts': '' })).toEqual([
       'src/helper.ts has no place in ARCHITECTURE.md',

@@ -19,6 +19,12 @@ export function Bad({ id, html }: { id: string; html: string }) {
   if (save()) console.log(value!.x)
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
+export function long(n: number) {
+${'  n += 1\n'.repeat(96)}}
+export function tangled(n: number) {
+${'  if (n > 1) for (;;) if (n > 2) while (n > 3) n += 1\n'.repeat(5)}}
+export const rows = [
+${'  1,\n'.repeat(300)}]
 `
 
 let folder
@@ -50,6 +56,9 @@ describe('the lint configuration', () => {
       'noExplicitAny',
       'noNonNullAssertion',
       'noConsole',
+      'noExcessiveLinesPerFunction',
+      'noExcessiveLinesPerFile',
+      'noExcessiveCognitiveComplexity',
     ].filter(rule => !output.includes(rule))
     expect({ code, missing }).toEqual({ code: 1, missing: [] })
   })

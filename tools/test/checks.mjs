@@ -2,8 +2,7 @@ import { runPackage } from '../processes.mjs'
 
 const checks = [
   ['lint', 'biome check', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
-  ['boundaries', 'imports and cycles', '../tools/boundaries.mjs', []],
-  ['sizes', 'folders and files', '../tools/sizes.mjs', []],
+  ['boundaries', 'imports, cycles and folders', '../tools/boundaries.mjs', []],
   ['styles', 'classes and their rules', '../tools/styles.mjs', []],
   ['words', 'spelling and style', '../tools/words.mjs', []],
   // One checker: several look at the same types again, and the suites beside them keep the other core busy.
