@@ -11,7 +11,7 @@ const limits = { testTimeout: 900_000, hookTimeout: 300_000 }
 
 /**
  * Suites that talk to emulators share their state: one file at a time, and time for a first slow call. Each worker has
- * emulators of its own; tools/test/suites.mjs starts as many.
+ * emulators of its own; tools/test/suites.ts starts as many.
  */
 const againstEmulators = {
   environment: 'node',
@@ -68,9 +68,9 @@ export default defineConfig({
           environment: 'node',
           include: [
             'src/**/*.test.ts',
-            'tools/**/*.test.{mjs,ts}',
+            'tools/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'tests/commands/**/*.test.ts',
+            'tests/{bench,commands}/**/*.test.ts',
           ],
           ...limits,
         },
@@ -118,7 +118,7 @@ export default defineConfig({
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           environment: 'node',
-          setupFiles: 'tests/start/own-ports.mjs',
+          setupFiles: 'tests/start/own-ports.ts',
           ...limits,
         },
       },

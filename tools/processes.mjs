@@ -1,4 +1,3 @@
-// @ts-check
 import { execFileSync, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 

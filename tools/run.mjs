@@ -1,4 +1,3 @@
-// @ts-check
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { assertNode, ensureInstalled, main } from './prerequisites.mjs'

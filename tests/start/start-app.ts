@@ -16,7 +16,7 @@ export interface StartedApp {
 /** Runs `npm start` with data of its own, and waits until it says the address. Rejects, with what it printed, where it ends. */
 export async function startApp(): Promise<StartedApp> {
   const data = mkdtempSync(join(tmpdir(), 'greenlight-start-'))
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+  const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: ROOT,
     // As on a shell that was left at production.
     env: { ...process.env, GREENLIGHT_DATA: data, NODE_ENV: 'production' },

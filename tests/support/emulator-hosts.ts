@@ -3,7 +3,7 @@ export const projectId = 'demo-greenlight'
 export const storageBucket = `${projectId}.firebasestorage.app`
 
 /**
- * Where the emulators of this run listen, from the variables that tools/test.mjs sets.
+ * Where the emulators of this run listen, from the variables that tools/test.ts sets.
  * Throws, with the command that sets them, when a test is started by hand without emulators.
  */
 export function emulatorHosts() {
@@ -20,7 +20,7 @@ function hostAndPort(variable: string): { host: string; port: number; address: s
   const match = /^(.+):(\d+)$/.exec(address)
   if (!match) {
     throw new Error(
-      `${variable} is not set: this test needs the emulators. Run it through "npm run test:rules -- <file>" or its like.`,
+      `${variable} is not set: this test needs the emulators. Run it through "npm test -- rules <file>" or its like.`,
     )
   }
   return { host: match[1] ?? '', port: Number(match[2]), address }

@@ -1,5 +1,5 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.mjs). Node's servers close a connection that was
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). Node's servers close a connection that was
  * idle for 5 seconds. A client that is busy for as long, on a slow machine, does not hear of it and writes its next file
  * into the closed one ('write EPIPE'). Google's own servers keep connections for minutes, and so do the emulators now.
  */
@@ -9,7 +9,7 @@ const { Server } = require('node:http')
 const KEPT_FOR = 600_000
 const { listen } = Server.prototype
 
-Server.prototype.listen = function keepingAlive(...where) {
+Server.prototype.listen = function keepingAlive(/** @type {unknown[]} */ ...where) {
   this.keepAliveTimeout = KEPT_FOR
-  return listen.apply(this, where)
+  return Reflect.apply(listen, this, where)
 }

@@ -1,5 +1,5 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.mjs). It gives each emulator 60 seconds to open its
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It gives each emulator 60 seconds to open its
  * port, and a busy machine needs minutes to start Java and read the rules. Here it waits as long as it takes: a program that
  * ends says so itself, and the supervisor ends a start that says nothing for too long. For a function's process it waits until
  * the time for loading is over, even when that process has ended long before; here the call fails then. Changes nothing where
@@ -14,7 +14,8 @@ const { waitForPortUsed } = ports
 /** Milliseconds; the longest that a timer of Node can wait. */
 const NO_DEADLINE = 2 ** 31 - 1
 
-ports.waitForPortUsed = (port, host) => waitForPortUsed(port, host, NO_DEADLINE)
+ports.waitForPortUsed = (/** @type {number} */ port, /** @type {string} */ host) =>
+  waitForPortUsed(port, host, NO_DEADLINE)
 
 const { prototype } = require(join(emulator, 'functionsRuntimeWorker.js')).RuntimeWorker
 const { waitForSocketReady } = prototype

@@ -1,5 +1,5 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.mjs). Its Storage emulator leaves out fields that
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). Its Storage emulator leaves out fields that
  * the rules see in production, and what Storage fills in for an upload that says nothing: rules that are right here would
  * refuse every upload there. Says nothing where firebase-tools has changed; tests/rules-storage then fails.
  */
@@ -15,9 +15,12 @@ const metadata = join(
 const { prototype } = require(metadata).StoredFileMetadata
 const asEmulated = prototype.asRulesResource
 
-prototype.asRulesResource = function asRulesResource(changes) {
+prototype.asRulesResource = function asRulesResource(
+  /** @type {Record<string, unknown> | undefined} */ changes,
+) {
   const resource = asEmulated.call(this, changes)
-  const changed = field => (changes?.[field] === undefined ? this[field] : changes[field]) ?? null
+  const changed = (/** @type {string} */ field) =>
+    (changes?.[field] === undefined ? this[field] : changes[field]) ?? null
   const fileName = encodeURIComponent(this.name.slice(this.name.lastIndexOf('/') + 1))
   return {
     ...resource,

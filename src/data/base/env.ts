@@ -71,7 +71,7 @@ function port(raw: RawEnv, name: string, usual: number): number {
 
 /**
  * The emulators that the server of this page names in a meta tag, since one build is tried on several sets of them
- * (tools/serve-dist.mjs). A build for a project holds neither this nor the call of it.
+ * (tools/serve-dist.ts). A build for a project holds neither this nor the call of it.
  */
 function emulatorsOfPage(): RawEnv {
   if (typeof document === 'undefined') return {}

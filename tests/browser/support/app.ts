@@ -6,7 +6,7 @@ import { launchBrowser } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
-/** Where tools/test.mjs serves the built app. */
+/** Where tools/test.ts serves the built app. */
 export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
 
 let browser: Browser | undefined

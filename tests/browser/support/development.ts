@@ -7,7 +7,7 @@ import { build, preview } from 'vite'
 export const GALLERY = 'Gallery of the interface'
 
 /**
- * The app as `npm start` has it, with the gallery, on a port of its own: what tools/test.mjs serves is a build for people,
+ * The app as `npm start` has it, with the gallery, on a port of its own: what tools/test.ts serves is a build for people,
  * and has none.
  */
 export async function serveForDevelopment(): Promise<{ url: string; stop: () => Promise<void> }> {

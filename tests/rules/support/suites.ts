@@ -9,7 +9,7 @@ import { peopleDocuments } from './people'
 import { RulesClient, shippedRules } from './rest'
 import { pathsOf, tryCase } from './try-cases'
 
-/** A file of rules with the cases that hold it: what tools/rules-mutants.mjs tries. */
+/** A file of rules with the cases that hold it: what tests/rules/mutants/mutants.ts tries. */
 export interface Suite<T extends { isAllowed: boolean; paths: string[] }> {
   file: string
   cases: readonly T[]
@@ -23,7 +23,7 @@ export interface Suite<T extends { isAllowed: boolean; paths: string[] }> {
 const LANES = 8
 
 export async function suites() {
-  return [await firestoreSuite(), await storageSuite()]
+  return [await firestoreSuite(), await storageSuite()] as const
 }
 
 async function firestoreSuite(): Promise<Suite<Case & { paths: string[] }>> {

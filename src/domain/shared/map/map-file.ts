@@ -1,6 +1,6 @@
 import { type Position, STEPS } from './packed-lines'
 
-/** One file of the map of the world, as `npm run map:build` writes it: the whole world roughly, or a cell of it finely. */
+/** One file of the map of the world, as `npm run generate -- map` writes it: the whole world roughly, or a cell of it finely. */
 export interface MapFile {
   /** Rings of land and of the waters within it, packed. Filled by the even-odd rule. */
   land: string

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seed } from '~tests/fixtures/seed'
+import { startEmulators } from '~tools/emulators'
+import { appEnvironment, type Ports, PROJECT, portsOf } from '~tools/ports'
+import { main } from '~tools/prerequisites.mjs'
+import { ROOT, runPackage } from '~tools/processes.mjs'
+import { serveDist } from '~tools/serve-dist'
+import { fillEmulator } from './bulk-data'
+import { compressingProxy } from './compressing-proxy'
+import { allFigures, pureFigures } from './figures'
+import type { BenchContext } from './pages'
+import { type Figure, printFigure, writeReport } from './report'
+
+/*
+ * npm run bench: every figure of docs/performance.md with its floor, in one run; `npm run bench -- effort search` those alone.
+ * Ends non-zero where one does not hold.
+ */
+
+const work = mkdtempSync(join(tmpdir(), 'greenlight-bench-'))
+const cleanups: (() => unknown)[] = [() => rmSync(work, { recursive: true, force: true })]
+const cleanUp = async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+}
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => void cleanUp().then(() => process.exit(130)))
+
+await main(async () => {
+  try {
+    return await bench(process.argv.slice(2))
+  } finally {
+    await cleanUp()
+  }
+})
+process.exit(process.exitCode)
+
+async function bench(only: readonly string[]): Promise<number> {
+  const unknown = only.filter(name => !(name in allFigures))
+  if (unknown.length > 0) {
+    throw new Error(`There is no figure ${unknown.join(', ')}: ${Object.keys(allFigures).join(', ')}.`)
+  }
+  const asked = Object.entries(allFigures).filter(([name]) => only.length === 0 || only.includes(name))
+  const isInApp = (name: string) => !(name in pureFigures)
+  let app: Started | undefined = asked.some(([name]) => isInApp(name)) ? await startApp() : undefined
+  const rows: Figure[] = []
+  for (const [name, take] of asked) {
+    // The emulator goes on serving the listeners of pages that have gone, at each of the 30,000 documents.
+    if (name === 'importUsers' && rows.length > 0) app = await startAgain()
+    // 'effort' comes first: people write among the records of a demo, not among 10,000.
+    if (app && isInApp(name) && name !== 'effort') app.floorUrl ??= await addFloor(app.seen)
+    // Figures that need no app take nothing of it.
+    for (const row of await take(app as BenchContext)) {
+      printFigure(row)
+      rows.push(row)
+    }
+  }
+  writeReport(rows)
+  const missed = rows.filter(row => !row.holds).length
+  process.stdout.write(`\n${rows.length - missed} of ${rows.length} hold\n`)
+  return missed === 0 ? 0 : 1
+}
+
+/** The bare pages come with the first figure that needs them. */
+type Started = Omit<BenchContext, 'floorUrl'> & Partial<Pick<BenchContext, 'floorUrl'>>
+
+/** Ends everything but the folder of work, and starts the app anew. */
+async function startAgain(): Promise<Started> {
+  for (const clean of cleanups.splice(1).reverse()) await clean()
+  return startApp()
+}
+
+/** Emulators with the records of the demo and the built app, and where a figure finds them. */
+async function startApp(): Promise<Started> {
+  const ports = portsOf('test')
+  await build(['build', '--config', 'functions/vite.config.ts'])
+  const emulators = await startEmulators({ suite: 'test', logDir: work })
+  cleanups.push(() => emulators.stop())
+  Object.assign(process.env, emulators.env)
+  const firestore = ports.app + 2
+  const proxy = await compressingProxy({ port: firestore, target: ports.firestore })
+  cleanups.push(() => proxy.stop())
+  const seen = { ...ports, firestore }
+  const dist = join(work, 'dist')
+  await build(['build', '--outDir', dist, '--emptyOutDir'], { ...emulators.env, ...appEnvironment(seen) })
+  await seed({ log: () => {} })
+  const app = await serveDist({ dist, port: ports.app, ports: seen, compress: true })
+  cleanups.push(() => app.stop())
+  return {
+    appUrl: app.url,
+    seen,
+    // The floor listens, and what listens loses by passing through another server.
+    firestorePort: ports.firestore,
+    onClose: clean => cleanups.push(clean),
+  }
+}
+
+/** Ten thousand records, and the bare pages that list them; gives the address of one by its folder and file. */
+async function addFloor(ports: Ports): Promise<BenchContext['floorUrl']> {
+  const bare = join(work, 'bare')
+  const config = join(ROOT, 'tests/bench/vite.config.ts')
+  await build(['build', '--config', config, '--outDir', bare, '--emptyOutDir'])
+  await fillEmulator(PROJECT)
+  const floor = await serveDist({
+    ...{ dist: bare, port: ports.app + 1, ports },
+    ...{ compress: true, headers: false },
+  })
+  cleanups.push(() => floor.stop())
+  return (folder: string, page = 'index') => `${floor.url}/${folder}/${page}.html`
+}
+
+async function build(args: string[], env: Record<string, string> = {}): Promise<void> {
+  // Said, since Vite in this process says 'development' for its own ends (`pdf`), and React would be twice as large.
+  const production = { NODE_ENV: 'production', ...env }
+  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env: production })
+  if (code !== 0) throw new Error(`vite ${args.join(' ')} failed:\n${output.trim()}`)
+}

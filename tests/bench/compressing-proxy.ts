@@ -1,0 +1,41 @@
+import { request as ask, createServer } from 'node:http'
+import { createGzip } from 'node:zlib'
+import { HOST } from '~tools/ports'
+
+/**
+ * Stands before the Firestore emulator and compresses what single requests answer, as the real service does and the
+ * emulator does not: a page of 25 documents is some 230 kB of indented JSON without it. Listening channels pass as they
+ * are. Gives `stop()`.
+ */
+export async function compressingProxy({ port, target }: { port: number; target: number }) {
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming
+    const forwarded = ask({ host: HOST, port: target, method, path, headers }, answer => {
+      const isPage = /:(runQuery|batchGet|runAggregationQuery)\b/.test(path ?? '') && method === 'POST'
+      if (!isPage || !(headers['accept-encoding'] ?? '').includes('gzip')) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        // A channel says that it is open before it has anything to say.
+        outgoing.flushHeaders()
+        answer.pipe(outgoing)
+        return
+      }
+      const { 'content-length': _length, ...rest } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, 'content-encoding': 'gzip' })
+      answer.pipe(createGzip({ level: 5 })).pipe(outgoing)
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, resolve)
+  })
+  return {
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

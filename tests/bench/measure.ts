@@ -1,0 +1,216 @@
+import { gzipSync } from 'node:zlib'
+import type { CDPSession, Page, Response } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** When the first row of a table was painted, in ms since navigation. */
+    firstRowAt?: number
+    /** From each key to the next paint, in ms. */
+    paints: number[]
+  }
+}
+
+export interface Frames {
+  /** In ms. */
+  worst: number
+  fps: number
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Records, in the page, when the first row of a table was painted: `window.firstRowAt`, ms since navigation. */
+export async function watchFirstRow(page: Page) {
+  await page.addInitScript(() => {
+    const seen = () => [...document.querySelectorAll('tbody td')].some(cell => cell.textContent?.trim())
+    const observer = new MutationObserver(() => {
+      if (!seen()) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => (window.firstRowAt = performance.now())))
+    })
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** Opens a page and gives how long its first row took, in ms since navigation began. The former page is let finish before. */
+export async function timeToFirstRow(page: Page, url: string): Promise<number> {
+  await rest(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(() => window.firstRowAt, undefined, {
+    timeout: 60_000,
+    polling: 20,
+  })
+  return Number(await handle.jsonValue())
+}
+
+/** How long a page that has come to rest keeps the processor for no long task. On the slow line it waits for files meanwhile. */
+const AT_REST_MS = 1500
+
+/** Waits until a page has nothing more to do: what it was still at work on would hold up the next one, in the same process. */
+export async function rest(page: Page) {
+  await page.evaluate((quiet: number) => {
+    let since = performance.now()
+    new PerformanceObserver(() => {
+      since = performance.now()
+    }).observe({ type: 'longtask' })
+    return new Promise<void>(resolve => {
+      const look = () => (performance.now() - since > quiet ? resolve() : setTimeout(look, 100))
+      look()
+    })
+  }, AT_REST_MS)
+}
+
+/** Clicks a link within the app and gives how long the first row took to be painted, in ms. */
+export async function timeToRowsOf(page: Page, linkName: string): Promise<number> {
+  return page.evaluate((name: string) => {
+    const link = [...document.querySelectorAll<HTMLElement>('nav a')].find(
+      each => each.textContent?.trim() === name,
+    )
+    if (!link) throw new Error(`No link says ${name}`)
+    const seen = () => [...document.querySelectorAll('tbody td')].some(cell => cell.textContent?.trim())
+    if (seen()) throw new Error('There are rows already')
+    return new Promise(resolve => {
+      const since = performance.now()
+      const observer = new MutationObserver(() => {
+        if (!seen()) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)))
+      })
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+      link.click()
+    })
+  }, linkName)
+}
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** One DevTools session a page: when a second one is detached, the first one's slow line is gone too. */
+async function devTools(page: Page) {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session)
+  return session
+}
+
+/** Forgets everything that the browser had fetched; sign-in stays. */
+export async function clearHttpCache(page: Page) {
+  await (await devTools(page)).send('Network.clearBrowserCache')
+}
+
+/** What the page's objects weigh after a collection, in MB. */
+export async function heapOf(page: Page) {
+  const cdp = await devTools(page)
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+/** A slow line and a slow processor (docs/performance.md). Gives a function that lifts both. */
+export async function throttle(
+  page: Page,
+  { kbitPerSecond = 0, latencyMs = 0, cpu }: { kbitPerSecond?: number; latencyMs?: number; cpu: number },
+): Promise<() => Promise<void>> {
+  const cdp = await devTools(page)
+  await cdp.send('Network.enable')
+  if (kbitPerSecond) {
+    const bytes = (kbitPerSecond * 1000) / 8
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
+    })
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  return async () => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  }
+}
+
+/**
+ * The gzip size, in kB, of the JavaScript that was asked for before the first row was painted; with `until`, before the
+ * first element that it finds was there.
+ */
+export async function javascriptUntil(page: Page, url: string, until = ''): Promise<number> {
+  const bodies = new Map<string, Promise<Buffer>>()
+  const listen = (response: Response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      bodies.set(
+        response.url(),
+        response.body().catch(() => Buffer.alloc(0)),
+      )
+  }
+  page.on('response', listen)
+  await clearHttpCache(page)
+  let end: number
+  if (until) {
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator(until).first().waitFor({ timeout: 60_000 })
+    end = await page.evaluate(() => performance.now())
+  } else {
+    end = await timeToFirstRow(page, url)
+  }
+  const asked = await page.evaluate(
+    (limit: number) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(entry => entry.startTime < limit)
+        .map(entry => entry.name),
+    end,
+  )
+  page.off('response', listen)
+  const files = await Promise.all(
+    [...bodies].filter(([file]) => asked.includes(file)).map(([, body]) => body),
+  )
+  return files.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+}
+
+/** Types into the focused field and gives the median time from a key to the next paint, in ms. */
+export async function keystrokeToPaint(page: Page, text: string): Promise<number> {
+  await page.evaluate(() => {
+    window.paints = []
+    document.addEventListener(
+      'keydown',
+      () => {
+        const since = performance.now()
+        requestAnimationFrame(() => setTimeout(() => window.paints.push(performance.now() - since)))
+      },
+      true,
+    )
+  })
+  await page.keyboard.type(text, { delay: 60 })
+  const paints = await page.evaluate(() => window.paints)
+  return median(paints)
+}
+
+/** Scrolls an element for two seconds and gives the worst frame in ms and the frames a second. */
+export async function scrollFrames(page: Page, selector: string): Promise<Frames> {
+  return page.evaluate(async (query: string) => {
+    const element = document.querySelector(query)
+    if (!element) throw new Error(`Nothing matches ${query}`)
+    const frames: number[] = []
+    let last = performance.now()
+    const end = last + 2000
+    return new Promise(resolve => {
+      const step = (now: number) => {
+        frames.push(now - last)
+        last = now
+        element.scrollTop += 60
+        if (now < end) requestAnimationFrame(step)
+        else {
+          const seen = frames.slice(2)
+          const total = seen.reduce((sum, frame) => sum + frame, 0)
+          resolve({ worst: Math.max(...seen), fps: (seen.length * 1000) / total })
+        }
+      }
+      requestAnimationFrame(step)
+    })
+  }, selector)
+}

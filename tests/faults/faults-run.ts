@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seed } from '~tests/fixtures/seed'
+import { startEmulators } from '~tools/emulators'
+import { appEnvironment } from '~tools/ports'
+import { main } from '~tools/prerequisites.mjs'
+import { runPackage } from '~tools/processes.mjs'
+import { serveDist } from '~tools/serve-dist'
+import { run } from './run'
+
+/*
+ * npm run test:faults: what the built app says when the line or a server fails, against what is stored (tests/faults).
+ * `-- ^submit '503 for 30 s'` plays the cases whose names match all of these patterns.
+ */
+
+const work = mkdtempSync(join(tmpdir(), 'greenlight-faults-'))
+const cleanups: (() => unknown)[] = [() => rmSync(work, { recursive: true, force: true })]
+const cleanUp = async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => void cleanUp().then(() => process.exit(130)))
+}
+
+await main(async () => {
+  try {
+    return await playAll(process.argv.slice(2))
+  } finally {
+    await cleanUp()
+  }
+})
+process.exit(process.exitCode)
+
+async function playAll(wanted: string[]) {
+  await build(['build', '--config', 'functions/vite.config.ts'])
+  const emulators = await startEmulators({ suite: 'test', logDir: work })
+  cleanups.push(() => emulators.stop())
+  const { env, ports } = emulators
+  const dist = join(work, 'dist')
+  await build(['build', '--outDir', dist, '--emptyOutDir'], { ...env, ...appEnvironment(ports) })
+  Object.assign(process.env, env)
+  await seed({ log: () => {} })
+  const app = await serveDist({ dist, port: ports.app, ports })
+  cleanups.push(() => app.stop())
+  return run({ appUrl: app.url, ports, wanted })
+}
+
+async function build(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env })
+  if (code !== 0) throw new Error(`vite ${args.join(' ')} failed:\n${output.trim()}`)
+}

@@ -1,0 +1,145 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/*
+ * Who may import whom (ARCHITECTURE.md), as tables, and the rules that dependency-cruiser makes of them. All patterns are
+ * regular expressions on paths relative to the project.
+ */
+
+/** A test beside its source may use test packages and the shared fixtures. */
+const TEST = '\\.test\\.tsx?$'
+const PACKAGE = '(^|/)node_modules/'
+
+/** `from` is a file, `to` what it may import; `$1` in `to` is the first group of `from`. The first row that fits holds. */
+export const layers: { from: string; to: string[] }[] = [
+  { from: '^src/domain/', to: ['^src/domain/'] },
+  { from: '^src/data/', to: ['^src/data/', '^src/domain/'] },
+  { from: '^src/ui/', to: ['^src/ui/', '^src/domain/shared/'] },
+  { from: '^src/pickers/', to: ['^src/pickers/', '^src/(data|ui|domain)/'] },
+  { from: '^src/records/', to: ['^src/records/', '^src/(data|pickers|ui|domain)/'] },
+  {
+    from: '^src/features/pras/',
+    to: ['^src/features/(pras|documents)/', '^src/(data|records|pickers|ui|domain)/'],
+  },
+  {
+    from: '^src/features/incidents/',
+    to: ['^src/features/(incidents|pras/shared)/', '^src/(data|records|pickers|ui|domain)/'],
+  },
+  { from: '^src/features/([^/]+)/', to: ['^src/features/$1/', '^src/(data|records|pickers|ui|domain)/'] },
+  { from: '^src/(app/|main\\.tsx$)', to: ['^src/'] },
+  { from: '^functions/', to: ['^functions/', '^src/domain/'] },
+  { from: '^tools/', to: ['^tools/', '^tests/', '^src/domain/'] },
+  { from: '^tests/', to: ['^(src|tests|tools|functions)/'] },
+]
+
+/** The folders of src/data, lowest first: each may import the rows above it in this list, and no other of its own row. */
+export const dataOrder = [
+  ['base'],
+  ['firestore', 'functions'],
+  ['sync'],
+  ['files', 'records'],
+  ['drafts'],
+  ['pras', 'sign-in'],
+  ['contracts'],
+  ['merging'],
+]
+
+/** What fills Word files, bytes to bytes: in one folder of the domain, so that functions, app and checks fill them alike. */
+const wordPackages = ['docxtemplater', 'pizzip']
+const WORD = '^src/domain/contracts/documents/word/'
+
+/** Packages that only these files may import; `tests` when a test beside its source may too. */
+const reserved: { name: string; packages: string[]; onlyIn: string; tests?: boolean }[] = [
+  { name: 'firebase', packages: ['@?firebase'], onlyIn: '^(src/data|tests|tools)/' },
+  {
+    name: 'server-packages',
+    packages: ['firebase-admin', 'firebase-functions', 'sharp'],
+    onlyIn: '^(functions|tests|tools)/',
+  },
+  {
+    name: 'test-packages',
+    packages: ['vitest', 'fast-check', 'playwright-core', 'axe-core', '@testing-library/[^/]+'],
+    onlyIn: '^(tests|tools)/',
+    tests: true,
+  },
+  { name: 'word-engine', packages: wordPackages, onlyIn: `${WORD}|^(tests|tools)/`, tests: true },
+  { name: 'zod', packages: ['zod'], onlyIn: '^src/domain/shared/zod\\.ts$' },
+  // The numbering plans of all countries are large: only the checks, which are loaded on first use, bring them.
+  { name: 'phone-numbers', packages: ['libphonenumber-js'], onlyIn: '^src/domain/pras/checks/' },
+]
+
+/** The only packages of the domain; its tests may use those of tests too. */
+const domainPackages = ['zod', 'dayjs', 'libphonenumber-js']
+
+const inPackages = (names: string[]) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`
+
+const layerRules = layers.flatMap(({ from, to }, at) => {
+  const earlier = layers.slice(0, at).map(layer => layer.from)
+  const rule = (name: string, source: IForbiddenRuleType['from'], allowed: string[]): IForbiddenRuleType => ({
+    name,
+    severity: 'error',
+    from: source,
+    to: { path: '^(src|functions|tools|tests)/', pathNot: [...allowed, PACKAGE] },
+  })
+  return [
+    rule('layer', { path: from, pathNot: [...earlier, TEST] }, to),
+    rule('layer-of-a-test', { path: `${from}.*${TEST}`, pathNot: earlier }, [...to, '^tests/']),
+  ]
+})
+
+const dataRules = dataOrder.flatMap((row, at) =>
+  row.map(
+    (folder): IForbiddenRuleType => ({
+      name: 'order-in-data',
+      severity: 'error',
+      from: { path: `^src/data/${folder}/` },
+      to: {
+        path: '^src/data/',
+        pathNot: [folder, ...dataOrder.slice(0, at).flat()].map(name => `^src/data/${name}/`),
+      },
+    }),
+  ),
+)
+
+const packageRules = reserved.map(
+  ({ name, packages, onlyIn, tests }): IForbiddenRuleType => ({
+    name,
+    severity: 'error',
+    from: { pathNot: [onlyIn, ...(tests ? [TEST] : [])] },
+    to: { path: inPackages(packages) },
+  }),
+)
+
+/** What dependency-cruiser is to refuse. */
+export const forbidden: IForbiddenRuleType[] = [
+  ...layerRules,
+  ...dataRules,
+  ...packageRules,
+  {
+    name: 'domain-packages',
+    severity: 'error',
+    from: { path: '^src/domain/', pathNot: [TEST, WORD] },
+    to: { path: PACKAGE, pathNot: inPackages(domainPackages) },
+  },
+  {
+    name: 'word-packages',
+    severity: 'error',
+    from: { path: WORD, pathNot: TEST },
+    to: { path: PACKAGE, pathNot: inPackages([...domainPackages, ...wordPackages]) },
+  },
+  {
+    name: 'node',
+    severity: 'error',
+    from: { pathNot: ['^(functions|tests|tools)/', TEST] },
+    to: { dependencyTypes: ['core'] },
+  },
+  // They are large, and the first list needs none of them: what it is read with is loaded before anything is drawn.
+  {
+    name: 'first-list',
+    severity: 'error',
+    from: { path: '^src/data/pras/lists/', pathNot: TEST },
+    to: { path: '^src/domain/pras/(steps/registry|hazards/catalogue|checks/)', reachable: true },
+  },
+  { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
+  // What cannot be found cannot be judged either.
+  { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+]

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { seed } from '~tests/fixtures/seed'
+import { exportProject } from './archive/export'
+import { restoreProject } from './archive/restore'
+import { grantAdmin } from './data/grant-admin'
+import { emulatorEnvironment, portsOf } from './ports'
+import { main } from './prerequisites.mjs'
+
+/*
+ * What is done to the data of a project from a command line:
+ *   npm run data -- export --project P --out greenlight.tar.gz [--bucket B]
+ *   npm run data -- restore --project P --from greenlight.tar.gz [--bucket B] [--with-mail]
+ *   npm run data -- grant-admin --project P --email name@example.co.uk [--first-name F --last-name L]
+ *   npm run data -- seed
+ * Export writes all documents, files and sign-ins into one archive. Restore checks one, writes it into an empty project, and goes
+ * on where a run broke off. Grant-admin makes the first admin, or makes a user an admin. Seed fills the emulators with the demo.
+ * Against a real project they use your own Google sign-in (gcloud auth application-default login); a project whose name begins
+ * with 'demo-' is that of a running `npm start`, or of the emulators that the usual variables name.
+ */
+
+const usage = {
+  export: '--project P --out greenlight.tar.gz [--bucket B]',
+  restore: '--project P --from greenlight.tar.gz [--bucket B] [--with-mail]',
+  'grant-admin': '--project P --email name@example.co.uk [--first-name F --last-name L]',
+  seed: '',
+}
+type Command = keyof typeof usage
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    project: { type: 'string', default: '' },
+    bucket: { type: 'string' },
+    out: { type: 'string', default: '' },
+    from: { type: 'string', default: '' },
+    email: { type: 'string', default: '' },
+    'first-name': { type: 'string', default: '' },
+    'last-name': { type: 'string', default: '' },
+    'with-mail': { type: 'boolean', default: false },
+  },
+})
+const projectId = values.project
+const bucketName = values.bucket ?? `${projectId}.firebasestorage.app`
+const log = (message: string) => process.stdout.write(`${message}\n`)
+
+const commands: Record<Command, () => Promise<unknown>> = {
+  export: () => exportProject({ projectId, bucketName, out: resolve(needed('out')), log }),
+  restore: () =>
+    restoreProject({
+      projectId,
+      bucketName,
+      from: resolve(needed('from')),
+      withMail: values['with-mail'],
+      log,
+    }),
+  'grant-admin': async () =>
+    log(
+      await grantAdmin({
+        projectId,
+        email: needed('email'),
+        firstName: values['first-name'],
+        lastName: values['last-name'],
+        usage: usageOf('grant-admin'),
+      }),
+    ),
+  seed: () => seed({ log: message => void log(message) }),
+}
+
+const [command] = positionals
+const isCommand = (name = ''): name is Command => Object.hasOwn(commands, name)
+const usageOf = (name: Command) => `npm run data -- ${name} ${usage[name]}`
+
+function needed(name: 'project' | 'out' | 'from' | 'email'): string {
+  if (values[name] === '' && isCommand(command)) throw new Error(`Say --${name}:\n  ${usageOf(command)}`)
+  return values[name]
+}
+
+await main(async () => {
+  if (!isCommand(command)) throw new Error(`Say what to do: ${Object.keys(commands).join(', ')}.`)
+  const isOnEmulators = command === 'seed' || needed('project').startsWith('demo-')
+  if (isOnEmulators && !process.env.FIRESTORE_EMULATOR_HOST)
+    Object.assign(process.env, emulatorEnvironment(portsOf('dev')))
+  await commands[command]()
+})
+// Firebase clients keep sockets open; the work is done.
+process.exit(process.exitCode)

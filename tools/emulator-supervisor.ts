@@ -1,0 +1,244 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { awaitedPart, hasFirestore, hasKilledProgram, hasSilentFailure } from './emulator-log'
+import { BUCKET, PROJECT } from './ports'
+import { descendants, isAlive, ROOT, signal, until } from './processes.mjs'
+
+/*
+ * Holds firebase-tools, as a process between it and whoever wanted it. When that one ends, however it ends, the channel
+ * closes, and this keeps the data and stops every process that firebase-tools left. Started by tools/emulators.ts.
+ */
+
+/** What it is told to start, and to do then. */
+export interface StartOptions {
+  configFile: string
+  logFile: string
+  logDir: string
+  /** Where data survive a restart; empty for none. */
+  dataDir: string
+  only: readonly Emulator[]
+  hub: string
+}
+export type Emulator = 'auth' | 'firestore' | 'storage' | 'functions'
+export type Order = ({ type: 'start' } & StartOptions) | { type: 'save' } | { type: 'stop' }
+
+/** What it says. */
+export type Report =
+  | { type: 'progress'; part: string; hasFirestore: boolean }
+  | { type: 'ready' }
+  | { type: 'failed'; reason: string; log: string }
+  | { type: 'save-done' | 'stop-done'; ok: boolean }
+
+/** Loaded into firebase-tools before it starts: what its emulators do otherwise than Google's servers. */
+const LOADED_FIRST = ['storage-fields.cjs', 'keep-alive.cjs', 'no-deadlines.cjs']
+const SAVE_EVERY_MS = 60_000
+/** A start may take as long as it needs, but not go on without printing a line. */
+const SILENT_FOR_MS = 1_800_000
+/** What firebase-tools gives the functions to load, before it calls them broken. A function that has ended says so itself. */
+const FUNCTIONS_LOAD_WITHIN_S = 600
+const STOP_WITHIN_MS = 15_000
+const NOTE_EVERY_MS = 5000
+/** What firebase-tools prints at the end of a start. */
+const READY = 'All emulators ready'
+
+let child: ChildProcessByStdio<null, Readable, Readable> | undefined
+let options: StartOptions | undefined
+let savedLogSize = -1
+let saving: Promise<boolean> | undefined
+let stopping: Promise<void> | undefined
+let isStopping = false
+/** Whether there is data worth keeping: all of it was read, or `save` was asked for. A half-filled database is not. */
+let isKept = false
+const children = new Set<number>()
+
+process.on('message', (message: Order) => {
+  if (message.type === 'start') start(message)
+  if (message.type === 'save') {
+    isKept = true
+    void save(true).then(ok => tell({ type: 'save-done', ok }))
+  }
+  if (message.type === 'stop') void stop().then(() => tell({ type: 'stop-done', ok: true }))
+})
+process.on('exit', () => rmSync(options?.configFile ?? '', { force: true }))
+process.on('disconnect', () => void stop().then(() => process.exit(0)))
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => void stop().then(() => process.exit(0)))
+}
+
+function tell(report: Report): Promise<void> {
+  return new Promise(sent => {
+    if (process.connected) process.send?.(report, () => sent())
+    else sent()
+  })
+}
+
+function start(asked: StartOptions): void {
+  options = asked
+  const { configFile, logFile, logDir, dataDir, only } = asked
+  const saved = dataDir ? savedData(dataDir) : ''
+  const log = createWriteStream(logFile)
+  const started = spawn(
+    process.execPath,
+    [
+      ...LOADED_FIRST.flatMap(name => ['--require', join(import.meta.dirname, 'emulators', name)]),
+      join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+      'emulators:start',
+      ...['--project', PROJECT, '--config', configFile, '--only', only.join(','), '--non-interactive'],
+      ...(saved ? ['--import', saved] : []),
+    ],
+    {
+      cwd: logDir,
+      // A group of its own, so that what it started can be ended with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        // The bucket that functions see as theirs; firebase-tools would guess the older name.
+        STORAGE_BUCKET_URL: BUCKET,
+        // Each call that runs beside another has a process of its own: the demo data would start fifty at once.
+        FUNCTIONS_EMULATOR_PARALLEL: '3',
+        FUNCTIONS_DISCOVERY_TIMEOUT: String(FUNCTIONS_LOAD_WITHIN_S),
+        // A file tells what there is, and the end of the program that it is whole: no port, and no asking in a loop.
+        FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+        FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+        NO_UPDATE_NOTIFIER: '1',
+        NO_COLOR: '1',
+      },
+    },
+  )
+  child = started
+  let printed = ''
+  const read = (chunk: Buffer) => {
+    if (!log.writableEnded) log.write(chunk)
+    if (isStopping || printed.includes(READY)) return
+    printed += chunk
+    silence.refresh()
+    void tell({ type: 'progress', part: awaitedPart(printed), hasFirestore: hasFirestore(printed) })
+    // When it dies on the way, what it had started until then must not outlive it.
+    noteChildren()
+    if (hasKilledProgram(printed)) void refuse('one of their programs was ended')
+    else if (!printed.includes(READY)) return
+    else if (hasSilentFailure(printed)) void refuse('they run, but not all of them loaded what they serve')
+    else ready({ hasData: saved !== '' })
+  }
+  started.stdout.on('data', read)
+  started.stderr.on('data', read)
+  started.once('exit', async () => {
+    // Its last words may still be on their way; a process that it left may hold the pipe open for good.
+    await until(() => started.stdout.readableEnded && started.stderr.readableEnded, 1000)
+    log.end()
+    if (isStopping) return
+    await endAll()
+    await tell({ type: 'failed', reason: 'firebase-tools ended', log: printed })
+    process.exit(1)
+  })
+  const refuse = async (reason: string) => {
+    await stop()
+    await tell({ type: 'failed', reason, log: printed })
+    process.exit(1)
+  }
+  const silence = setTimeout(() => {
+    if (printed.includes(READY)) return
+    void refuse(`${awaitedPart(printed)} said nothing for ${SILENT_FOR_MS / 60_000} minutes`)
+  }, SILENT_FOR_MS)
+  silence.unref()
+}
+
+function ready({ hasData }: { hasData: boolean }): void {
+  isKept ||= hasData
+  void tell({ type: 'ready' })
+  noteChildren()
+  setInterval(noteChildren, NOTE_EVERY_MS).unref()
+  if (options?.dataDir) setInterval(() => isKept && void save(false), SAVE_EVERY_MS).unref()
+}
+
+/** The newest complete export, or '' when there is none. A run that died while swapping leaves the previous one. */
+function savedData(dataDir: string): string {
+  const complete = (name: string) => existsSync(join(dataDir, name, 'firebase-export-metadata.json'))
+  const name = ['current', 'previous'].find(complete)
+  return name ? join(dataDir, name) : ''
+}
+
+/** Keeps the data: exports to a new folder, then swaps it in. Skips the work when nobody has touched the database. */
+function save(always: boolean): Promise<boolean> {
+  saving ??= saveNow(always)
+    .catch(error => {
+      console.error(`The emulators' data could not be kept: ${error.message} ${error.cause?.message ?? ''}`)
+      return false
+    })
+    .finally(() => {
+      saving = undefined
+    })
+  return saving
+}
+
+async function saveNow(always: boolean): Promise<boolean> {
+  if (!options?.dataDir) return true
+  const { dataDir, hub } = options
+  if (!always && databaseLogSize() === savedLogSize) return true
+  mkdirSync(dataDir, { recursive: true })
+  const draft = join(dataDir, `draft-${process.pid}`)
+  rmSync(draft, { recursive: true, force: true })
+  const response = await fetch(`${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: draft, initiatedBy: 'greenlight' }),
+  })
+  if (!response.ok) throw new Error((await response.json()).message ?? response.statusText)
+  const current = join(dataDir, 'current')
+  const previous = join(dataDir, 'previous')
+  if (existsSync(current)) {
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(current, previous)
+  }
+  renameSync(draft, current)
+  rmSync(previous, { recursive: true, force: true })
+  savedLogSize = databaseLogSize()
+  return true
+}
+
+/** The Firestore emulator logs every request, so its log grows exactly when somebody used it. */
+function databaseLogSize(): number {
+  try {
+    return statSync(join(options?.logDir ?? '', 'firestore-debug.log')).size
+  } catch {
+    return -1
+  }
+}
+
+function stop(): Promise<void> {
+  isStopping = true
+  stopping ??= stopNow()
+  return stopping
+}
+
+async function stopNow(): Promise<void> {
+  const ending = child
+  const hasEnded = () => !ending || ending.exitCode !== null || ending.signalCode !== null
+  if (!ending || hasEnded()) return
+  await saving
+  if (isKept) await save(false)
+  noteChildren()
+  ending.kill('SIGTERM')
+  if (!(await until(hasEnded, STOP_WITHIN_MS))) ending.kill('SIGKILL')
+  await endAll()
+}
+
+/** firebase-tools starts Java in groups of their own, which outlive it: note these while it still knows them. */
+function noteChildren(): void {
+  for (const pid of child?.pid ? descendants(child.pid) : []) children.add(pid)
+}
+
+async function endAll(): Promise<void> {
+  if (!child?.pid) return
+  const group = -child.pid
+  signal(group, 'SIGTERM')
+  const left = [...children].filter(isAlive)
+  for (const pid of left) signal(pid, 'SIGTERM')
+  if (!(await until(() => !left.some(isAlive), 3000))) {
+    for (const pid of left) signal(pid, 'SIGKILL')
+  }
+  signal(group, 'SIGKILL')
+}

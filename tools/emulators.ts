@@ -1,0 +1,288 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { causeIn, inWords } from './emulator-log'
+import type { Emulator, Order, Report } from './emulator-supervisor'
+import { findJava, javaEnvironment } from './java'
+import { jarEnvironment } from './offline/firebase-jars'
+import {
+  assertPortsFree,
+  emulatorEnvironment,
+  HOST,
+  type Part,
+  type PortSuite,
+  type Ports,
+  PROJECT,
+  portsOf,
+  portVariable,
+} from './ports'
+import { ROOT } from './processes.mjs'
+
+const ALL: readonly Emulator[] = ['auth', 'firestore', 'storage', 'functions']
+
+interface StartOptions {
+  /** Whose ports to use. */
+  suite: PortSuite
+  /** Which of several that run at once for the suite, from 0 on. */
+  copy?: number
+  /** Which emulators; all four by default. Functions must have been built. */
+  only?: readonly Emulator[]
+  /**
+   * Where data survive a restart; without it the emulators begin and end empty. Data that begin empty are kept from the
+   * first `save()` on.
+   */
+  dataDir?: string
+  /** A folder for their logs, which is their working folder too. */
+  logDir: string
+  /** Print nothing while starting. */
+  quiet?: boolean
+  /** Load firestore.rules; without, everything is refused until somebody loads rules. */
+  loadsRules?: boolean
+  /** Ends them while they start: the start rejects when all of their processes have ended. */
+  signal?: AbortSignal
+  /** Called while they start, with the part that is under way, as words to follow 'waiting for'. */
+  onWait?: (part: string) => void
+  /** Called with their log when they end unasked. */
+  onExit?: (log: string) => void
+}
+
+export interface Emulators {
+  /** What the SDKs need to find them. */
+  env: ReturnType<typeof emulatorEnvironment>
+  ports: Ports
+  /** What they printed. */
+  logs: () => string
+  /** Keeps the data now. */
+  save: () => Promise<{ ok: boolean }>
+  /** Keeps the data, and ends every process. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the Firebase emulators as a child process and waits until all answer. Rejects, naming the cause and the remedy, if they
+ * do not start.
+ */
+export async function startEmulators({
+  suite,
+  copy = 0,
+  only = ALL,
+  dataDir = '',
+  logDir,
+  quiet = false,
+  loadsRules = true,
+  signal,
+  onExit = () => {},
+  onWait = () => {},
+}: StartOptions): Promise<Emulators> {
+  const ports = portsOf(suite, process.env, copy)
+  const java = findJava()
+  const needed: Part[] = [...only, 'hub', 'logging']
+  if (only.includes('firestore')) needed.push('websocket')
+  if (only.includes('functions')) needed.push('eventarc', 'tasks')
+  await assertPortsFree(ports, suite, needed)
+
+  const configFile = join(ROOT, `.firebase-emulators-${ports.hub}.json`)
+  writeFileSync(configFile, `${JSON.stringify(emulatorConfig(ports, suite), null, 2)}\n`)
+  mkdirSync(logDir, { recursive: true })
+  const logFile = join(logDir, 'emulators.log')
+  const env = emulatorEnvironment(ports)
+  // The Storage emulator keeps uploads in a fixed folder of the temporary one: two suites would empty each other's.
+  const scratch = mkdtempSync(join(tmpdir(), 'gl-'))
+
+  const supervisor = fork(join(import.meta.dirname, 'run.mjs'), ['emulator-supervisor'], {
+    // A group of its own: a Ctrl-C in the terminal must reach us first, so that we can keep the data and then stop it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...javaEnvironment(java),
+      ...jarEnvironment(java),
+      TMPDIR: scratch,
+      TEMP: scratch,
+      // Tests and tools set these for the SDKs; the functions emulator must not inherit those of another suite.
+      ...env,
+    },
+  })
+  const logs = () => readLog(logFile)
+  const started = whenStarted(supervisor, {
+    rulesAt: only.includes('firestore') && loadsRules ? ports : undefined,
+    onWait,
+    failure: (log, reason) => startFailure({ log: log ?? logs(), reason, logDir, suite, ports }),
+  })
+  supervisor.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
+  const order = (message: Order) => supervisor.send(message)
+  const hub = `http://${HOST}:${ports.hub}`
+  order({ type: 'start', configFile, logFile, logDir, dataDir, only, hub })
+  if (!quiet) process.stdout.write(`Starting the emulators (${only.join(', ')}) …\n`)
+  const endSupervisor = async () => {
+    if (supervisor.exitCode !== null || supervisor.signalCode !== null) return
+    const exit = new Promise(resolve => supervisor.once('exit', resolve))
+    if (supervisor.connected) supervisor.disconnect()
+    await exit
+  }
+  await Promise.race([started, aborted(signal)]).catch(async error => {
+    await endSupervisor()
+    throw error
+  })
+
+  let stopping: Promise<void> | undefined
+  let isOver = false
+  const ended = () => {
+    if (stopping || isOver) return
+    isOver = true
+    onExit(logs())
+  }
+  supervisor.on('message', ({ type }: Report) => type === 'failed' && ended())
+  supervisor.once('exit', ended)
+  const ask = (type: 'save' | 'stop') =>
+    new Promise<{ ok: boolean }>(resolve => {
+      if (!supervisor.connected) return resolve({ ok: false })
+      const answer = (message: Report) => {
+        if (message.type !== 'save-done' && message.type !== 'stop-done') return
+        if (message.type !== `${type}-done`) return
+        supervisor.off('message', answer)
+        resolve(message)
+      }
+      supervisor.on('message', answer)
+      supervisor.once('exit', () => resolve({ ok: true }))
+      order({ type })
+    })
+  return {
+    env,
+    ports,
+    logs,
+    save: () => ask('save'),
+    stop: () => {
+      stopping ??= ask('stop').then(endSupervisor)
+      return stopping
+    },
+  }
+}
+
+/**
+ * Resolves when all of them answer and the rules are loaded. Rejects, naming the cause, where one of them does not start.
+ * `rulesAt`: the ports of the emulators that are to have firestore.rules, if any. They get them as soon as Firestore answers.
+ */
+function whenStarted(
+  supervisor: ChildProcess,
+  {
+    rulesAt,
+    onWait,
+    failure,
+  }: {
+    rulesAt: Ports | undefined
+    onWait: (part: string) => void
+    failure: (log: string | undefined, reason: string) => string
+  },
+) {
+  const ready = new Promise<void>((resolve, reject) => {
+    supervisor.on('message', (report: Report) => {
+      if (report.type === 'progress') onWait(report.part)
+      if (report.type === 'ready') resolve()
+      if (report.type === 'failed') reject(new Error(failure(report.log, report.reason)))
+    })
+    supervisor.once('exit', () => reject(new Error(failure(undefined, 'they ended at once'))))
+  })
+  const haveRules = new Promise<void>((resolve, reject) => {
+    if (!rulesAt) return resolve()
+    let isAsked = false
+    supervisor.on('message', (report: Report) => {
+      if (report.type !== 'progress' || !report.hasFirestore || isAsked) return
+      isAsked = true
+      loadRules(rulesAt).then(resolve, ({ message }) =>
+        reject(new Error(inWords({ emulator: 'firestore', reason: message, remedy: '' }))),
+      )
+    })
+  })
+  return Promise.all([ready, haveRules])
+}
+
+/** Rejects when the signal is given. */
+function aborted(signal?: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** firebase.json with this suite's ports. It lies in the project's folder, since firebase-tools reads paths from there. */
+function emulatorConfig(ports: Ports, suite: PortSuite) {
+  const { hosting: _hosting, ...config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
+  const at = (port: number, extras = {}) => ({ host: HOST, port, ...extras })
+  return {
+    ...config,
+    firestore: { ...config.firestore, rules: 'tools/emulators/closed.rules' },
+    emulators: {
+      auth: at(ports.auth),
+      functions: at(ports.functions),
+      firestore: at(ports.firestore, { websocketPort: ports.websocket }),
+      storage: at(ports.storage),
+      eventarc: at(ports.eventarc),
+      tasks: at(ports.tasks),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      ui: { enabled: false },
+      // A test may have a project of its own, with rules of its own.
+      singleProjectMode: suite !== 'test',
+    },
+  }
+}
+
+function readLog(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** What is said of emulators that did not start: the cause where their log names one, else its last lines. */
+function startFailure({
+  log,
+  reason,
+  logDir,
+  suite,
+  ports,
+}: {
+  log: string
+  reason: string
+  logDir: string
+  suite: PortSuite
+  ports: Ports
+}): string {
+  const programLog = readLog(join(logDir, 'firestore-debug.log'))
+  const variableOf = (port: number) => {
+    const part = (Object.keys(ports) as Part[]).find(name => ports[name] === port)
+    return part ? portVariable(part, suite) : 'its port'
+  }
+  const cause = causeIn(log, { programLog, variableOf })
+  if (cause) return inWords(cause)
+  const tail = log.trim().split('\n').slice(-25).join('\n')
+  return `The emulators of ${PROJECT} did not start: ${reason}. Their last lines were:\n${tail}`
+}
+
+/**
+ * Loads firestore.rules. Rejects with what the emulator's compiler says of them: those that it begins with and cannot compile
+ * it takes without a word.
+ */
+export async function loadRules(ports: Ports): Promise<void> {
+  const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
+  const address = `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT}:securityRules`
+  const { error } = await put<{ error?: { message: string } }>(address, {
+    rules: { files: [{ name: 'firestore.rules', content }] },
+  })
+  if (!error) return
+  const lines = error.message.split('\n').slice(1)
+  throw new Error(`firestore.rules do not compile:\n${lines.map(line => `  ${line}`).join('\n')}`)
+}
+
+/** Sends something as JSON, and gives the answer. Not by fetch, which gives up after five minutes. */
+async function put<T>(address: string, body: unknown): Promise<T> {
+  const asking = request(address, { method: 'PUT' }).end(JSON.stringify(body))
+  const [response] = await once(asking, 'response')
+  return json(response) as Promise<T>
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const print = `
+  const server = require('node:http').createServer()
+  server.listen(0, '127.0.0.1', () => {
+    console.log(server.keepAliveTimeout)
+    server.close()
+  })`
+const keptFor = (...before: string[]) =>
+  Number(execFileSync(process.execPath, [...before, '-e', print], { encoding: 'utf8' }))
+
+it('a server of the emulators keeps an idle connection for ten minutes, not for 5 seconds', () => {
+  expect(keptFor()).toBe(5000)
+  expect(keptFor('--require', join(import.meta.dirname, 'keep-alive.cjs'))).toBe(600_000)
+})

@@ -1,0 +1,41 @@
+import { BUCKET, HOST, type Ports, PROJECT } from './ports'
+
+/**
+ * Does what the browser of the first visitor will do, so that no address is shown before there is a page: loads the page and its
+ * first script, signs in, and reads as that person, for which the emulators prepare the rules. A refusal is an answer too: the
+ * data may be those of the last run, where the account has another password. Throws when one of them does not answer, with its
+ * name and what it said.
+ */
+export async function firstVisit(
+  ports: Pick<Ports, 'app' | 'auth' | 'firestore' | 'storage' | 'functions'>,
+  account: { email: string; password: string },
+): Promise<void> {
+  await answerOf('The app', `http://${HOST}:${ports.app}/`)
+  await answerOf('The app', `http://${HOST}:${ports.app}/src/main.tsx`)
+  const signedIn = await answerOf(
+    'The Auth emulator',
+    `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
+    },
+  )
+  const { idToken } = (await signedIn.json()) as { idToken?: string }
+  const init = idToken ? { headers: { authorization: `Bearer ${idToken}` } } : {}
+  const documents = `http://${HOST}:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`
+  await answerOf('The Firestore emulator', `${documents}/accounts/${account.email}`, init)
+  await answerOf('The Storage emulator', `http://${HOST}:${ports.storage}/v0/b/${BUCKET}/o/none`, init)
+  await answerOf('The functions emulator', `http://${HOST}:${ports.functions}/backends`)
+}
+
+async function answerOf(who: string, address: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init).catch((error: Error) => {
+    throw new Error(
+      `${who} does not answer at ${address}: ${(error.cause as Error)?.message ?? error.message}`,
+    )
+  })
+  if (response.status >= 500)
+    throw new Error(`${who} answers ${address} with ${response.status}: ${await response.text()}`)
+  return response
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth'
+import { doc, getDoc, getFirestore, setDoc } from 'firebase/firestore/lite'
+import { getFunctions, httpsCallable } from 'firebase/functions'
+import { getMetadata, getStorage, ref, uploadBytes } from 'firebase/storage'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { deployedConfig, headersOfHosting, type Target } from './hosting'
+import { ROOT } from './processes.mjs'
+
+/** What the clients called, none of which leaves this machine. Before they are imported: Auth takes its fetch there. */
+const network = vi.hoisted(() => {
+  const called: string[] = []
+  const before = globalThis.fetch
+  globalThis.fetch = async request => {
+    called.push(request instanceof Request ? request.url : String(request))
+    return Response.json(
+      { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } },
+      { status: 403 },
+    )
+  }
+  return { called, restore: () => (globalThis.fetch = before) }
+})
+afterAll(() => void network.restore())
+
+const projectOf = (mode: string): Target => {
+  const env = parseEnv(readFileSync(join(ROOT, `.env.${mode}`), 'utf8'))
+  return {
+    project: env.VITE_FIREBASE_PROJECT_ID ?? '',
+    bucket: env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
+  }
+}
+
+/** The sources of each directive of the policy that a page gets. */
+function policyOf(target: Parameters<typeof headersOfHosting>[0]): Record<string, string[]> {
+  const header = headersOfHosting(target)('/')['Content-Security-Policy'] ?? ''
+  return Object.fromEntries(
+    header.split(';').map(each => {
+      const [name, ...sources] = each.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+/** Whether a source with a host covers an address, as browsers decide it: a path that ends in a slash covers what is below. */
+function covers(source: string, address: string): boolean {
+  const [, host, path = ''] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(source) ?? []
+  const { origin, pathname } = new URL(address)
+  return (
+    host === origin && (path.endsWith('/') || path === '' ? pathname.startsWith(path) : pathname === path)
+  )
+}
+
+/** The addresses that the clients of the app call for one of everything that it asks. */
+async function calledBy({ project, bucket }: Target): Promise<string[]> {
+  const from = network.called.length
+  const app = initializeApp({ projectId: project, storageBucket: bucket, apiKey: 'key' }, project)
+  const [db, storage] = [getFirestore(app), getStorage(app)]
+  await Promise.allSettled([
+    signInWithEmailAndPassword(initializeAuth(app, { persistence: inMemoryPersistence }), 'a@b.test', 'x'),
+    getDoc(doc(db, 'pras/one')),
+    setDoc(doc(db, 'pras/one'), { a: 1 }),
+    uploadBytes(ref(storage, 'uploads/one/a.txt'), new Uint8Array(1)),
+    getMetadata(ref(storage, 'uploads/one/a.txt')),
+    httpsCallable(getFunctions(app, 'europe-west2'), 'resizeImage')({}),
+  ])
+  await deleteApp(app)
+  return network.called.slice(from)
+}
+
+describe.each(['staging', 'production'])('the policy of %s', mode => {
+  const target = projectOf(mode)
+
+  it('allows what the app calls', async () => {
+    const called = await calledBy(target)
+    const sources = policyOf(target)['connect-src'] ?? []
+    const servers = new Set(called.map(address => new URL(address).host))
+    expect([...servers].sort()).toEqual([
+      `europe-west2-${target.project}.cloudfunctions.net`,
+      'firebasestorage.googleapis.com',
+      'firestore.googleapis.com',
+      'identitytoolkit.googleapis.com',
+    ])
+    expect(called.filter(address => !sources.some(source => covers(source, address)))).toEqual([])
+  })
+
+  it('allows no other project its functions, its documents or its files', async () => {
+    const other = { project: 'somebody-elses', bucket: 'somebody-elses.firebasestorage.app' }
+    const called = (await calledBy(other)).filter(address => address.includes('somebody-elses'))
+    expect(called.length).toBeGreaterThanOrEqual(5)
+    const sources = Object.values(policyOf(target)).flat()
+    expect(called.filter(address => sources.some(source => covers(source, address)))).toEqual([])
+  })
+
+  it('names every server in full', () => {
+    const sources = Object.values(policyOf(target)).flat()
+    expect(sources.filter(source => /[*{}]/.test(source) || /^https?:$/.test(source))).toEqual([])
+  })
+})
+
+it('is not made for what is no project or no bucket', () => {
+  const good = projectOf('staging')
+  expect(() => deployedConfig({ ...good, project: '' })).toThrow('"" is not the id')
+  expect(() => deployedConfig({ ...good, project: "a-project; script-src 'unsafe-inline'" })).toThrow(
+    'not the id',
+  )
+  expect(() => deployedConfig({ ...good, bucket: '*' })).toThrow('"*" is not the name')
+})
+
+it('names the emulators in place of the servers, with the same paths', () => {
+  const ports = { auth: 1001, firestore: 1002, storage: 1003, functions: 1004 }
+  const { 'connect-src': sources = [] } = policyOf({ ...projectOf('staging'), ports })
+  expect(sources).toContain('http://127.0.0.1:1002/v1/projects/greenlight-staging/')
+  expect(sources).toContain('http://127.0.0.1:1004/greenlight-staging/europe-west2/')
+  expect(sources.filter(source => source.includes('google') && source.startsWith('https:'))).toEqual([])
+})
+
+it('has the browser ask for a new service worker, page and manifest each time, and allows both', () => {
+  const target = projectOf('production')
+  const headers = headersOfHosting(target)
+  for (const path of [
+    '/',
+    '/service-worker.js',
+    '/manifest.webmanifest',
+    '/theme.js',
+    '/icons/icon-192.png',
+  ]) {
+    expect(headers(path)['Cache-Control'], path).toBe('no-cache')
+  }
+  expect(headers('/assets/begin-1.js')['Cache-Control']).toContain('immutable')
+  const policy = policyOf(target)
+  expect(policy['worker-src']).toEqual(["'self'"])
+  expect(policy['manifest-src']).toEqual(["'self'"])
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from './processes.mjs'
+
+type Packages = Record<string, { dependencies?: object; optionalDependencies?: object }>
+
+/** What a package of the lock file asks for and does not find there, looked for as Node looks: in its own folder, then in those above. */
+function missing(packages: Packages): string[] {
+  return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter(name => !foldersAbove(path).some(folder => packages[`${folder}node_modules/${name}`]))
+      .map(name => `${path || 'package.json'} asks for ${name}`),
+  )
+}
+
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').filter(Boolean)
+  return ['', ...parts.map((_, i) => `${parts.slice(0, i + 1).join('/')}/`)]
+}
+
+describe('the lock files', () => {
+  // npm writes a lock file without the packages of other systems when the registry does not have them yet: it installs
+  // here, and `npm ci` refuses it on a new machine.
+  it.each(['package-lock.json', 'functions/package-lock.json'])(
+    '%s names every package that it asks for',
+    file => {
+      expect(missing(JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { assertNode, isInstalled } from './prerequisites.mjs'
+
+describe('the Node that is needed', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('takes %s', version => {
+    expect(() => assertNode(version)).not.toThrow()
+  })
+
+  it.each(['18.20.0', '20.18.3'])('refuses %s, and says what to install', version => {
+    expect(() => assertNode(version)).toThrow(/20\.19 or later/)
+  })
+})
+
+describe('whether packages must be installed', () => {
+  const lock = {
+    '': { name: 'app' },
+    functions: { name: 'functions' },
+    'node_modules/functions': { link: true },
+    'node_modules/zod': { version: '4.0.0' },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  }
+  const text = (packages: object) => JSON.stringify({ packages })
+
+  it.each([
+    ['all is there', { 'node_modules/zod': { version: '4.0.0' } }, true],
+    ['a package is missing', {}, false],
+    ['a package is older', { 'node_modules/zod': { version: '3.9.0' } }, false],
+    [
+      'more is there',
+      { 'node_modules/zod': { version: '4.0.0' }, 'node_modules/b': { version: '1.0.0' } },
+      true,
+    ],
+  ])('%s', (_name, installed, expected) => {
+    expect(isInstalled(text(lock), text(installed))).toBe(expected)
+  })
+})

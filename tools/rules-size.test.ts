@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { sizesOfRules } from './rules-size'
+
+/**
+ * Bytes. Google's service is known to refuse rulesets beyond 150,000 compiled now and then; ours aim at 100,000 and 20,000.
+ */
+const limits: Record<string, { source: number; compiled: number }> = {
+  'firestore.rules': { source: 50_000, compiled: 150_000 },
+  'storage.rules': { source: 10_000, compiled: 25_000 },
+}
+
+it('keeps both files of rules small enough to be deployed', () => {
+  for (const { file, source, compiled } of sizesOfRules(Object.keys(limits))) {
+    expect(source, `${file} as text`).toBeLessThanOrEqual(limits[file]?.source ?? 0)
+    expect(compiled, `${file} compiled`).toBeLessThanOrEqual(limits[file]?.compiled ?? 0)
+    expect(compiled, `${file} compiled`).toBeGreaterThan(1000)
+  }
+})

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findJava } from './java'
+import { rulesSizeJar } from './offline/firebase-jars'
+import { ROOT } from './processes.mjs'
+
+/*
+ * How large files of rules are, as text and once compiled. The emulator takes rules of any size. Google's service refuses large
+ * ones, the more often the larger they are (docs/decisions/small-rules.md). `npm run rules:size` prints it.
+ */
+
+/** The sizes of some files of the project's folder, in bytes. */
+export function sizesOfRules(files: readonly string[]): { file: string; source: number; compiled: number }[] {
+  const java = findJava()
+  const output = execFileSync(
+    join(java.bin, 'java'),
+    ['-XX:TieredStopAtLevel=1', '-jar', rulesSizeJar(java), ...files.map(file => join(ROOT, file))],
+    // What it says of the jar is no error.
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const compiled = output.trim().split('\n').map(Number)
+  return files.map((file, at) => ({
+    file,
+    source: statSync(join(ROOT, file)).size,
+    compiled: compiled[at] ?? Number.NaN,
+  }))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.table(sizesOfRules(['firestore.rules', 'storage.rules']))
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ROOT } from './processes.mjs'
+import { serveDist } from './serve-dist'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const clean of cleanups.splice(0)) await clean()
+})
+
+/** What src/data/base/env.ts is in a build of the app for this backend. */
+async function builtEnv(backend: string): Promise<string> {
+  vi.stubEnv('VITE_BACKEND', backend)
+  const built = await build({
+    ...{ root: ROOT, configFile: false, envFile: false, logLevel: 'silent' },
+    build: { write: false, lib: { entry: 'src/data/base/env.ts', formats: ['es'] } },
+  })
+  const [first] = built as Rolldown.RolldownOutput[]
+  return first?.output[0].code ?? ''
+}
+
+const ports = { auth: 1001, firestore: 1002, storage: 1003, functions: 1004 }
+
+describe('where the emulators are', () => {
+  it('is said by the page that is served', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'greenlight-dist-'))
+    cleanups.push(() => rmSync(dist, { recursive: true }))
+    writeFileSync(join(dist, 'index.html'), '<html><head><title>x</title></head></html>')
+    const app = await serveDist({ dist, port: 0, ports })
+    cleanups.push(() => app.stop())
+    const page = await (await fetch(`${app.url}/pras`)).text()
+    expect(page).toContain('<meta name="emulator-ports" content="auth=1001&amp;firestore=1002&amp;')
+  })
+
+  it('is asked of the page by a build for emulators, and by no build for a project', async () => {
+    expect(await builtEnv('emulators')).toContain('emulator-ports')
+    expect(await builtEnv('project')).not.toContain('emulator-ports')
+  })
+})

@@ -1,0 +1,190 @@
+import { existsSync, mkdirSync, readFileSync, watchFile, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createServer } from 'vite'
+import { type Emulators, loadRules, startEmulators } from './emulators'
+import { firstVisit } from './first-visit'
+import { appEnvironment, assertPortsFree, HOST, type Ports, PROJECT, portsOf } from './ports'
+import { main } from './prerequisites.mjs'
+import { ROOT, runPackage } from './processes.mjs'
+import { createWaiting } from './waiting'
+import { warmUp } from './warm-up'
+
+/*
+ * npm start: installs what is missing, starts the emulators with the data of the last run, fills them when they are
+ * empty, starts the app, and stops all of it on Ctrl-C.
+ */
+
+/** Who can sign in to the demo; the demo data read the same file. */
+const DEMO_ACCOUNTS = join(ROOT, 'tests/fixtures/demo-accounts.json')
+/** Where the data of this copy lie between runs; GREENLIGHT_DATA keeps a second set. */
+const DATA = resolve(process.env.GREENLIGHT_DATA ?? join(ROOT, '.data'))
+/** Written when the demo data were complete: a start that was broken off half-way is filled again. */
+const SEEDED = join(DATA, 'seeded')
+
+await main(async () => {
+  const ports = portsOf('dev')
+  await assertPortsFree(ports, 'dev')
+  const ended = whenEnded()
+  const begun: Begun = {}
+  try {
+    // Ctrl-C ends a start that is under way, too.
+    await Promise.race([start(ports, begun, ended), ended.promise])
+    return await ended.promise
+  } finally {
+    process.stdout.write('\nStopping …\n')
+    ended.abort()
+    const emulators = await begun.emulators?.catch(() => undefined)
+    await emulators?.stop()
+  }
+})
+// Ends the app, and the sockets that the seed leaves open.
+process.exit(process.exitCode)
+
+/** The emulators from the first, to be ended on the way. */
+interface Begun {
+  emulators?: Promise<Emulators>
+}
+
+interface Accounts {
+  password: string
+  accounts: { name: string; what: string }[]
+}
+
+/** Starts everything, and says the address when a page is there. */
+async function start(ports: Ports, begun: Begun, ended: Ended): Promise<void> {
+  const waiting = createWaiting(line => process.stdout.write(`${line}\n`))
+  ended.signal.addEventListener('abort', waiting.end)
+  try {
+    await waiting.for(() => 'the functions to be built', buildFunctions())
+    if (ended.signal.aborted) return
+    // Compiled while the emulators start: the first page is there as soon as its address is.
+    const opening = waiting.for(() => 'the app to be compiled', openApp(ports))
+    let part = 'firebase-tools'
+    const logDir = join(DATA, 'logs')
+    mkdirSync(logDir, { recursive: true })
+    begun.emulators = waiting.for(
+      () => part,
+      startEmulators({
+        suite: 'dev',
+        dataDir: DATA,
+        logDir,
+        signal: ended.signal,
+        onWait: next => {
+          part = next
+        },
+        onExit: log =>
+          ended.fail(`The emulators ended by themselves. Their last lines were:\n${lastLines(log)}`),
+      }),
+    )
+    const [emulators] = await Promise.all([begun.emulators, opening])
+    watchRules(ports)
+    await waiting.for(() => 'the demo data', fill(ports, emulators))
+    const { accounts, password } = JSON.parse(readFileSync(DEMO_ACCOUNTS, 'utf8')) as Accounts
+    const visitor = { email: `${accounts[0]?.name}@greenlight.test`, password }
+    await waiting.for(() => 'the first page', firstVisit(ports, visitor))
+    process.stdout.write(welcome(ports.app, { accounts, password }))
+  } finally {
+    waiting.end()
+  }
+}
+
+/** In a process of its own: a build for production would make this one, and so the app, one for production, too. */
+async function buildFunctions() {
+  const { code } = await runPackage('vite/bin/vite.js', ['build', '--config', 'functions/vite.config.ts'])
+  if (code !== 0) throw new Error('The functions could not be built. What is printed above says why.')
+}
+
+/** Gives the emulator firestore.rules again whenever they change. By looking, since editors often replace a file. */
+function watchRules(ports: Ports): void {
+  watchFile(join(ROOT, 'firestore.rules'), { interval: 1000 }, () => {
+    const tell = (message: string) => process.stdout.write(`${message}\n`)
+    loadRules(ports).then(
+      () => tell('firestore.rules changed: the emulator has them.'),
+      (error: Error) => tell(error.message),
+    )
+  })
+}
+
+/** The demo data, where there are no data yet. */
+async function fill(ports: Ports, emulators: Emulators): Promise<void> {
+  if (existsSync(SEEDED) && existsSync(join(DATA, 'current')) && !(await isEmpty(ports))) return
+  process.stdout.write('Filling the emulators with demo data …\n')
+  Object.assign(process.env, emulators.env)
+  // Loaded only when it is needed: it brings all of the domain.
+  const { seed } = await import('~tests/fixtures/seed')
+  await seed({ log: () => {} })
+  await emulators.save()
+  writeFileSync(SEEDED, `${new Date().toISOString()}\n`)
+}
+
+/** The development server, listening, with every file of the app compiled. */
+async function openApp(ports: Ports) {
+  // Wins over what the shell says: only in development is there a gallery, and no service worker.
+  Object.assign(process.env, appEnvironment(ports), { NODE_ENV: 'development' })
+  const app = await createServer({ root: ROOT, server: { port: ports.app, strictPort: true, host: HOST } })
+  leaveSignalsToUs()
+  await app.listen().catch(async (error: unknown) => {
+    await assertPortsFree(ports, 'dev', ['app'])
+    throw error
+  })
+  await warmUp(app, '/src/main.tsx')
+  return app
+}
+
+type Ended = ReturnType<typeof whenEnded>
+
+/** `promise` settles on Ctrl-C or a request to end, or rejects through `fail`. `signal` is given then, or through `abort`. */
+function whenEnded() {
+  let resolve: (code: number) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<number>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
+      resolve(0)
+      controller.abort()
+    })
+  }
+  // Nobody may be waiting yet when it fails.
+  promise.catch(() => {})
+  return {
+    promise,
+    signal: controller.signal,
+    abort: () => controller.abort(),
+    fail: (message: string) => reject(new Error(message)),
+  }
+}
+
+/** Vite ends the process on SIGTERM, before the data are kept: only our own listener, the first, stays. */
+function leaveSignalsToUs() {
+  for (const listener of process.listeners('SIGTERM').slice(1)) process.off('SIGTERM', listener)
+}
+
+async function isEmpty(ports: Ports): Promise<boolean> {
+  const users = `http://${HOST}:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents/users?pageSize=1`
+  const response = await fetch(users, { headers: { authorization: 'Bearer owner' } })
+  const { documents } = (await response.json()) as { documents?: unknown[] }
+  return !documents?.length
+}
+
+function lastLines(log: string): string {
+  return log.trim().split('\n').slice(-15).join('\n')
+}
+
+function welcome(port: number, { accounts, password }: Accounts): string {
+  const rows = accounts.map(({ name, what }) => `    ${`${name}@greenlight.test`.padEnd(30)} ${what}`)
+  return [
+    '',
+    `  Greenlight is at  http://localhost:${port}`,
+    '',
+    `  Demo accounts, all with the password ${password}:`,
+    ...rows,
+    '',
+    '  Ctrl-C stops everything and keeps the data. To begin afresh, stop and delete the folder .data',
+    '',
+    '',
+  ].join('\n')
+}

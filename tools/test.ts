@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { main } from './prerequisites.mjs'
+import { suitesTouchedSince } from './test/changed'
+import { runChecks } from './test/checks'
+import { parts, type TestPart } from './test/parts'
+import { createSuites } from './test/suites'
+import { createTotals } from './test/totals'
+
+/*
+ * npm test: the whole gate. `npm test -- <part> [vitest filters]` runs a part of it; `npm test -- --changed`, or
+ * `--changed --since <commit>`, only what the changes since the last commit, or that one, touch. The last line is
+ * `N passed, N failed`; each check counts as one test.
+ */
+
+const {
+  values: { changed, since },
+  positionals: [wanted = 'all', ...named],
+} = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } },
+})
+
+const totals = createTotals()
+const work = mkdtempSync(join(tmpdir(), 'greenlight-test-'))
+const cleanups: (() => unknown)[] = [() => rmSync(work, { recursive: true, force: true })]
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => void cleanUp().then(() => process.exit(130)))
+}
+
+await main(async () => {
+  const part = parts[wanted]
+  if (!part) throw new Error(`There is no part "${wanted}". Choose one of: ${Object.keys(parts).join(', ')}.`)
+  try {
+    await runPart(part)
+  } catch (error) {
+    totals.fail('the run itself', error instanceof Error ? error.message : String(error))
+  } finally {
+    await cleanUp()
+  }
+  return totals.summarise()
+})
+process.exit(process.exitCode)
+
+async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestPart): Promise<void> {
+  const touched = changed ? await suitesTouchedSince(since) : undefined
+  const toRun = (suites: string[]) => suites.filter(suite => !touched || touched.has(suite))
+  const suites = createSuites({
+    ...{ totals, work, filters: named, env },
+    changedSince: (suite: string) => (touched?.get(suite) === 'by imports' ? since : undefined),
+    atEnd: clean => cleanups.push(clean),
+  })
+  // What needs no emulators runs beside them: neither keeps two cores busy.
+  await together([
+    async () => {
+      if (checks) await runChecks(totals)
+      await suites.runPlain(toRun(plain))
+    },
+    async () => {
+      for (const { suites: tried = [], inBrowser = [], emulators } of onEmulators) {
+        const some = { suites: toRun(tried), inBrowser: toRun(inBrowser), emulators }
+        if (some.suites.length + some.inBrowser.length > 0) await suites.runOnEmulators(some)
+      }
+    },
+  ])
+}
+
+/** Waits for all of them, also when one fails; then throws what the first of those threw. */
+async function together(works: (() => Promise<void>)[]): Promise<void> {
+  const results = await Promise.allSettled(works.map(work => work()))
+  const failed = results.find(result => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+async function cleanUp() {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+}

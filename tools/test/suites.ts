@@ -1,0 +1,195 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Emulator } from '../emulator-supervisor'
+import { startEmulators } from '../emulators'
+import { appEnvironment, assertPortsFree, HOST, type Ports, PROJECT } from '../ports'
+import { run, runPackage } from '../processes.mjs'
+import { serveDist } from '../serve-dist'
+import type { OnEmulators } from './parts'
+import { readReport } from './report'
+import type { Totals } from './totals'
+
+type Env = Record<string, string>
+/** Emulators that run, and what the tests need to find them. */
+interface Started {
+  ports: Ports
+  env: Env
+  stop: () => Promise<void>
+}
+
+interface Options {
+  totals: Totals
+  /** A folder for what the run leaves behind. */
+  work: string
+  /** Which files of a suite; all if there are none. */
+  filters: string[]
+  /** What every suite is told. */
+  env: Env
+  /** The commit since which a file or its imports must have changed, if that matters. */
+  changedSince: (suite: string) => string | undefined
+  /** Has something ended with the run, however that ends. */
+  atEnd: (clean: () => unknown) => void
+}
+
+/** What the emulators only say in their logs, though it would be an error in production. */
+const logChecks = [
+  {
+    name: 'firestore.rules stay within 1,000 expressions',
+    file: 'firestore-debug.log',
+    text: 'maximum of 1000 expressions',
+  },
+  {
+    name: 'storage.rules refuse by decision, not by error',
+    file: 'emulators.log',
+    text: 'rules.runtime.common.EvaluationException',
+  },
+]
+
+/** How many files of an emulator suite run at once, each on emulators of its own: what two cores carry. */
+const COPIES = 2
+
+export function createSuites({ totals, work, filters, env: ofRun, changedSince, atEnd }: Options) {
+  async function runSuite(suite: string, env: Env = {}): Promise<void> {
+    const since = totals.begin(suite)
+    const reportFile = join(work, `${suite}.json`)
+    const commit = changedSince(suite)
+    const { code, output } = await runPackage(
+      'vitest/vitest.mjs',
+      [
+        ...['run', '--project', suite],
+        // The report has no word of an error outside any test; this one prints it.
+        ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
+        ...(commit ? ['--changed', commit] : []),
+        ...filters,
+      ],
+      { capture: true, env: { ...ofRun, ...env, NO_COLOR: '1' } },
+    )
+    const mustHaveTests = filters.length === 0 && !commit
+    totals.record(
+      suite,
+      readReport({ project: suite, reportFile, exitCode: code, output, mustHaveTests }),
+      since,
+    )
+  }
+
+  /** Starts emulators, and gives what the tests need to find them. Their logs are looked at when they are stopped. */
+  async function withEmulators(only: readonly Emulator[], copy = 0): Promise<Started> {
+    const logDir = mkdtempSync(join(work, 'logs-'))
+    const emulators = await startEmulators({
+      ...{ suite: 'test', copy, only, logDir, quiet: true },
+      onExit: log =>
+        totals.fail(
+          'the emulators ended by themselves',
+          `Every test after that failed for this reason. Their last lines were:\n${log.slice(-3000)}`,
+        ),
+    })
+    atEnd(() => emulators.stop())
+    const { ports } = emulators
+    return {
+      ports,
+      env: { ...emulators.env, ...appEnvironment(ports) },
+      async stop() {
+        checkLogs(logDir)
+        await emulators.stop()
+      },
+    }
+  }
+
+  function checkLogs(logDir: string): void {
+    for (const { name, file, text } of logChecks) {
+      const log = join(logDir, file)
+      const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
+      const found = lines.find(line => line.includes(text))
+      totals.record(name, { passed: found ? 0 : 1, failures: found ? [{ name, message: found }] : [] })
+    }
+  }
+
+  /** The app as it is deployed, save that it talks to emulators: which ones, the server that it comes from tells it. */
+  async function buildApp(env: Env): Promise<string> {
+    const dist = join(work, 'dist')
+    await runOrThrow('the build of the app', ['build', '--outDir', dist, '--emptyOutDir'], env)
+    return dist
+  }
+
+  /** The app, once for each set of emulators, which then hold the demo data and nothing else. */
+  async function serveApps(emulators: Started[]): Promise<Env[]> {
+    const since = totals.begin('app with the demo')
+    const dist = await buildApp(emulators[0]?.env ?? {})
+    const copies = await Promise.all(emulators.map(each => serveApp(dist, each)))
+    totals.done('app with the demo', since)
+    return copies
+  }
+
+  async function serveApp(dist: string, { ports, env }: Started): Promise<Env> {
+    await assertPortsFree(ports, 'test', ['app'])
+    await emptyEmulators(ports)
+    const seeding = ['tools/run.mjs', 'data', 'seed']
+    const seeded = await run(process.execPath, seeding, { capture: true, env })
+    if (seeded.code !== 0) throw new Error(`The demo data could not be written:\n${seeded.output.trim()}`)
+    const app = await serveDist({ dist, port: ports.app, ports })
+    atEnd(() => app.stop())
+    return { ...env, APP_URL: app.url, APP_DIST: dist }
+  }
+
+  /** Emulators for each file that runs at once. One file alone needs one copy of everything. */
+  async function startCopies(only: readonly Emulator[]): Promise<Started[]> {
+    const since = totals.begin('emulators')
+    const length = filters.length === 1 ? 1 : COPIES
+    const copies = await Promise.all(Array.from({ length }, (_, copy) => withEmulators(only, copy)))
+    totals.done(`${length} sets of emulators`, since)
+    return copies
+  }
+
+  /** Runs a suite, each worker on a copy of its own: what its tests are told of it (tests/support/own-copy.ts). */
+  const runOnCopies = (suite: string, copies: Env[]) =>
+    runSuite(suite, {
+      ...copies[0],
+      EMULATOR_COPIES: JSON.stringify(copies),
+      // Not --maxWorkers: a project that inherits a number of workers keeps that one.
+      VITEST_MAX_WORKERS: String(copies.length),
+    })
+
+  const buildFunctions = () =>
+    runOrThrow('the build of the functions', ['build', '--config', 'functions/vite.config.ts'])
+
+  return {
+    async runPlain(suites: string[]): Promise<void> {
+      for (const suite of suites) await runSuite(suite)
+    },
+
+    /** Some suites on the same emulators, one after the other; then those of `inBrowser`, on the built app. */
+    async runOnEmulators({ suites = [], inBrowser = [], emulators: only }: OnEmulators): Promise<void> {
+      if (only.includes('functions')) await buildFunctions()
+      const emulators = await startCopies(only)
+      // The rules that the emulators began with: to compile them takes longer than most files of tests.
+      const copies = emulators.map(each => ({ ...each.env, RULES_PROJECT: PROJECT }))
+      for (const suite of suites) await runOnCopies(suite, copies)
+      if (inBrowser.length > 0) {
+        const withApp = await serveApps(emulators)
+        for (const suite of inBrowser) await runOnCopies(suite, withApp)
+      }
+      for (const each of emulators) await each.stop()
+    },
+  }
+}
+
+/**
+ * Removes what earlier suites left: every document and every sign-in. Files stay, to which no record leads any more. The
+ * Firestore emulator fails a clearing that meets the end of an earlier listener: then once more.
+ */
+async function emptyEmulators({ firestore, auth }: Ports): Promise<void> {
+  const project = `emulator/v1/projects/${PROJECT}`
+  for (const url of [
+    `http://${HOST}:${firestore}/${project}/databases/(default)/documents`,
+    `http://${HOST}:${auth}/${project}/accounts`,
+  ]) {
+    const clear = () => fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } })
+    const isCleared = (await clear()).ok || (await clear()).ok
+    if (!isCleared) throw new Error(`${url} could not be cleared.`)
+  }
+}
+
+async function runOrThrow(what: string, args: string[], env: Env = {}): Promise<void> {
+  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env })
+  if (code !== 0) throw new Error(`${what} failed:\n${output.trim()}`)
+}

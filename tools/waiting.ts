@@ -1,0 +1,23 @@
+/** How often somebody who waits is told what for. Milliseconds. */
+const TELL_EVERY = 15_000
+
+/** Says again and again what a start still waits for: on a slow machine that takes minutes, and is no error. */
+export function createWaiting(tell: (line: string) => void) {
+  const since = Date.now()
+  const open = new Set<() => string>()
+  const timer = setInterval(() => {
+    if (open.size === 0) return
+    const seconds = Math.round((Date.now() - since) / 1000)
+    tell(
+      `Still starting after ${seconds} seconds, waiting for ${[...open].map(what => what()).join(' and for ')} …`,
+    )
+  }, TELL_EVERY)
+  return {
+    /** Waits for some work, and returns its result. `what` names it whenever a line is said. */
+    for<T>(what: () => string, work: Promise<T>): Promise<T> {
+      open.add(what)
+      return work.finally(() => open.delete(what))
+    },
+    end: () => clearInterval(timer),
+  }
+}
