@@ -19,6 +19,9 @@ const againstEmulators = {
   ...limits,
 } as const
 
+/** Tests that need packages as nobody has imported them yet: they watch what these do to the globals that they find. */
+const apart = ['tools/hosting.test.ts']
+
 const inBrowser = { ...againstEmulators, expect: { poll: { timeout: PATIENCE } } }
 
 /**
@@ -66,20 +69,29 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Their files share what they import: to load it anew for each takes as long as the tests.
+          isolate: false,
           include: [
             'src/**/*.test.ts',
             'tools/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'tests/{bench,commands}/**/*.test.ts',
           ],
+          exclude: apart,
           ...limits,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-apart', environment: 'node', include: apart, ...limits },
       },
       {
         extends: true,
         test: {
           name: 'ui',
           environment: 'jsdom',
+          // The files share a window; jsdom-setup.ts empties it, and loads the app anew.
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/jsdom-setup.ts'],
           ...limits,

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
 
@@ -12,12 +11,12 @@ const [name = '', ...args] = process.argv.slice(2)
 await main(async () => {
   assertNode()
   await ensureInstalled()
-  // Also for processes that a tool starts, from whichever folder.
-  process.env.TSX_TSCONFIG_PATH = resolve(ROOT, 'tsconfig.json')
-  const { register } = await import('tsx/esm/api')
-  register()
   const file = resolve(ROOT, name.endsWith('.ts') ? name : `tools/${name}.ts`)
   process.argv = [process.argv[0] ?? 'node', file, ...args]
-  await import(pathToFileURL(file).href)
+  const { runnerImport } = await import('vite')
+  await runnerImport(file, {
+    ...{ root: ROOT, configFile: false, envFile: false, logLevel: 'error' },
+    resolve: { tsconfigPaths: true },
+  })
   return Number(process.exitCode ?? 0)
 })

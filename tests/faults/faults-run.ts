@@ -7,7 +7,6 @@ import { appEnvironment } from '~tools/ports'
 import { main } from '~tools/prerequisites.mjs'
 import { runPackage } from '~tools/processes.mjs'
 import { serveDist } from '~tools/serve-dist'
-import { run } from './run'
 
 /*
  * npm run test:faults: what the built app says when the line or a server fails, against what is stored (tests/faults).
@@ -43,6 +42,8 @@ async function playAll(wanted: string[]) {
   await seed({ log: () => {} })
   const app = await serveDist({ dist, port: ports.app, ports })
   cleanups.push(() => app.stop())
+  // Its connections take their addresses when they are imported.
+  const { run } = await import('./run')
   return run({ appUrl: app.url, ports, wanted })
 }
 

@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom/vitest'
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { deleteApp, getApps } from 'firebase/app'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A busy machine may draw late; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 5000 })
+
+// The files share a worker and its packages, and each has the modules of the app anew.
+vi.resetModules()
 
 // A page's timers end with it. Those of Node, which vitest leaves in place of jsdom's, would fire later and find no document.
 const timers: NodeJS.Timeout[] = []
@@ -15,8 +20,16 @@ const noted =
     return timer
   }
 Object.assign(globalThis, { setTimeout: noted(setTimeout), setInterval: noted(setInterval) })
-afterAll(() => {
+afterAll(async () => {
   for (const timer of timers) clearTimeout(timer)
+  await Promise.all(getApps().map(deleteApp))
+  notifications.clean()
+  notifications.cleanQueue()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 // What a browser has and jsdom lacks, and the components call when they are drawn.

@@ -56,7 +56,8 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     const { code, output } = await runPackage(
       'vitest/vitest.mjs',
       [
-        ...['run', '--project', suite],
+        // With what it keeps apart: unit, and unit-apart.
+        ...['run', '--project', suite, '--project', `${suite}-*`],
         // The report has no word of an error outside any test; this one prints it.
         ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
         ...(commit ? ['--changed', commit] : []),
