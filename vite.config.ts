@@ -22,7 +22,8 @@ const againstEmulators = {
 /** Tests that need packages as nobody has imported them yet: they watch what these do to the globals that they find. */
 const apart = ['tools/hosting.test.ts']
 
-const inBrowser = { ...againstEmulators, expect: { poll: { timeout: PATIENCE } } }
+/** The files share a browser, and who has signed in. */
+const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeout: PATIENCE } } }
 
 /**
  * What arrives together lies in one file, in the order of start-up (src/main.tsx): what decides, who is signed in, how

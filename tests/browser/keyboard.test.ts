@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminFirestore } from '~tests/support/admin'
-import { goTo, openWindow, windowOf, withBrowser } from './support/app'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { arrivesAt, focusOf, isFocused, press, tabTo } from './support/keyboard'
 import { saved } from './support/open-step'
 import { storedStep } from './support/stored-pras'
@@ -119,7 +119,9 @@ test('a regular PRA is begun, and another approved, by keyboard alone', async ()
 
 test('an amendment is read, commented on with a mention, and decided, by keyboard alone', async () => {
   // Whom it mentions has the bell open, and sees it arrive there.
-  const owen = await windowOf('pc')
+  const owen = await openWindow()
+  // After the form, the focus is on the heading.
+  await signIn(owen.page, 'pc')
   await tabTo(owen.page, owen.page.getByRole('button', { name: /^Notifications/ }), 'Shift+Tab')
   await owen.page.keyboard.press('Enter')
   const told = owen.page.getByRole('dialog').getByRole('link', { name: /Helen Achebe .*mentioned you/ })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
@@ -9,7 +9,10 @@ import { releaseListeners } from './release-listeners'
 /** Where tools/test.ts serves the built app. */
 export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
 
+/** One browser for all files of a worker, which ends it. */
 let browser: Browser | undefined
+/** What a browser keeps of people who signed in, by person: they are signed in the next time, as on a machine of their own. */
+const signIns = new Map<string, StorageState>()
 const contexts: BrowserContext[] = []
 /** The pages of `visit`, by person. */
 const visitors = new Map<string, Page>()
@@ -29,21 +32,16 @@ async function takePictures(): Promise<void> {
 }
 
 /**
- * One browser for a test file; every person has a context, as on a machine of their own. What a test opened is closed at
- * its end, since the emulator evaluates the listeners of every open page at each write.
+ * Every person has a context, as on a machine of their own. What a test opened is closed at its end, since the emulator evaluates the listeners of every open page at each write.
  */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await launchBrowser()
+    if (!browser?.isConnected()) browser = await launchBrowser()
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await takePictures()
     visitors.clear()
     await Promise.all(contexts.splice(0).map(context => context.close()))
-  })
-  afterAll(async () => {
-    await browser?.close()
-    browser = undefined
   })
 }
 
@@ -53,7 +51,9 @@ export interface WindowOptions {
   colorScheme?: 'light' | 'dark'
   /** Whether the app may keep itself on the device; without, every file comes from the server, as tests of the line need it. */
   keepsApp?: boolean
+  storageState?: StorageState
 }
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A fresh window. Errors that the page throws are kept in `pageErrors`, for tests that want none. */
 export async function openWindow({
@@ -61,6 +61,7 @@ export async function openWindow({
   height = 900,
   colorScheme = 'light',
   keepsApp = false,
+  storageState,
 }: WindowOptions = {}) {
   if (!browser) throw new Error('withBrowser() must be called in the test file')
   const context = await browser.newContext({
@@ -69,6 +70,7 @@ export async function openWindow({
     colorScheme,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    ...(storageState ? { storageState } : {}),
     serviceWorkers: keepsApp ? 'allow' : 'block',
   })
   context.setDefaultTimeout(PATIENCE)
@@ -102,11 +104,32 @@ export async function signIn(
   await page.waitForFunction(before => document.title !== before, title)
 }
 
-/** A window of somebody who is signed in. */
-export async function windowOf(who: string, options: WindowOptions & { staysSignedIn?: boolean } = {}) {
-  const opened = await openWindow(options)
-  await signIn(opened.page, who, undefined, options.staysSignedIn)
+/** A window of somebody who is signed in: on the sign-in screen the first time, from then on because they stayed signed in. */
+export async function windowOf(
+  who: string,
+  { staysSignedIn = true, ...options }: WindowOptions & { staysSignedIn?: boolean } = {},
+) {
+  const kept = staysSignedIn ? signIns.get(who) : undefined
+  const opened = await openWindow({ ...options, ...(kept ? { storageState: kept } : {}) })
+  if (kept) {
+    await opened.page.goto('/')
+    await opened.page.waitForFunction(() => document.title.includes(' – '))
+    if (!opened.page.url().includes('/auth/')) return opened
+  }
+  await signIn(opened.page, who, undefined, staysSignedIn)
+  if (staysSignedIn) signIns.set(who, await signInOf(opened.context))
   return opened
+}
+
+/** What the sign-in leaves behind: in IndexedDB, nothing that the app keeps of records and drafts. */
+async function signInOf(context: BrowserContext): Promise<StorageState> {
+  const { origins } = await context.storageState({ indexedDB: true })
+  const isSignIn = ({ name }: { name: string }) => name.startsWith('firebase')
+  const kept = origins.map(origin => ({
+    ...origin,
+    indexedDB: ((origin as { indexedDB?: { name: string }[] }).indexedDB ?? []).filter(isSignIn),
+  }))
+  return { cookies: [], origins: kept }
 }
 
 /** The page of somebody whom a test meets again and again: they sign in the first time, and stay signed in. */
