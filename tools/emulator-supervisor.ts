@@ -29,7 +29,7 @@ export type Report =
   | { type: 'progress'; part: string; hasFirestore: boolean }
   | { type: 'ready' }
   | { type: 'failed'; reason: string; log: string }
-  | { type: 'save-done' | 'stop-done'; ok: boolean }
+  | { type: 'done'; what: 'save' | 'stop'; ok: boolean }
 
 /** Loaded into firebase-tools before it starts: what its emulators do otherwise than Google's servers. */
 const LOADED_FIRST = ['storage-fields.cjs', 'keep-alive.cjs', 'no-deadlines.cjs']
@@ -57,9 +57,9 @@ process.on('message', (message: Order) => {
   if (message.type === 'start') start(message)
   if (message.type === 'save') {
     isKept = true
-    void save(true).then(ok => tell({ type: 'save-done', ok }))
+    void save(true).then(ok => tell({ type: 'done', what: 'save', ok }))
   }
-  if (message.type === 'stop') void stop().then(() => tell({ type: 'stop-done', ok: true }))
+  if (message.type === 'stop') void stop().then(() => tell({ type: 'done', what: 'stop', ok: true }))
 })
 process.on('exit', () => rmSync(options?.configFile ?? '', { force: true }))
 process.on('disconnect', () => void stop().then(() => process.exit(0)))

@@ -13,12 +13,11 @@ import {
   assertPortsFree,
   emulatorEnvironment,
   HOST,
-  type Part,
   type PortSuite,
   type Ports,
   PROJECT,
   portsOf,
-  portVariable,
+  variableOfPort,
 } from './ports'
 import { ROOT } from './processes.mjs'
 
@@ -31,17 +30,12 @@ interface StartOptions {
   copy?: number
   /** Which emulators; all four by default. Functions must have been built. */
   only?: readonly Emulator[]
-  /**
-   * Where data survive a restart; without it the emulators begin and end empty. Data that begin empty are kept from the
-   * first `save()` on.
-   */
+  /** Where data survive a restart. Data that begin empty are kept from the first `save()` on; without a folder none are. */
   dataDir?: string
   /** A folder for their logs, which is their working folder too. */
   logDir: string
   /** Print nothing while starting. */
   quiet?: boolean
-  /** Load firestore.rules; without, everything is refused until somebody loads rules. */
-  loadsRules?: boolean
   /** Ends them while they start: the start rejects when all of their processes have ended. */
   signal?: AbortSignal
   /** Called while they start, with the part that is under way, as words to follow 'waiting for'. */
@@ -54,8 +48,6 @@ export interface Emulators {
   /** What the SDKs need to find them. */
   env: ReturnType<typeof emulatorEnvironment>
   ports: Ports
-  /** What they printed. */
-  logs: () => string
   /** Keeps the data now. */
   save: () => Promise<{ ok: boolean }>
   /** Keeps the data, and ends every process. */
@@ -73,17 +65,17 @@ export async function startEmulators({
   dataDir = '',
   logDir,
   quiet = false,
-  loadsRules = true,
   signal,
   onExit = () => {},
   onWait = () => {},
 }: StartOptions): Promise<Emulators> {
   const ports = portsOf(suite, process.env, copy)
   const java = findJava()
-  const needed: Part[] = [...only, 'hub', 'logging']
-  if (only.includes('firestore')) needed.push('websocket')
-  if (only.includes('functions')) needed.push('eventarc', 'tasks')
-  await assertPortsFree(ports, suite, needed)
+  await assertPortsFree(ports, suite, [
+    ...([...only, 'hub', 'logging'] as const),
+    ...(only.includes('firestore') ? (['websocket'] as const) : []),
+    ...(only.includes('functions') ? (['eventarc', 'tasks'] as const) : []),
+  ])
 
   const configFile = join(ROOT, `.firebase-emulators-${ports.hub}.json`)
   writeFileSync(configFile, `${JSON.stringify(emulatorConfig(ports, suite), null, 2)}\n`)
@@ -108,11 +100,12 @@ export async function startEmulators({
     },
   })
   const logs = () => readLog(logFile)
-  const started = whenStarted(supervisor, {
-    rulesAt: only.includes('firestore') && loadsRules ? ports : undefined,
-    onWait,
-    failure: (log, reason) => startFailure({ log: log ?? logs(), reason, logDir, suite, ports }),
-  })
+  const started = Promise.all([
+    whenReady(supervisor, onWait, (reason, log = logs()) =>
+      startFailure(log, reason, logDir, port => variableOfPort(port, ports, suite)),
+    ),
+    only.includes('firestore') && whenRulesAreLoaded(supervisor, ports),
+  ])
   supervisor.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const order = (message: Order) => supervisor.send(message)
   const hub = `http://${HOST}:${ports.hub}`
@@ -141,11 +134,10 @@ export async function startEmulators({
   const ask = (type: 'save' | 'stop') =>
     new Promise<{ ok: boolean }>(resolve => {
       if (!supervisor.connected) return resolve({ ok: false })
-      const answer = (message: Report) => {
-        if (message.type !== 'save-done' && message.type !== 'stop-done') return
-        if (message.type !== `${type}-done`) return
+      const answer = (report: Report) => {
+        if (report.type !== 'done' || report.what !== type) return
         supervisor.off('message', answer)
-        resolve(message)
+        resolve(report)
       }
       supervisor.on('message', answer)
       supervisor.once('exit', () => resolve({ ok: true }))
@@ -154,7 +146,6 @@ export async function startEmulators({
   return {
     env,
     ports,
-    logs,
     save: () => ask('save'),
     stop: () => {
       stopping ??= ask('stop').then(endSupervisor)
@@ -163,42 +154,34 @@ export async function startEmulators({
   }
 }
 
-/**
- * Resolves when all of them answer and the rules are loaded. Rejects, naming the cause, where one of them does not start.
- * `rulesAt`: the ports of the emulators that are to have firestore.rules, if any. They get them as soon as Firestore answers.
- */
-function whenStarted(
+/** Resolves when all of them answer. Rejects, naming the cause, when one of them does not start. */
+function whenReady(
   supervisor: ChildProcess,
-  {
-    rulesAt,
-    onWait,
-    failure,
-  }: {
-    rulesAt: Ports | undefined
-    onWait: (part: string) => void
-    failure: (log: string | undefined, reason: string) => string
-  },
-) {
-  const ready = new Promise<void>((resolve, reject) => {
+  onWait: (part: string) => void,
+  failure: (reason: string, log?: string) => string,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
     supervisor.on('message', (report: Report) => {
       if (report.type === 'progress') onWait(report.part)
       if (report.type === 'ready') resolve()
-      if (report.type === 'failed') reject(new Error(failure(report.log, report.reason)))
+      if (report.type === 'failed') reject(new Error(failure(report.reason, report.log)))
     })
-    supervisor.once('exit', () => reject(new Error(failure(undefined, 'they ended at once'))))
+    supervisor.once('exit', () => reject(new Error(failure('they ended at once'))))
   })
-  const haveRules = new Promise<void>((resolve, reject) => {
-    if (!rulesAt) return resolve()
-    let isAsked = false
-    supervisor.on('message', (report: Report) => {
-      if (report.type !== 'progress' || !report.hasFirestore || isAsked) return
-      isAsked = true
-      loadRules(rulesAt).then(resolve, ({ message }) =>
+}
+
+/** Loads firestore.rules as soon as Firestore answers. */
+function whenRulesAreLoaded(supervisor: ChildProcess, ports: Ports): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = (report: Report) => {
+      if (report.type !== 'progress' || !report.hasFirestore) return
+      supervisor.off('message', look)
+      loadRules(ports).then(resolve, ({ message }) =>
         reject(new Error(inWords({ emulator: 'firestore', reason: message, remedy: '' }))),
       )
-    })
+    }
+    supervisor.on('message', look)
   })
-  return Promise.all([ready, haveRules])
 }
 
 /** Rejects when the signal is given. */
@@ -240,25 +223,14 @@ function readLog(file: string): string {
   }
 }
 
-/** What is said of emulators that did not start: the cause where their log names one, else its last lines. */
-function startFailure({
-  log,
-  reason,
-  logDir,
-  suite,
-  ports,
-}: {
-  log: string
-  reason: string
-  logDir: string
-  suite: PortSuite
-  ports: Ports
-}): string {
+/** What is said of emulators that did not start: the cause if their log names one, else its last lines. */
+function startFailure(
+  log: string,
+  reason: string,
+  logDir: string,
+  variableOf: (port: number) => string,
+): string {
   const programLog = readLog(join(logDir, 'firestore-debug.log'))
-  const variableOf = (port: number) => {
-    const part = (Object.keys(ports) as Part[]).find(name => ports[name] === port)
-    return part ? portVariable(part, suite) : 'its port'
-  }
   const cause = causeIn(log, { programLog, variableOf })
   if (cause) return inWords(cause)
   const tail = log.trim().split('\n').slice(-25).join('\n')

@@ -8,30 +8,23 @@ import { ROOT } from './processes.mjs'
  * somebody set, does nothing on CI, without Git or outside a clone, and never makes an installation fail.
  */
 
-const HOOKS = '.githooks'
-
+/** What git says; nothing when it fails. */
 function git(/** @type {string[]} */ ...args) {
-  return execFileSync('git', args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim()
-}
-
-function hooksPath() {
   try {
-    return git('config', 'core.hooksPath')
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }
 }
 
-if (!process.env.CI && existsSync(join(ROOT, '.git')) && hooksPath() === '') {
-  try {
-    git('config', 'core.hooksPath', HOOKS)
-  } catch {
+if (!process.env.CI && existsSync(join(ROOT, '.git')) && git('config', 'core.hooksPath') === '') {
+  git('config', 'core.hooksPath', '.githooks')
+  if (git('config', 'core.hooksPath') === '')
     console.warn(
       'Git could not be told of the hooks in .githooks; without them, run `npm run lint` before a commit.',
     )
-  }
 }

@@ -46,8 +46,14 @@ export const BLOCKED_PORTS = [
 export type ServedPorts = Pick<Ports, 'auth' | 'firestore' | 'storage' | 'functions'>
 
 /** The environment variable that moves a port: `FIRESTORE_PORT`, or `TEST_FIRESTORE_PORT` in a test run. */
-export function portVariable(name: Part, suite: PortSuite): string {
+function portVariable(name: Part, suite: PortSuite): string {
   return `${suite === 'test' ? 'TEST_' : ''}${name.toUpperCase()}_PORT`
+}
+
+/** The variable that moves the part that listens on this port. */
+export function variableOfPort(port: number, ports: Ports, suite: PortSuite): string {
+  const part = allParts.find(name => ports[name] === port)
+  return part ? portVariable(part, suite) : 'its port'
 }
 
 /** Runs whose PORT_OFFSET differ by a multiple of this share no port. 100 and 200 lie between two of `defaults`. */
