@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
 import { PATIENCE } from './tests/support/patience.ts'
-import { offlineApp } from './tools/offline-app.ts'
-import { startHints } from './tools/start-hints.ts'
+import { offlineApp } from './vite/offline-app.ts'
+import { startHints } from './vite/start-hints.ts'
 
 /** There to end what hangs, never to measure: on a busy machine a test may take many times as long. Milliseconds. */
 const limits = { testTimeout: 900_000, hookTimeout: 300_000 }
@@ -20,7 +20,7 @@ const againstEmulators = {
 } as const
 
 /** Tests that need packages as nobody has imported them yet: they watch what these do to the globals that they find. */
-const apart = ['tools/hosting.test.ts']
+const apart = ['tests/tools/hosting.test.ts']
 
 /** The files share a browser, and who has signed in. */
 const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeout: PATIENCE } } }
@@ -74,9 +74,8 @@ export default defineConfig({
           isolate: false,
           include: [
             'src/**/*.test.ts',
-            'tools/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'tests/{bench,commands}/**/*.test.ts',
+            'tests/{bench,commands,tools}/**/*.test.ts',
           ],
           exclude: apart,
           ...limits,

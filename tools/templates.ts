@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
-import { checkFiles } from './templates/check-files'
+import { checkFiles, writeTemplateTexts } from './templates/files'
 import { makePictures } from './templates/pictures'
 import { writeTagTables } from './templates/readme'
-import { writeTemplateTexts } from './templates/text'
 
 /*
  * The Word templates of contracts, in templates/:

@@ -46,20 +46,13 @@ function cyclesOf(steps: Steps) {
 }
 
 function shortestCycle(steps: Steps, start: string): string[] | null {
-  const cameFrom = new Map<string, string>()
-  const queue = [start]
-  for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
-    for (const target of steps.get(folder)?.keys() ?? []) {
-      if (target === start) {
-        const cycle: string[] = []
-        for (let step: string | undefined = folder; step !== undefined; step = cameFrom.get(step))
-          cycle.unshift(step)
-        return cycle
-      }
-      if (!cameFrom.has(target)) {
-        cameFrom.set(target, folder)
-        queue.push(target)
-      }
+  const ways = [[start]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const target of steps.get(way.at(-1) ?? start)?.keys() ?? []) {
+      if (target === start) return way
+      if (!seen.has(target)) ways.push([...way, target])
+      seen.add(target)
     }
   }
   return null

@@ -41,7 +41,7 @@ export function jarEnvironment(java: Java, env = process.env): Record<string, st
 }
 
 /**
- * The jar that says how large rules are (tools/rules-size.ts): the Firestore emulator holds the compiler of rules. Throws where
+ * The jar that says how large rules are (tests/rules/size): the Firestore emulator holds the compiler of rules. Throws where
  * there is no emulator yet, or no JDK.
  */
 export function rulesSizeJar(java: Java, env = process.env): string {
@@ -49,7 +49,7 @@ export function rulesSizeJar(java: Java, env = process.env): string {
   const jar = existsSync(own) ? own : findSdkJar()
   if (!java.canCompile) throw new Error('To compile rules takes a JDK: install one, or set JAVA_HOME to it.')
   if (!jar) throw new Error('There is no Firestore emulator yet: `npm start` downloads it.')
-  return compiled('rules-size', jar, java, 'tools/emulators/RulesSize.java')
+  return compiled('rules-size', jar, java, 'tests/rules/size/RulesSize.java')
 }
 
 /** Where firebase-tools keeps the jar once it has downloaded it. */

@@ -23,7 +23,7 @@ const touching: Record<string, { any: RegExp; whole: RegExp }> = {
 }
 const reachesRules = ['rules', 'data', 'functions', 'browser', 'sweeps']
 /** What every suite depends on. */
-const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig.*\.json)$/
+const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|vite\/.*|tsconfig.*\.json)$/
 
 /**
  * The suites that the given files touch, and of each whether the whole suite must run, or only the tests that import one.

@@ -2,7 +2,7 @@ import { keepsData } from './keep-data'
 
 /*
  * Location packs of coming shoots that lie on this device, to be opened without a network: in a cache of the browser, from
- * which the service worker answers their addresses (tools/offline-app.ts). Only where 'Stay signed in on this device' is
+ * which the service worker answers their addresses (vite/offline-app.ts). Only where 'Stay signed in on this device' is
  * ticked, and gone with the sign-in.
  */
 const CACHE = 'greenlight-packs'

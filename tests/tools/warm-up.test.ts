@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { warmUp } from './warm-up'
+import { warmUp } from '~tools/warm-up'
 
 let root: string
 let server: ViteDevServer

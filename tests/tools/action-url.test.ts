@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { actionUrl, actionUrlProblem } from './action-url'
+import { actionUrl, actionUrlProblem } from '~tools/action-url'
 
 const wanted = 'https://shoots.web.app/auth/action'
 const named = (callbackUri: string) => ({ notification: { sendEmail: { callbackUri } } })
@@ -13,7 +13,7 @@ test('is the page of the app at the address of the app', () => {
 })
 
 test('is the path that the app has', () => {
-  const paths = readFileSync(new URL('../src/domain/shared/paths.ts', import.meta.url), 'utf8')
+  const paths = readFileSync(new URL('../../src/domain/shared/paths.ts', import.meta.url), 'utf8')
   expect(paths).toContain(`authAction: '${new URL(wanted).pathname}'`)
 })
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findViolations } from './boundaries'
-import { ROOT } from './processes.mjs'
+import { findViolations } from '~tools/boundaries'
+import { ROOT } from '~tools/processes.mjs'
 
 type Texts = Record<string, string>
 /** A file with its text, and the file that it imports. */

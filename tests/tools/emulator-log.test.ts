@@ -6,7 +6,7 @@ import {
   hasKilledProgram,
   hasSilentFailure,
   inWords,
-} from './emulator-log'
+} from '~tools/emulator-log'
 
 /** What firebase-tools prints whatever happens, as it printed it. */
 const begin = `⚠  Unable to fetch the CLI MOTD and remote config. This is not a fatal error, but may indicate an issue with your network connection.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createWaiting } from './waiting'
+import { createWaiting } from '~tools/waiting'
 
 let told: string[]
 let waiting: ReturnType<typeof createWaiting>

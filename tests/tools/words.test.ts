@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wordProblems } from './words'
-import { collectTexts, HOLE } from './words/collect'
+import { wordProblems } from '~tools/words'
+import { collectTexts, HOLE } from '~tools/words/collect'
 
 const textsOf = (code: string) =>
   collectTexts('a.tsx', code).map(({ text, isLabel }) => (isLabel ? `# ${text}` : text))

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { assertPortsFree, BLOCKED_PORTS, portsOf } from './ports'
+import { assertPortsFree, BLOCKED_PORTS, portsOf } from '~tools/ports'
 
 describe('ports', () => {
   it('are those of the design, and none twice, so that npm start and npm test run side by side', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ROOT } from './processes.mjs'
-import { serveDist } from './serve-dist'
+import { ROOT } from '~tools/processes.mjs'
+import { serveDist } from '~tools/serve-dist'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -7,8 +7,8 @@ import { doc, getDoc, getFirestore, setDoc } from 'firebase/firestore/lite'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { getMetadata, getStorage, ref, uploadBytes } from 'firebase/storage'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { deployedConfig, headersOfHosting, type Target } from './hosting'
-import { ROOT } from './processes.mjs'
+import { deployedConfig, headersOfHosting, type Target } from '~tools/hosting'
+import { ROOT } from '~tools/processes.mjs'
 
 /** What the clients called, none of which leaves this machine. Before they are imported: Auth takes its fetch there. */
 const network = vi.hoisted(() => {

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT } from './processes.mjs'
-import { checkFiles } from './templates/check-files'
-import { tagTables } from './templates/readme'
-import { templateTexts } from './templates/text'
+import { ROOT } from '~tools/processes.mjs'
+import { checkFiles, templateTexts } from '~tools/templates/files'
+import { tagTables } from '~tools/templates/readme'
 
 const folder = join(ROOT, 'templates')
 

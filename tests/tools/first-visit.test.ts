@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { firstVisit } from './first-visit'
+import { firstVisit } from '~tools/first-visit'
 
 const PARTS = ['app', 'auth', 'firestore', 'storage', 'functions'] as const
 type Part = (typeof PARTS)[number]

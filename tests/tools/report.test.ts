@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from '../processes.mjs'
-import { type FileReport, readReport, type TestReport } from './report'
+import { ROOT } from '~tools/processes.mjs'
+import { type FileReport, readReport, type TestReport } from '~tools/test/report'
 
 let folder: string
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from './processes.mjs'
+import { ROOT } from '~tools/processes.mjs'
 
 type Packages = Record<string, { dependencies?: object; optionalDependencies?: object }>
 

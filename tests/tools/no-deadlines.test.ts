@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
 const printedBy = async (program: string, ...before: string[]) =>
   (await promisify(execFile)(process.execPath, [...before, '-e', program])).stdout.trim()
-const noDeadlines = ['--require', join(import.meta.dirname, 'no-deadlines.cjs')]
+const noDeadlines = ['--require', './tools/emulators/no-deadlines.cjs']
 
 it('firebase-tools waits for a port as long as it takes, not for as long as it says', async () => {
   // 50 ms for a port that is opened after 500.

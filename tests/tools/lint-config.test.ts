@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT, runPackage } from './processes.mjs'
+import { ROOT, runPackage } from '~tools/processes.mjs'
 
 /*
  * The rules that catch lost promises and wrong hooks are off unless the configuration names them, and a typo there is

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suitesTouchedBy } from './changed'
+import { suitesTouchedBy } from '~tools/test/changed'
 
 const touchedBy = (file: string) => Object.fromEntries(suitesTouchedBy([file]))
 

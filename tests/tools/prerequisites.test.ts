@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertNode, isInstalled } from './prerequisites.mjs'
+import { assertNode, isInstalled } from '~tools/prerequisites.mjs'
 
 describe('the Node that is needed', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('takes %s', version => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findStrayClasses } from './styles'
+import { findStrayClasses } from '~tools/styles'
 
 const find = (files: Record<string, string>) => findStrayClasses(new Map(Object.entries(files)))
 const component = (body: string, from = './a.module.css') => `import classes from '${from}'\n${body}`

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findJava } from './java'
-import { rulesSizeJar } from './offline/firebase-jars'
-import { ROOT } from './processes.mjs'
+import { findJava } from '~tools/java'
+import { rulesSizeJar } from '~tools/offline/firebase-jars'
+import { ROOT } from '~tools/processes.mjs'
 
 /*
  * How large files of rules are, as text and once compiled. The emulator takes rules of any size. Google's service refuses large
