@@ -14,12 +14,7 @@ import { ROOT, runPackage } from './processes.mjs'
  */
 
 /** What the app cannot start without (src/data/base/env.ts). */
-const required = [
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_STORAGE_BUCKET',
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_APP_ID',
-]
+const required = ['PROJECT_ID', 'STORAGE_BUCKET', 'API_KEY', 'APP_ID'].map(name => `VITE_FIREBASE_${name}`)
 
 await main(async () => {
   const mode = process.argv[2]
@@ -39,19 +34,10 @@ await main(async () => {
   const configFile = join(ROOT, `.firebase-deploy-${mode}.json`)
   writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
   // The functions are built by the predeploy step of firebase.json.
-  const steps: [string, string[]][] = [
-    ['vite/bin/vite.js', ['build', '--mode', mode]],
-    [
-      'firebase-tools/lib/bin/firebase.js',
-      ['deploy', '--project', project, '--config', configFile, ...process.argv.slice(3)],
-    ],
-  ]
+  const deploying = ['deploy', '--project', project, '--config', configFile, ...process.argv.slice(3)]
   try {
-    for (const [file, args] of steps) {
-      const { code } = await runPackage(file, args)
-      if (code !== 0) return code
-    }
-    return 0
+    const built = await runPackage('vite/bin/vite.js', ['build', '--mode', mode])
+    return built.code || (await runPackage('firebase-tools/lib/bin/firebase.js', deploying)).code
   } finally {
     rmSync(configFile, { force: true })
   }

@@ -7,8 +7,8 @@ interface Cause {
   /** As firebase.json names it, or 'firebase-tools'. */
   emulator: string
   reason: string
-  /** What to do; empty if nobody knows. */
-  remedy: string
+  /** What to do, if somebody knows. */
+  remedy?: string
 }
 
 interface Known {
@@ -72,7 +72,6 @@ const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = 
     says: ([, name, signal]) => ({
       emulator: name.toLowerCase(),
       reason: `Its program was ended by ${signal}, perhaps because the machine has too little memory.`,
-      remedy: '',
     }),
   },
   {
@@ -80,7 +79,6 @@ const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = 
     says: ([, emulator], { log }) => ({
       emulator,
       reason: `${emulator}.rules do not compile:\n${rulesErrors(log, emulator)}`,
-      remedy: '',
     }),
   },
   {
@@ -88,7 +86,6 @@ const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = 
     says: ([line], { log }) => ({
       emulator: 'functions',
       reason: `The functions do not load: ${functionsError(log) || line.slice(line.indexOf('source: ') + 8)}`,
-      remedy: '',
     }),
   },
   {
@@ -101,7 +98,7 @@ const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = 
   },
   {
     shows: /^Error: ([^\n]+)/m,
-    says: ([, message]) => ({ emulator: 'firebase-tools', reason: message, remedy: '' }),
+    says: ([, message]) => ({ emulator: 'firebase-tools', reason: message }),
   },
 ]
 

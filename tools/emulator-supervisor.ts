@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { awaitedPart, hasFirestore, hasKilledProgram, hasSilentFailure } from './emulator-log'
 import { BUCKET, PROJECT } from './ports'
-import { descendants, isAlive, ROOT, signal, until } from './processes.mjs'
+import { descendants, ROOT, signal, until } from './processes.mjs'
 
 /*
  * Holds firebase-tools, as a process between it and whoever wanted it. When that one ends, however it ends, the channel
@@ -187,14 +187,14 @@ async function saveNow(always: boolean): Promise<boolean> {
     body: JSON.stringify({ path: draft, initiatedBy: 'greenlight' }),
   })
   if (!response.ok) throw new Error((await response.json()).message ?? response.statusText)
-  const current = join(dataDir, 'current')
-  const previous = join(dataDir, 'previous')
+  const [current, previous] = [join(dataDir, 'current'), join(dataDir, 'previous')]
+  const removePrevious = () => rmSync(previous, { recursive: true, force: true })
   if (existsSync(current)) {
-    rmSync(previous, { recursive: true, force: true })
+    removePrevious()
     renameSync(current, previous)
   }
   renameSync(draft, current)
-  rmSync(previous, { recursive: true, force: true })
+  removePrevious()
   savedLogSize = databaseLogSize()
   return true
 }
@@ -235,6 +235,7 @@ async function endAll(): Promise<void> {
   if (!child?.pid) return
   const group = -child.pid
   signal(group, 'SIGTERM')
+  const isAlive = (pid: number) => signal(pid, 0)
   const left = [...children].filter(isAlive)
   for (const pid of left) signal(pid, 'SIGTERM')
   if (!(await until(() => !left.some(isAlive), 3000))) {

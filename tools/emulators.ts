@@ -177,7 +177,7 @@ function whenRulesAreLoaded(supervisor: ChildProcess, ports: Ports): Promise<voi
       if (report.type !== 'progress' || !report.hasFirestore) return
       supervisor.off('message', look)
       loadRules(ports).then(resolve, ({ message }) =>
-        reject(new Error(inWords({ emulator: 'firestore', reason: message, remedy: '' }))),
+        reject(new Error(inWords({ emulator: 'firestore', reason: message }))),
       )
     }
     supervisor.on('message', look)
@@ -187,7 +187,7 @@ function whenRulesAreLoaded(supervisor: ChildProcess, ports: Ports): Promise<voi
 /** Rejects when the signal is given. */
 function aborted(signal?: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    if (signal?.aborted) reject(signal.reason)
+    signal?.throwIfAborted()
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
@@ -200,14 +200,10 @@ function emulatorConfig(ports: Ports, suite: PortSuite) {
     ...config,
     firestore: { ...config.firestore, rules: 'tools/emulators/closed.rules' },
     emulators: {
-      auth: at(ports.auth),
-      functions: at(ports.functions),
+      ...{ auth: at(ports.auth), functions: at(ports.functions), storage: at(ports.storage) },
       firestore: at(ports.firestore, { websocketPort: ports.websocket }),
-      storage: at(ports.storage),
-      eventarc: at(ports.eventarc),
-      tasks: at(ports.tasks),
-      hub: at(ports.hub),
-      logging: at(ports.logging),
+      ...{ eventarc: at(ports.eventarc), tasks: at(ports.tasks) },
+      ...{ hub: at(ports.hub), logging: at(ports.logging) },
       ui: { enabled: false },
       // A test may have a project of its own, with rules of its own.
       singleProjectMode: suite !== 'test',

@@ -23,8 +23,8 @@ export async function firstVisit(
   )
   const { idToken } = (await signedIn.json()) as { idToken?: string }
   const init = idToken ? { headers: { authorization: `Bearer ${idToken}` } } : {}
-  const documents = `http://${HOST}:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`
-  await answerOf('The Firestore emulator', `${documents}/accounts/${account.email}`, init)
+  const path = `v1/projects/${PROJECT}/databases/(default)/documents/accounts/${account.email}`
+  await answerOf('The Firestore emulator', `http://${HOST}:${ports.firestore}/${path}`, init)
   await answerOf('The Storage emulator', `http://${HOST}:${ports.storage}/v0/b/${BUCKET}/o/none`, init)
   await answerOf('The functions emulator', `http://${HOST}:${ports.functions}/backends`)
 }

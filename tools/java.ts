@@ -5,7 +5,6 @@ import { delimiter, dirname, join } from 'node:path'
 export interface Java {
   /** The folder of its programs. */
   bin: string
-  version: number
   canCompile: boolean
 }
 
@@ -34,19 +33,15 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Finds a Java of version 21 or later: JAVA_HOME, then the PATH, then where packages install it.
- * Gives its bin folder and whether it can compile. One that can compile is preferred, within the same order.
- * Throws with the remedy when there is none.
+ * Finds a Java of version 21 or later: JAVA_HOME, then the PATH, then where packages install it. One that can compile is
+ * preferred, within the same order. Throws with the remedy when there is none.
  */
 export function findJava(env = process.env): Java {
   let withoutCompiler: Java | undefined
   for (const bin of new Set(candidates(env))) {
-    const version = majorVersion(join(bin, `java${exe}`))
-    if (version >= OLDEST) {
-      const canCompile = existsSync(join(bin, `javac${exe}`))
-      if (canCompile) return { bin, version, canCompile }
-      withoutCompiler ??= { bin, version, canCompile }
-    }
+    if (majorVersion(join(bin, `java${exe}`)) < OLDEST) continue
+    if (existsSync(join(bin, `javac${exe}`))) return { bin, canCompile: true }
+    withoutCompiler ??= { bin, canCompile: false }
   }
   if (withoutCompiler) return withoutCompiler
   throw new Error(

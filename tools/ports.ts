@@ -140,24 +140,14 @@ export async function assertPortsFree(
   )
 }
 
-/** The smallest PORT_OFFSET at which nothing listens on these parts' ports, and at which the defaults stay free. */
+/** The smallest PORT_OFFSET at which these parts may listen: nothing does, and no browser refuses their ports. */
 async function freeOffset(suite: PortSuite, names: readonly Part[]): Promise<number> {
-  for (let offset = FREE_STEP; ; offset += FREE_STEP) {
-    const ports = portsAt(suite, offset)
-    if (!ports) continue
-    const free = await Promise.all(names.map(name => isPortFree(ports[name])))
-    if (free.every(Boolean)) return offset
+  for (let offset = FREE_STEP; offset < 50_000; offset += FREE_STEP) {
+    const at = names.map(name => defaults[name][suite] + offset)
+    const isAllowed = allParts.every(name => !BLOCKED_PORTS.includes(defaults[name][suite] + offset))
+    if (isAllowed && (await Promise.all(at.map(isPortFree))).every(Boolean)) return offset
   }
-}
-
-/** The ports of a suite at this offset; undefined where browsers refuse one of them. Throws beyond the last port. */
-function portsAt(suite: PortSuite, offset: number): Ports | undefined {
-  try {
-    return portsOf(suite, { PORT_OFFSET: String(offset) })
-  } catch (error) {
-    if (offset > 50_000) throw error
-    return undefined
-  }
+  throw new Error('No ports are free.')
 }
 
 /**

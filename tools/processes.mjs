@@ -60,26 +60,16 @@ export function descendants(pid) {
   return family.slice(1)
 }
 
-/** @param {number} pid */
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
-}
-
 /**
- * Sends a signal, also to a process that is gone.
+ * Sends a signal; 0 only looks. Returns whether there is such a process.
  * @param {number} pid
- * @param {NodeJS.Signals} name
+ * @param {NodeJS.Signals | 0} name
  */
 export function signal(pid, name) {
   try {
-    process.kill(pid, name)
-  } catch {
-    // Already gone.
+    return process.kill(pid, name)
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }
 

@@ -5,7 +5,8 @@ import { type Emulators, loadRules, startEmulators } from './emulators'
 import { firstVisit } from './first-visit'
 import { appEnvironment, assertPortsFree, HOST, type Ports, PROJECT, portsOf } from './ports'
 import { main } from './prerequisites.mjs'
-import { ROOT, runPackage } from './processes.mjs'
+import { ROOT } from './processes.mjs'
+import { BUILD_FUNCTIONS, viteBuild } from './vite-build'
 import { createWaiting } from './waiting'
 import { warmUp } from './warm-up'
 
@@ -55,7 +56,7 @@ async function start(ports: Ports, begun: Begun, ended: Ended): Promise<void> {
   const waiting = createWaiting(line => process.stdout.write(`${line}\n`))
   ended.signal.addEventListener('abort', waiting.end)
   try {
-    await waiting.for(() => 'the functions to be built', buildFunctions())
+    await waiting.for(() => 'the functions to be built', viteBuild(BUILD_FUNCTIONS))
     if (ended.signal.aborted) return
     // Compiled while the emulators start: the first page is there as soon as its address is.
     const opening = waiting.for(() => 'the app to be compiled', openApp(ports))
@@ -86,12 +87,6 @@ async function start(ports: Ports, begun: Begun, ended: Ended): Promise<void> {
   } finally {
     waiting.end()
   }
-}
-
-/** In a process of its own: a build for production would make this one, and so the app, one for production, too. */
-async function buildFunctions() {
-  const { code } = await runPackage('vite/bin/vite.js', ['build', '--config', 'functions/vite.config.ts'])
-  if (code !== 0) throw new Error('The functions could not be built. What is printed above says why.')
 }
 
 /** Gives the emulator firestore.rules again whenever they change. By looking, since editors often replace a file. */
@@ -135,26 +130,24 @@ type Ended = ReturnType<typeof whenEnded>
 
 /** `promise` settles on Ctrl-C or a request to end, or rejects through `fail`. `signal` is given then, or through `abort`. */
 function whenEnded() {
-  let resolve: (code: number) => void = () => {}
-  let reject: (error: Error) => void = () => {}
-  const promise = new Promise<number>((onResolve, onReject) => {
-    resolve = onResolve
-    reject = onReject
-  })
   const controller = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(name, () => {
-      resolve(0)
-      controller.abort()
-    })
-  }
+  let fail: (message: string) => void = () => {}
+  const promise = new Promise<number>((resolve, reject) => {
+    fail = message => reject(new Error(message))
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(name, () => {
+        resolve(0)
+        controller.abort()
+      })
+    }
+  })
   // Nobody may be waiting yet when it fails.
   promise.catch(() => {})
   return {
     promise,
     signal: controller.signal,
     abort: () => controller.abort(),
-    fail: (message: string) => reject(new Error(message)),
+    fail,
   }
 }
 
@@ -176,15 +169,13 @@ function lastLines(log: string): string {
 
 function welcome(port: number, { accounts, password }: Accounts): string {
   const rows = accounts.map(({ name, what }) => `    ${`${name}@greenlight.test`.padEnd(30)} ${what}`)
-  return [
-    '',
-    `  Greenlight is at  http://localhost:${port}`,
-    '',
-    `  Demo accounts, all with the password ${password}:`,
-    ...rows,
-    '',
-    '  Ctrl-C stops everything and keeps the data. To begin afresh, stop and delete the folder .data',
-    '',
-    '',
-  ].join('\n')
+  return `
+  Greenlight is at  http://localhost:${port}
+
+  Demo accounts, all with the password ${password}:
+${rows.join('\n')}
+
+  Ctrl-C stops everything and keeps the data. To begin afresh, stop and delete the folder .data
+
+`
 }

@@ -15,24 +15,20 @@ import { writeTagTables } from './templates/readme'
 
 const folder = join(ROOT, 'templates')
 
-await main(async () => {
-  const [what, ...args] = process.argv.slice(2)
-  switch (what) {
-    case 'check': {
-      const { lines, isGood } = checkFiles(folder, args)
-      console.log(lines.join('\n'))
-      return isGood ? 0 : 1
-    }
-    case 'text':
-      writeTemplateTexts(folder)
-      return 0
-    case 'readme':
-      writeTagTables(join(folder, 'README.md'))
-      return 0
-    case 'pictures':
-      console.log((await makePictures({ folder, names: args })).join('\n'))
-      return 0
-    default:
-      throw new Error('Say what to do: check, text, readme or pictures.')
-  }
+const [what = '', ...args] = process.argv.slice(2)
+const commands: Record<string, () => unknown> = {
+  check() {
+    const { lines, isGood } = checkFiles(folder, args)
+    console.log(lines.join('\n'))
+    return isGood ? 0 : 1
+  },
+  text: () => writeTemplateTexts(folder),
+  readme: () => writeTagTables(join(folder, 'README.md')),
+  pictures: async () => console.log((await makePictures({ folder, names: args })).join('\n')),
+}
+
+await main(() => {
+  const command = commands[what]
+  if (!command) throw new Error(`Say what to do: ${Object.keys(commands).join(', ')}.`)
+  return command()
 })

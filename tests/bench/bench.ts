@@ -5,9 +5,11 @@ import { seed } from '~tests/fixtures/seed'
 import { startEmulators } from '~tools/emulators'
 import { appEnvironment, type Ports, PROJECT, portsOf } from '~tools/ports'
 import { main } from '~tools/prerequisites.mjs'
-import { ROOT, runPackage } from '~tools/processes.mjs'
+import { ROOT } from '~tools/processes.mjs'
 import { serveDist } from '~tools/serve-dist'
+import { BUILD_FUNCTIONS, viteBuild } from '~tools/vite-build'
 import { fillEmulator } from './bulk-data'
+import { compressedFiles } from './compressed'
 import { compressingProxy } from './compressing-proxy'
 import { allFigures, pureFigures } from './figures'
 import type { BenchContext } from './pages'
@@ -72,7 +74,7 @@ async function startAgain(): Promise<Started> {
 /** Emulators with the records of the demo and the built app, and where a figure finds them. */
 async function startApp(): Promise<Started> {
   const ports = portsOf('test')
-  await build(['build', '--config', 'functions/vite.config.ts'])
+  await viteBuild(BUILD_FUNCTIONS)
   const emulators = await startEmulators({ suite: 'test', logDir: work })
   cleanups.push(() => emulators.stop())
   Object.assign(process.env, emulators.env)
@@ -81,9 +83,12 @@ async function startApp(): Promise<Started> {
   cleanups.push(() => proxy.stop())
   const seen = { ...ports, firestore }
   const dist = join(work, 'dist')
-  await build(['build', '--outDir', dist, '--emptyOutDir'], { ...emulators.env, ...appEnvironment(seen) })
+  await viteBuild(['--outDir', dist, '--emptyOutDir'], { ...emulators.env, ...appEnvironment(seen) })
   await seed({ log: () => {} })
-  const app = await serveDist({ dist, port: ports.app, ports: seen, compress: true })
+  const app = await serveDist({
+    ...{ dist, port: ports.app, ports: seen },
+    compressed: compressedFiles(dist, seen),
+  })
   cleanups.push(() => app.stop())
   return {
     appUrl: app.url,
@@ -98,19 +103,12 @@ async function startApp(): Promise<Started> {
 async function addFloor(ports: Ports): Promise<BenchContext['floorUrl']> {
   const bare = join(work, 'bare')
   const config = join(ROOT, 'tests/bench/vite.config.ts')
-  await build(['build', '--config', config, '--outDir', bare, '--emptyOutDir'])
+  await viteBuild(['--config', config, '--outDir', bare, '--emptyOutDir'])
   await fillEmulator(PROJECT)
   const floor = await serveDist({
     ...{ dist: bare, port: ports.app + 1, ports },
-    ...{ compress: true, headers: false },
+    ...{ compressed: compressedFiles(bare, ports), headers: false },
   })
   cleanups.push(() => floor.stop())
   return (folder: string, page = 'index') => `${floor.url}/${folder}/${page}.html`
-}
-
-async function build(args: string[], env: Record<string, string> = {}): Promise<void> {
-  // Said, since Vite in this process says 'development' for its own ends (`pdf`), and React would be twice as large.
-  const production = { NODE_ENV: 'production', ...env }
-  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env: production })
-  if (code !== 0) throw new Error(`vite ${args.join(' ')} failed:\n${output.trim()}`)
 }

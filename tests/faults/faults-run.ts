@@ -5,8 +5,8 @@ import { seed } from '~tests/fixtures/seed'
 import { startEmulators } from '~tools/emulators'
 import { appEnvironment } from '~tools/ports'
 import { main } from '~tools/prerequisites.mjs'
-import { runPackage } from '~tools/processes.mjs'
 import { serveDist } from '~tools/serve-dist'
+import { BUILD_FUNCTIONS, viteBuild } from '~tools/vite-build'
 
 /*
  * npm run test:faults: what the built app says when the line or a server fails, against what is stored (tests/faults).
@@ -32,12 +32,12 @@ await main(async () => {
 process.exit(process.exitCode)
 
 async function playAll(wanted: string[]) {
-  await build(['build', '--config', 'functions/vite.config.ts'])
+  await viteBuild(BUILD_FUNCTIONS)
   const emulators = await startEmulators({ suite: 'test', logDir: work })
   cleanups.push(() => emulators.stop())
   const { env, ports } = emulators
   const dist = join(work, 'dist')
-  await build(['build', '--outDir', dist, '--emptyOutDir'], { ...env, ...appEnvironment(ports) })
+  await viteBuild(['--outDir', dist, '--emptyOutDir'], { ...env, ...appEnvironment(ports) })
   Object.assign(process.env, env)
   await seed({ log: () => {} })
   const app = await serveDist({ dist, port: ports.app, ports })
@@ -45,9 +45,4 @@ async function playAll(wanted: string[]) {
   // Its connections take their addresses when they are imported.
   const { run } = await import('./run')
   return run({ appUrl: app.url, ports, wanted })
-}
-
-async function build(args: string[], env: Record<string, string> = {}): Promise<void> {
-  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env })
-  if (code !== 0) throw new Error(`vite ${args.join(' ')} failed:\n${output.trim()}`)
 }

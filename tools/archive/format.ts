@@ -63,15 +63,14 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** A manifest that has nothing in it yet. */
 export function emptyManifest(projectId: string, bucketName: string): Manifest {
   const now = new Date().toISOString()
+  const nothing = { documents: {}, files: { count: 0, bytes: 0 }, signIns: { count: 0, withPassword: 0 } }
   return {
     version: VERSION,
     projectId,
     bucketName,
     from: now,
     to: now,
-    documents: {},
-    files: { count: 0, bytes: 0 },
-    signIns: { count: 0, withPassword: 0 },
+    ...nothing,
     hash: null,
     gone: [],
     entries: [],

@@ -152,20 +152,14 @@ function progressOf(file: string, fresh: Progress) {
       `${basename(file)} belongs to another archive. Remove it, and restore into an empty project.`,
     )
   }
-  const progress = stored ?? fresh
-  let hasBegun = stored !== null
   return {
+    done: stored?.done ?? fresh.done,
     /** Whether something may have been written, so that the project need not be empty. */
-    get hasBegun() {
-      return hasBegun
-    },
-    get done() {
-      return progress.done
-    },
+    hasBegun: stored !== null,
     note(done: number) {
-      hasBegun = true
-      progress.done = done
-      writeFileSync(file, JSON.stringify(progress))
+      this.hasBegun = true
+      this.done = done
+      writeFileSync(file, JSON.stringify({ ...fresh, done }))
     },
     forget: () => rmSync(file, { force: true }),
   }

@@ -46,14 +46,14 @@ export function servicesOf({ projectId, bucketName }: { projectId: string; bucke
   )
   const request = async (url: string, body?: unknown): Promise<unknown> => {
     const token = credential ? (await credential.getAccessToken()).access_token : 'owner'
-    return patiently(() => send(url, { token, projectId, body }))
+    return patiently(() => send(url, token, projectId, body))
   }
-  const [firestore, auth] = isEmulated
-    ? [
-        `http://${process.env[emulators.firestore]}`,
-        `http://${process.env[emulators.auth]}/identitytoolkit.googleapis.com`,
-      ]
-    : ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com']
+  const at = (part: 'firestore' | 'auth', server: string) =>
+    isEmulated
+      ? `http://${process.env[emulators[part]]}${part === 'auth' ? `/${server}` : ''}`
+      : `https://${server}`
+  const firestore = at('firestore', 'firestore.googleapis.com')
+  const auth = at('auth', 'identitytoolkit.googleapis.com')
   return {
     projectId,
     bucketName,
@@ -74,13 +74,7 @@ export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
 
-interface Sent {
-  token: string
-  projectId: string
-  body: unknown
-}
-
-async function send(url: string, { token, projectId, body }: Sent): Promise<unknown> {
+async function send(url: string, token: string, projectId: string, body: unknown): Promise<unknown> {
   const answer = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {

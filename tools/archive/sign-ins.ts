@@ -90,6 +90,7 @@ export async function writeSignIns(
   keepsBareHashes: boolean,
 ): Promise<void> {
   const keepsPasswords = hash !== null || keepsBareHashes
+  const { algorithm: hashAlgorithm, ...parameters }: Partial<HashConfig> = hash ?? {}
   for (let at = 0; at < signIns.length; at += SIGN_INS_AT_ONCE) {
     const part = signIns.slice(at, at + SIGN_INS_AT_ONCE).map(({ passwordHash, salt, ...rest }) => ({
       ...rest,
@@ -99,15 +100,8 @@ export async function writeSignIns(
       users: part,
       allowOverwrite: true,
       sanityCheck: false,
-      ...(hash
-        ? {
-            hashAlgorithm: hash.algorithm,
-            signerKey: hash.signerKey,
-            saltSeparator: hash.saltSeparator,
-            rounds: hash.rounds,
-            memoryCost: hash.memoryCost,
-          }
-        : {}),
+      ...parameters,
+      hashAlgorithm,
     })) as { error?: { index?: number; message: string }[] }
     const [first] = error
     if (first) {

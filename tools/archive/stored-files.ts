@@ -46,16 +46,10 @@ function lineOf(name: string, metadata: FileMetadata): ObjectLine {
   const custom = Object.entries(metadata.metadata ?? {}).flatMap(([key, value]) =>
     value === null || value === undefined ? [] : [[key, String(value)] as const],
   )
+  const kept = { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage }
   return {
     name,
-    metadata: {
-      contentType,
-      cacheControl,
-      contentDisposition,
-      contentEncoding,
-      contentLanguage,
-      ...(custom.length > 0 ? { metadata: Object.fromEntries(custom) } : {}),
-    },
+    metadata: { ...kept, ...(custom.length > 0 ? { metadata: Object.fromEntries(custom) } : {}) },
   }
 }
 

@@ -76,7 +76,6 @@ const layerRules = layers.flatMap(({ from, to }, at) => {
   const earlier = layers.slice(0, at).map(layer => layer.from)
   const rule = (name: string, source: IForbiddenRuleType['from'], allowed: string[]): IForbiddenRuleType => ({
     name,
-    severity: 'error',
     from: source,
     to: { path: '^(src|functions|tools|tests)/', pathNot: [...allowed, PACKAGE] },
   })
@@ -90,7 +89,6 @@ const dataRules = dataOrder.flatMap((row, at) =>
   row.map(
     (folder): IForbiddenRuleType => ({
       name: 'order-in-data',
-      severity: 'error',
       from: { path: `^src/data/${folder}/` },
       to: {
         path: '^src/data/',
@@ -103,43 +101,40 @@ const dataRules = dataOrder.flatMap((row, at) =>
 const packageRules = reserved.map(
   ({ name, packages, onlyIn, tests }): IForbiddenRuleType => ({
     name,
-    severity: 'error',
     from: { pathNot: [onlyIn, ...(tests ? [TEST] : [])] },
     to: { path: inPackages(packages) },
   }),
 )
 
-/** What dependency-cruiser is to refuse. */
-export const forbidden: IForbiddenRuleType[] = [
+const rules: IForbiddenRuleType[] = [
   ...layerRules,
   ...dataRules,
   ...packageRules,
   {
     name: 'domain-packages',
-    severity: 'error',
     from: { path: '^src/domain/', pathNot: [TEST, WORD] },
     to: { path: PACKAGE, pathNot: inPackages(domainPackages) },
   },
   {
     name: 'word-packages',
-    severity: 'error',
     from: { path: WORD, pathNot: TEST },
     to: { path: PACKAGE, pathNot: inPackages([...domainPackages, ...wordPackages]) },
   },
   {
     name: 'node',
-    severity: 'error',
     from: { pathNot: ['^(functions|tests|tools)/', TEST] },
     to: { dependencyTypes: ['core'] },
   },
   // They are large, and the first list needs none of them: what it is read with is loaded before anything is drawn.
   {
     name: 'first-list',
-    severity: 'error',
     from: { path: '^src/data/pras/lists/', pathNot: TEST },
     to: { path: '^src/domain/pras/(steps/registry|hazards/catalogue|checks/)', reachable: true },
   },
-  { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'cycle', from: {}, to: { circular: true } },
   // What cannot be found cannot be judged either.
-  { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  { name: 'not-found', from: {}, to: { couldNotResolve: true } },
 ]
+
+/** What dependency-cruiser is to refuse. */
+export const forbidden: IForbiddenRuleType[] = rules.map(rule => ({ ...rule, severity: 'error' }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { accountOf, emailSchema, fullName, type User, userSchema } from '@/domain/users/schema'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { accountOf, emailSchema, fullName, userSchema } from '@/domain/users/schema'
 
 /** Who the history names (functions/src/record-history): there is no signed-in person at a command line. */
 const WRITER = 'grant-admin'
@@ -31,7 +31,10 @@ export async function grantAdmin({ projectId, email, firstName, lastName, usage 
         transaction.get(account),
         transaction.get(firestore.collection('users').where('email', '==', address).limit(1)),
       ])
-      const before = found.docs[0] ? read(found.docs[0]) : null
+      const [user] = found.docs
+      const before = user
+        ? userSchema.parse({ ...user.data(), id: user.id, writtenAt: user.updateTime.toMillis() })
+        : null
       if (!before && !(firstName && lastName)) {
         throw new Error(`${address} is not a user yet. Give the names of the new user:\n  ${usage}`)
       }
@@ -68,12 +71,4 @@ export async function grantAdmin({ projectId, email, firstName, lastName, usage 
   } finally {
     await deleteApp(app)
   }
-}
-
-function read(document: DocumentSnapshot): User {
-  return userSchema.parse({
-    ...document.data(),
-    id: document.id,
-    writtenAt: document.updateTime?.toMillis() ?? 0,
-  })
 }

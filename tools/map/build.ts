@@ -19,21 +19,14 @@ const MOST_BYTES = 1_000_000
 export async function buildMap(folder: string): Promise<string[]> {
   const world = readWorld()
   const towns = townNames()
-  const files: [string, MapFile][] = [
-    [
-      'world',
-      fileOf(linesOf(world, ROUGH), {
-        towns: towns.filter(({ level }) => level < NEAR_ZOOM),
-        countries: countryNames(world),
-      }),
-    ],
-  ]
+  const large = towns.filter(({ level }) => level < NEAR_ZOOM)
+  const files: [string, MapFile][] = [['world', fileOf(linesOf(world, ROUGH), large, countryNames(world))]]
   const fine = linesOf(world, FINE)
   for (let south = -90; south < 90; south += CELL) {
     for (let west = -180; west < 180; west += CELL) {
       const bounds: Bounds = [west, south, west + CELL, south + CELL]
       const within = towns.filter(({ at }) => isWithin(at, bounds))
-      const file = fileOf(clipped(fine, widened(bounds)), { towns: within, countries: [] })
+      const file = fileOf(clipped(fine, widened(bounds)), within, [])
       if (file.land !== '') files.push([`${south}/${west}`, file])
     }
   }
@@ -49,13 +42,9 @@ export async function buildMap(folder: string): Promise<string[]> {
   return [`${files.length} files, ${Math.round(bytes / 1000)} kB compressed, ${towns.length} towns.`]
 }
 
-function fileOf(lines: Lines, names: { towns: MapName[]; countries: MapName[] }): MapFile {
-  return {
-    land: packLines(lines.land),
-    borders: packLines(lines.borders),
-    towns: packNames(names.towns),
-    countries: packNames(names.countries),
-  }
+function fileOf({ land, borders }: Lines, towns: MapName[], countries: MapName[]): MapFile {
+  const lines = { land: packLines(land), borders: packLines(borders) }
+  return { ...lines, towns: packNames(towns), countries: packNames(countries) }
 }
 
 /** The cell and a little of those around it. */

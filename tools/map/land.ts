@@ -18,9 +18,7 @@ export interface Lines {
 
 const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
 
-/**
- * The world with each bend weighed, so that `linesOf` can leave out small ones.
- */
+/** The world with each bend weighed, so that `linesOf` can leave out small ones. */
 export function readWorld(): World {
   return presimplify(JSON.parse(readFileSync(file, 'utf8')) as World)
 }

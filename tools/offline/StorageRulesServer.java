@@ -98,15 +98,12 @@ public final class StorageRulesServer {
     };
     var evaluator = new DefaultEvaluator(ast, ImmutableList.of(), EvaluationRestrictions.builder().build());
     Futures.addCallback(evaluator.evaluate(evaluation), new FutureCallback<EvaluationResult>() {
-      public void onSuccess(EvaluationResult r) {
+      public void onSuccess(EvaluationResult r) { decided(r.permit(), List.of()); }
+      public void onFailure(Throwable t) { decided(false, List.of(String.valueOf(t))); }
+      private void decided(boolean permit, List<String> warnings) {
         var result = new JsonObject();
-        result.addProperty("permit", r.permit());
-        reply(call.replyTo(), "ok", result, List.of(), List.of());
-      }
-      public void onFailure(Throwable t) {
-        var result = new JsonObject();
-        result.addProperty("permit", false);
-        reply(call.replyTo(), "ok", result, List.of(), List.of(String.valueOf(t)));
+        result.addProperty("permit", permit);
+        reply(call.replyTo(), "ok", result, List.of(), warnings);
       }
     }, MoreExecutors.directExecutor());
   }

@@ -18,23 +18,20 @@ export interface FileReport {
   assertionResults: TestReport[]
 }
 
-/**
- * What a vitest run amounts to, from its JSON report. A file that could not be loaded, a report that is missing and each error outside any test count as one failure.
- * `mustHaveTests`: whether a run without a test is a failure too.
- */
-export function readReport({
-  project,
-  reportFile,
-  exitCode,
-  output,
-  mustHaveTests,
-}: {
+interface Run {
   project: string
   reportFile: string
   exitCode: number
   output: string
+  /** Whether a run without a test is a failure too. */
   mustHaveTests: boolean
-}): Required<Outcome> {
+}
+
+/**
+ * What a vitest run amounts to, from its JSON report. A file that could not be loaded, a report that is missing and each error
+ * outside any test count as one failure.
+ */
+export function readReport({ project, reportFile, exitCode, output, mustHaveTests }: Run): Required<Outcome> {
   const sum: Required<Outcome> = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
   const { failures, skipped, durations } = sum
   let report: { testResults: FileReport[] }

@@ -5,6 +5,7 @@ import { startEmulators } from '../emulators'
 import { appEnvironment, assertPortsFree, HOST, type Ports, PROJECT } from '../ports'
 import { run, runPackage } from '../processes.mjs'
 import { serveDist } from '../serve-dist'
+import { BUILD_FUNCTIONS, viteBuild } from '../vite-build'
 import type { OnEmulators } from './parts'
 import { readReport } from './report'
 import type { Totals } from './totals'
@@ -32,17 +33,13 @@ interface Options {
 }
 
 /** What the emulators only say in their logs, though it would be an error in production. */
-const logChecks = [
-  {
-    name: 'firestore.rules stay within 1,000 expressions',
-    file: 'firestore-debug.log',
-    text: 'maximum of 1000 expressions',
-  },
-  {
-    name: 'storage.rules refuse by decision, not by error',
-    file: 'emulators.log',
-    text: 'rules.runtime.common.EvaluationException',
-  },
+const logChecks: [name: string, file: string, text: string][] = [
+  ['firestore.rules stay within 1,000 expressions', 'firestore-debug.log', 'maximum of 1000 expressions'],
+  [
+    'storage.rules refuse by decision, not by error',
+    'emulators.log',
+    'rules.runtime.common.EvaluationException',
+  ],
 ]
 
 /** How many files of an emulator suite run at once, each on emulators of its own: what two cores carry. */
@@ -66,11 +63,8 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
       { capture: true, env: { ...ofRun, ...env, NO_COLOR: '1' } },
     )
     const mustHaveTests = filters.length === 0 && !commit
-    totals.record(
-      suite,
-      readReport({ project: suite, reportFile, exitCode: code, output, mustHaveTests }),
-      since,
-    )
+    const report = readReport({ project: suite, reportFile, exitCode: code, output, mustHaveTests })
+    totals.record(suite, report, since)
   }
 
   /** Starts emulators, and gives what the tests need to find them. Their logs are looked at when they are stopped. */
@@ -97,7 +91,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
   }
 
   function checkLogs(logDir: string): void {
-    for (const { name, file, text } of logChecks) {
+    for (const [name, file, text] of logChecks) {
       const log = join(logDir, file)
       const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
       const found = lines.find(line => line.includes(text))
@@ -108,7 +102,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
   /** The app as it is deployed, save that it talks to emulators: which ones, the server that it comes from tells it. */
   async function buildApp(env: Env): Promise<string> {
     const dist = join(work, 'dist')
-    await runOrThrow('the build of the app', ['build', '--outDir', dist, '--emptyOutDir'], env)
+    await viteBuild(['--outDir', dist, '--emptyOutDir'], env)
     return dist
   }
 
@@ -150,9 +144,6 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
       VITEST_MAX_WORKERS: String(copies.length),
     })
 
-  const buildFunctions = () =>
-    runOrThrow('the build of the functions', ['build', '--config', 'functions/vite.config.ts'])
-
   return {
     async runPlain(suites: string[]): Promise<void> {
       for (const suite of suites) await runSuite(suite)
@@ -160,7 +151,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
 
     /** Some suites on the same emulators, one after the other; then those of `inBrowser`, on the built app. */
     async runOnEmulators({ suites = [], inBrowser = [], emulators: only }: OnEmulators): Promise<void> {
-      if (only.includes('functions')) await buildFunctions()
+      if (only.includes('functions')) await viteBuild(BUILD_FUNCTIONS)
       const emulators = await startCopies(only)
       // The rules that the emulators began with: to compile them takes longer than most files of tests.
       const copies = emulators.map(each => ({ ...each.env, RULES_PROJECT: PROJECT }))
@@ -188,9 +179,4 @@ async function emptyEmulators({ firestore, auth }: Ports): Promise<void> {
     const isCleared = (await clear()).ok || (await clear()).ok
     if (!isCleared) throw new Error(`${url} could not be cleared.`)
   }
-}
-
-async function runOrThrow(what: string, args: string[], env: Env = {}): Promise<void> {
-  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env })
-  if (code !== 0) throw new Error(`${what} failed:\n${output.trim()}`)
 }

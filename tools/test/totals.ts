@@ -1,13 +1,7 @@
-/** A test or check that failed. */
-export interface Failure {
-  name: string
-  message: string
-}
-
 /** What a suite, or a check, amounts to. */
 export interface Outcome {
   passed: number
-  failures: Failure[]
+  failures: { name: string; message: string }[]
   skipped?: string[]
   durations?: { name: string; seconds: number }[]
   /** How many refused attempts the tests of tests/rules made. */
@@ -38,16 +32,12 @@ export function createTotals() {
     },
 
     /** Adds a suite, or a check, and prints its line. `since`: when it began, in milliseconds. */
-    record(
-      name: string,
-      { passed, failures, skipped = [], durations = [], attacks = 0 }: Outcome,
-      since?: number,
-    ): void {
+    record(name: string, { passed, failures, ...rest }: Outcome, since?: number): void {
       sum.passed += passed
       sum.failures.push(...failures)
-      sum.skipped.push(...skipped)
-      sum.durations.push(...durations)
-      sum.attacks += attacks
+      sum.skipped.push(...(rest.skipped ?? []))
+      sum.durations.push(...(rest.durations ?? []))
+      sum.attacks += rest.attacks ?? 0
       const time = since ? `  ${seconds(since)}` : ''
       const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
       print(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}`)

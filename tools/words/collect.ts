@@ -21,18 +21,9 @@ const wordless = new Set(
   ),
 )
 /** Attributes and properties whose text is a label. */
-const labelling = new Set([
-  'label',
-  'title',
-  'header',
-  'heading',
-  'legend',
-  'aria-label',
-  'ariaLabel',
-  'placeholder',
-])
+const labelling = new Set('label title header heading legend aria-label ariaLabel placeholder'.split(' '))
 /** Elements whose text is a label. */
-const labels = new Set(['Button', 'h1', 'h2', 'h3', 'h4', 'th', 'legend', 'summary', 'label', 'dt'])
+const labels = new Set('Button h1 h2 h3 h4 th legend summary label dt'.split(' '))
 /** Functions whose arguments are no words to read: selectors, styles, patterns, what a developer reads. */
 const wordlessCalls =
   /(^|\.)(querySelector(All)?|closest|matches|matchMedia|split|startsWith|endsWith|replaceAll?|includes|join|getPropertyValue|setProperty|setAttribute|format|import|RegExp)$|^console\./

@@ -43,16 +43,10 @@ export function styleProblems({ text }: InterfaceText): string[] {
 }
 
 /** Phrases that keep their capitals in a label. */
-const names = [
-  '1st Option',
-  'Companies House',
-  'Dive Team',
-  'Drone Team',
-  'Go to Home',
-  'Operator ID',
-  'Production Safety Passport',
-  'United Kingdom',
-]
+const names =
+  '1st Option, Companies House, Dive Team, Drone Team, Go to Home, Operator ID, Production Safety Passport, United Kingdom'.split(
+    ', ',
+  )
 
 /** The words of a label that have a capital and begin nothing: sentence case allows them to names only. */
 export function capitalsWithin({ text, isLabel }: InterfaceText): string[] {

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { ServedPorts } from '~tools/ports'
+import { type Compressed, contentOf } from '~tools/serve-dist'
+
+/** What is compressed on the way; fonts and pictures are already. */
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest'])
+
+/** Every file worth it, as Brotli and as gzip: made before the first request, so that measurements do not pay for it. */
+export function compressedFiles(dist: string, ports: ServedPorts): Compressed {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && compressible.has(extname(entry.name)),
+  )
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const text = contentOf(file, ports)
+      const br = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      return [file, { br, gzip: gzipSync(text, { level: 9 }) }]
+    }),
+  )
+}
