@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { ROOT } from '~tools/processes.mjs'
 import { effort } from './effort-figures'
 import { documents, keystroke } from './form-figures'
 import { firstDownload, firstRows, longList } from './list-figures'
@@ -99,13 +97,8 @@ async function images(): Promise<Figure[]> {
 }
 
 async function pdf(): Promise<Figure[]> {
-  // The papers find their maps and fonts as Vite alone resolves them.
-  const { runnerImport } = await import('vite')
-  const { module } = await runnerImport<typeof import('./pdf')>(join(import.meta.dirname, 'pdf.ts'), {
-    ...{ root: ROOT, configFile: false, envFile: false, logLevel: 'error' },
-    resolve: { tsconfigPaths: true },
-  })
-  const { ours, bare } = module.pdfFigures
+  const { pdfFigures } = await import('./pdf')
+  const { ours, bare } = pdfFigures
   return [
     {
       name: 'PDF of a full dive PRA, module and fonts loaded',
