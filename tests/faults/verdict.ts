@@ -35,7 +35,10 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   const notDone = found(NOT_DONE)
   if (notDone) return said(KEPT.test(notDone) && /offline/i.test(notDone) ? 'kept' : 'not done', notDone)
   if (found(UNCERTAIN)) return said('checking', found(UNCERTAIN))
-  if (found(KEPT)) return said('kept', found(KEPT))
+  // Entries of a list say it on the page.
+  const kept =
+    found(KEPT) ?? now.words.split('\n').find(line => KEPT.test(line) && !before.words.includes(line))
+  if (kept) return said('kept', kept)
   if (now.isBusy || found(/^(Saving|Sending)/)) return said('busy', found(/^(Saving|Sending)/))
   // What is said as an alarm is no good news, whatever its words.
   const alarm = now.alerts.find(text => !before.alerts.includes(text) && !OF_READING.test(text))

@@ -1,25 +1,25 @@
 import { settleWrite } from '@/data/firestore/outcome'
 import { call } from '@/data/functions/call'
 import { contracts } from './contract-collection'
+import { showContract } from './contract-store'
 
 /**
- * Makes and files the documents of a contract, and resolves with their count. The same `requestId` never makes a second
+ * Makes and files the documents of a contract, and resolves with their count, 0 where it cannot be read. The same `requestId` never makes a second
  * set. Settles only when the outcome is known: where the answer is missing, the contract's own set says whether they were
  * made. Rejects with AppError: 'failed-precondition' for missing fields, whose sentence names them; 'aborted' when somebody
  * else is changing the contract.
  */
 export async function generateContractDocuments(contractId: string, requestId: string): Promise<number> {
-  let count = 0
-  const found = await settleWrite({
+  await settleWrite({
     writeId: requestId,
-    send: async () => {
-      const answer = await call('generateContractDocuments', { contractId, requestId })
-      count = answer.documents.length
-    },
+    send: async () => void (await call('generateContractDocuments', { contractId, requestId })),
     look: async () => {
-      const set = (await contracts.get(contractId)).documentSet
-      return set?.requestId === requestId ? set.files.length : undefined
+      const { documentSet } = await contracts.get(contractId)
+      return documentSet?.requestId === requestId ? true : undefined
     },
   })
-  return found ?? count
+  // The listener may be late, or dead: the person sees the documents at once.
+  const contract = await contracts.get(contractId).catch(() => undefined)
+  if (contract) showContract(contract)
+  return contract?.documentSet?.files.length ?? 0
 }

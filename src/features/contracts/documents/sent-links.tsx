@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { sendLinkAgain } from '@/data/contracts/received'
 import type { Contract } from '@/domain/contracts/schema'
 import { isAppError } from '@/domain/shared/app-error'
 import { formatDay, todayIso } from '@/domain/shared/dates'
 import contractClasses from '@/features/contracts/shared/contracts.module.css'
+import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 import classes from './documents.module.css'
@@ -12,9 +13,12 @@ import classes from './documents.module.css'
 /** Whom the link to the documents went to, and a way to send it once more: it expires, and mails are lost. */
 export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentTo'> }) {
   const [busyWith, setBusyWith] = useState('')
+  // Stays on the page: a passing message may be gone before somebody reads it.
+  const [problem, setProblem] = useState('')
 
   async function send(address: string) {
     setBusyWith(address)
+    setProblem('')
     try {
       const expiresAt = await sendLinkAgain(contract.id, address)
       notify(
@@ -22,11 +26,10 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
         'success',
       )
     } catch (error) {
-      notify(
+      setProblem(
         isAppError(error, 'deadline-exceeded')
           ? `No answer yet, so we do not know whether a link went to ${address}. Look at the history in a minute, before you send it again.`
           : `No link was sent to ${address}. ${messageOf(error)}`,
-        'error',
       )
     } finally {
       setBusyWith('')
@@ -51,6 +54,11 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
           </li>
         ))}
       </ul>
+      {problem && (
+        <Alert role="alert" color="red" icon={<Icon name="warning" />}>
+          {problem}
+        </Alert>
+      )}
       <p className={contractClasses.quiet}>
         Each address has a link of its own. It opens with a code that is sent there, and the history says
         when.

@@ -11,6 +11,7 @@ import { linkMismatch, linkWarning, missingLinks } from '@/domain/reading/linked
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { RaisePraButton } from '@/features/pras/create/raise-pra-button'
+import { useRaisePra } from '@/features/pras/create/use-raise-pra'
 import { Icon } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './linked.module.css'
@@ -21,6 +22,7 @@ import classes from './linked.module.css'
  */
 export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const actor = useActor()
+  const raising = useRaisePra(pra)
   const { to, from, unseen, isLoading } = usePraLinks(pra)
   const { diveAdviserName } = useConfig()
   const today = todayIso(Date.now())
@@ -72,7 +74,7 @@ export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
           <Icon name="warning" />
           <span>
             {type === 'drone' ? 'The drone flying' : 'The diving'} has no PRA linked.{' '}
-            {isEditor(pra, actor) && <RaisePraButton pra={pra} type={type} />}
+            {isEditor(pra, actor) && <RaisePraButton type={type} raising={raising} />}
           </span>
         </p>
       ))}

@@ -4,6 +4,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'
 import { RaisePraButton } from '@/features/pras/create/raise-pra-button'
+import { useRaisePra } from '@/features/pras/create/use-raise-pra'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { useAtRest } from '@/ui/form/after-pointer'
 import { Notice } from '@/ui/states/notice'
@@ -18,6 +19,7 @@ interface ConsequencesNoticeProps {
 
 /** What the answers of general info lead to, as they are given: a second PRA, more steps, two directors. */
 export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: ConsequencesNoticeProps) {
+  const raising = useRaisePra(pra, onBeforeLeaving)
   const later = useAtRest(useDeferredValue(steps))
   const catalogue = useLevelCatalogue()
   const linked = useTypesOf(linkedIds(later['general-info']?.content))
@@ -26,7 +28,7 @@ export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: Consequences
     <Notice
       key={each.key}
       tone={each.tone}
-      action={each.raise && <RaisePraButton pra={pra} type={each.raise} onBefore={onBeforeLeaving} />}
+      action={each.raise && <RaisePraButton type={each.raise} raising={raising} />}
     >
       {each.text}
     </Notice>

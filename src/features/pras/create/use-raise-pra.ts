@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { raisePra } from '@/data/pras/pras'
+import { useProductions } from '@/data/records/reference'
+import type { RaisedType } from '@/domain/pras/raising/taken-over'
+import type { Pra } from '@/domain/pras/schema'
+import { createRefusal } from '@/domain/productions/prepare'
+import { paths } from '@/domain/shared/paths'
+import { commandFailure } from '@/records/sending/command-failure'
+import { type Sending, useSending } from '@/records/sending/use-sending'
+import { notify } from '@/ui/notify/notify'
+
+export interface RaisePra {
+  /** Whether this person may create one. */
+  isAllowed: boolean
+  /** Creates the drone or dive PRA of this shoot and opens it. */
+  raise: (type: RaisedType) => Promise<void>
+  sending: Sending
+}
+
+/**
+ * Raises the drone or dive PRA of a shoot. For the part of the page that stays: once the new PRA is linked, what offered it goes.
+ * `onBefore` sends what is being typed, and resolves once it is saved.
+ */
+export function useRaisePra(pra: Pra, onBefore?: () => Promise<unknown>): RaisePra {
+  const actor = useActor()
+  const production = useProductions().byId.get(pra.productionId)
+  const navigate = useNavigate()
+  const sending = useSending({
+    failureOf: error => commandFailure(error, { noun: 'PRA', actorId: actor.id }),
+    isStored: id => pra.linkedPraIds.includes(id),
+  })
+
+  async function raise(type: RaisedType) {
+    let id = ''
+    const isDone = await sending.run(`raise ${type}`, async writeId => {
+      id = writeId
+      await onBefore?.()
+      await raisePra(pra, type, id)
+    })
+    if (!isDone) return
+    notify(`The ${type} PRA is created, with the crew, places and days of ${pra.reference}.`, 'success')
+    if (sending.isShown()) await navigate(paths.praStep(id, 'general-info'))
+  }
+
+  return { isAllowed: production !== undefined && createRefusal(actor, production) === '', raise, sending }
+}
