@@ -4,6 +4,7 @@ import { templateNames } from './contracts/documents/templates'
 import { recordLogResources } from './logs/resources'
 import { praRequestSchema } from './pras/commands/request'
 import { detailsSchema, privateRequestSchema } from './private-details/request'
+import { requestId } from './requests/fields'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
@@ -249,6 +250,8 @@ export const callables = {
    */
   sendContractLink: {
     input: z.strictObject({
+      /** The id of its entry in the log, too: the same request sends one link. */
+      requestId,
       contractId: z.string().refine(isDocumentId, 'There is no such contract. Reload the page.'),
       address: z.string().max(254),
     }),

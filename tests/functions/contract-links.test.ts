@@ -371,8 +371,20 @@ describe('the documents behind a link', () => {
 })
 
 describe('sending again', () => {
-  const again = (contractId: string, { as = 'pm', address = ADDRESS } = {}) =>
-    callFunction('sendContractLink', { contractId, address }, tokens.get(as))
+  const again = (
+    contractId: string,
+    { as = 'pm', address = ADDRESS, requestId = randomUUID() as string } = {},
+  ) => callFunction('sendContractLink', { requestId, contractId, address }, tokens.get(as))
+
+  it('sends one link for one request, whenever it is repeated', async () => {
+    const contract = await sentContract()
+    await sent(contract, Date.now() - 2 * MINUTE)
+    const requestId = randomUUID()
+    const first = await again(contract.id, { requestId })
+    expect(first.result).toMatchObject({ expiresAt: expect.any(Number) })
+    expect((await again(contract.id, { requestId })).result).toEqual(first.result)
+    expect((await entriesOf(contract.id, 'send-contract-link')).map(({ id }) => id)).toEqual([requestId])
+  })
 
   it('is for whoever writes the contract, has its entry, and ends the link before', async () => {
     const contract = await sentContract()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { contractSchema } from '@/domain/contracts/schema'
@@ -13,10 +12,13 @@ import { sendLink } from './send-links'
 /** Time between two sendings to one address. Milliseconds. */
 const PAUSE = 60_000
 
-/** Sends a link again, for whoever writes the contract; `now` is milliseconds. Its entry in the log is of the same commit. */
+/**
+ * Sends a link again, for people who write the contract; `now` is milliseconds. Its entry in the log is of the same commit, under
+ * the id of the request: the same request again sends nothing.
+ */
 export async function sendLinkAgain(
   db: Firestore,
-  { contractId, address }: CallableInput<'sendContractLink'>,
+  { requestId, contractId, address }: CallableInput<'sendContractLink'>,
   { account }: Caller,
   now = Date.now(),
 ): Promise<CallableOutput<'sendContractLink'>> {
@@ -32,20 +34,20 @@ export async function sendLinkAgain(
     )
   }
   const last = await db.doc(`contractLinks/${linkIdOf(contractId, address)}`).get()
+  if (last.get('entryId') === requestId) return { expiresAt: Number(last.get('expiresAt')) }
   if (now - Number(last.get('sentAt') ?? 0) < PAUSE) {
     throw new AppError(
       'resource-exhausted',
       'This link was sent a moment ago. Wait a minute, then try again.',
     )
   }
-  const entryId = randomUUID()
   const by = { id: account.userId, name: account.name }
   const expiresAt = await sendLink(
     db,
-    { contractId, version: contract.version, entryId, address, now },
+    { contractId, version: contract.version, entryId: requestId, address, now },
     (transaction, sent) => {
-      const entry = { id: entryId, contract: sent, by, facts: { sentTo: [address] }, now }
-      transaction.create(db.doc(`logs/${entryId}`), linkEntry({ ...entry, logType: 'send-contract-link' }))
+      const entry = { id: requestId, contract: sent, by, facts: { sentTo: [address] }, now }
+      transaction.create(db.doc(`logs/${requestId}`), linkEntry({ ...entry, logType: 'send-contract-link' }))
     },
   )
   if (expiresAt === null) {

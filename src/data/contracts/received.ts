@@ -20,8 +20,3 @@ export async function receivedDocument(link: string, visit: string, fileId: stri
   const { base64, name } = await call('fetchContractDocument', { link, visit, fileId })
   return blobOfBase64(base64, name)
 }
-
-/** Sends the link to a sent contract to one of its addresses again. Gives when it expires, in milliseconds. */
-export async function sendLinkAgain(contractId: string, address: string): Promise<number> {
-  return (await call('sendContractLink', { contractId, address })).expiresAt
-}

@@ -1,39 +1,25 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { sendLinkAgain } from '@/data/contracts/received'
+import { useActor } from '@/data/base/session'
+import { sendLinkAgain } from '@/data/contracts/send-link-again'
 import type { Contract } from '@/domain/contracts/schema'
-import { isAppError } from '@/domain/shared/app-error'
-import { formatDay, todayIso } from '@/domain/shared/dates'
 import contractClasses from '@/features/contracts/shared/contracts.module.css'
-import { Icon } from '@/ui/icon'
+import { commandFailure } from '@/records/sending/command-failure'
+import { useSending } from '@/records/sending/use-sending'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
-import { messageOf } from '@/ui/states/error-state'
 import classes from './documents.module.css'
 
 /** Whom the link to the documents went to, and a way to send it once more: it expires, and mails are lost. */
 export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentTo'> }) {
-  const [busyWith, setBusyWith] = useState('')
-  // Stays on the page: a passing message may be gone before somebody reads it.
-  const [problem, setProblem] = useState('')
+  const { id: actorId } = useActor()
+  const [chosen, setChosen] = useState('')
+  const sending = useSending({ failureOf: error => commandFailure(error, { noun: 'contract', actorId }) })
 
   async function send(address: string) {
-    setBusyWith(address)
-    setProblem('')
-    try {
-      const expiresAt = await sendLinkAgain(contract.id, address)
-      notify(
-        `A new link is on its way to ${address}. It works until ${formatDay(todayIso(expiresAt))}.`,
-        'success',
-      )
-    } catch (error) {
-      setProblem(
-        isAppError(error, 'deadline-exceeded')
-          ? `No answer yet, so we do not know whether a link went to ${address}. Look at the history in a minute, before you send it again.`
-          : `No link was sent to ${address}. ${messageOf(error)}`,
-      )
-    } finally {
-      setBusyWith('')
-    }
+    setChosen(address)
+    const isDone = await sending.run(address, requestId => sendLinkAgain(contract.id, address, requestId))
+    if (isDone) notify(`A new link is on its way to ${address}.`, 'success')
   }
   return (
     <>
@@ -44,8 +30,8 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
             <Button
               variant="default"
               size="compact-sm"
-              loading={busyWith === address}
-              disabled={busyWith !== '' && busyWith !== address}
+              loading={sending.isPending && chosen === address}
+              disabled={sending.isPending && chosen !== address}
               aria-label={`Send the link again to ${address}`}
               onClick={() => void send(address)}
             >
@@ -54,11 +40,7 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
           </li>
         ))}
       </ul>
-      {problem && (
-        <Alert role="alert" color="red" icon={<Icon name="warning" />}>
-          {problem}
-        </Alert>
-      )}
+      <SendingNotice state={sending} />
       <p className={contractClasses.quiet}>
         Each address has a link of its own. It opens with a code that is sent there, and the history says
         when.

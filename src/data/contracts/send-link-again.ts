@@ -1,0 +1,18 @@
+import { collection } from '@/data/firestore/collection'
+import { settleWrite } from '@/data/firestore/outcome'
+import { call } from '@/data/functions/call'
+import { logSchema } from '@/domain/logs/schema'
+
+const logs = collection('logs', logSchema)
+
+/**
+ * Sends the link to a sent contract to one of its addresses again. Settles only when the outcome is known (`settleWrite`): its entry
+ * in the log has the id of the request. Rejects with AppError.
+ */
+export async function sendLinkAgain(contractId: string, address: string, requestId: string): Promise<void> {
+  await settleWrite({
+    writeId: requestId,
+    send: async () => void (await call('sendContractLink', { requestId, contractId, address })),
+    look: async () => (await logs.find(requestId)) !== undefined || undefined,
+  })
+}
