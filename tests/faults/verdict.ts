@@ -22,6 +22,7 @@ const NOT_DONE =
   /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
 /** A part of the page that could not be read says nothing of what the person did. */
 const OF_READING = /could not be (loaded|read|shown|compared)/i
+const BUSY = /^(Saving|Sending)/
 const UNCERTAIN = /do not know whether|may not have been/i
 
 /** What the screen claims. `before` is what it looked like when the person pressed; `looksDone` whether it shows the end. */
@@ -36,10 +37,12 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   if (notDone) return said(KEPT.test(notDone) && /offline/i.test(notDone) ? 'kept' : 'not done', notDone)
   if (found(UNCERTAIN)) return said('checking', found(UNCERTAIN))
   // Entries of a list say it on the page.
-  const kept =
-    found(KEPT) ?? now.words.split('\n').find(line => KEPT.test(line) && !before.words.includes(line))
+  const onPage = (pattern: RegExp) =>
+    now.words.split('\n').find(line => pattern.test(line) && !before.words.includes(line))
+  const kept = found(KEPT) ?? onPage(KEPT)
   if (kept) return said('kept', kept)
-  if (now.isBusy || found(/^(Saving|Sending)/)) return said('busy', found(/^(Saving|Sending)/))
+  const busy = found(BUSY) ?? onPage(BUSY)
+  if (now.isBusy || busy) return said('busy', busy)
   // What is said as an alarm is no good news, whatever its words.
   const alarm = now.alerts.find(text => !before.alerts.includes(text) && !OF_READING.test(text))
   if (alarm) return said('not done', alarm.replace(/\s+/g, ' '))
