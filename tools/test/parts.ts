@@ -32,11 +32,13 @@ export const parts: Record<string, TestPart> = {
   // All that the gate runs a part of (tests/support/deep.ts).
   deep: { plain: ['unit'], onEmulators: [rules, inBrowser('sweeps')], env: { DEEP: '1' } },
   check: { checks: true },
-  unit: { plain: ['unit', 'ui'] },
+  unit: { plain: ['unit'] },
+  ui: { plain: ['ui'] },
   rules: { onEmulators: [rules] },
   data: { onEmulators: [{ suites: ['data'], emulators: all }] },
   functions: { onEmulators: [{ suites: ['functions'], emulators: all }] },
   browser: { onEmulators: [inBrowser('browser', 'sweeps')] },
+  journeys: { onEmulators: [inBrowser('browser')] },
   sweeps: { onEmulators: [inBrowser('sweeps')] },
   // Starts everything by itself, as a developer does.
   start: { plain: ['start'] },
