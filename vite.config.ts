@@ -137,8 +137,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'editors',
+          include: ['tests/faults/two-editors-*.test.ts'],
+          ...againstEmulators,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/*.test.ts'],
+          exclude: ['tests/faults/two-editors-*.test.ts'],
           ...againstEmulators,
           // A line on which every write takes 20 seconds.
           testTimeout: 15 * 60_000,

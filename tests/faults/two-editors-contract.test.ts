@@ -97,6 +97,8 @@ it('shows true conflicts alone, none with oneself, and loses no edit', async () 
       // After a lost answer the first editor types on and saves again.
       for (let attempt = 1; attempt <= 6; attempt++) {
         mine = { ...mine, ...randomEdit() }
+        // Typing takes a while, in which the other one may be faster.
+        await later(600)
         const changes = Object.fromEntries(
           Object.entries(mine).filter(([term, value]) => value !== base[term as keyof Contract]),
         ) as Partial<ContractTerms>

@@ -43,5 +43,5 @@ export const parts: Record<string, TestPart> = {
   // Starts everything by itself, as a developer does.
   start: { plain: ['start'] },
   // Minutes on a slow line: no part of the gate.
-  faults: { onEmulators: [inBrowser('faults')] },
+  faults: { onEmulators: [{ suites: ['editors'], inBrowser: ['faults'], emulators: all }] },
 }
