@@ -120,7 +120,7 @@ interface Turn {
 
 const idOf = (turn: number) => `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`
 
-/** What spoils a command, each refused whoever sends it. */
+/** Faults that are put into a command. Each is refused, also of people who may do it. */
 const spoils: ((command: ContractCommand) => object)[] = [
   command => ({ ...command, feeDue: 1.5, cancelledOn: 'soon', signedOn: 'soon', sentTo: 'ada' }),
   command => ({ ...command, approvedById: 'somebody' }),

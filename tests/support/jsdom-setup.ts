@@ -7,7 +7,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 // A busy machine may draw late; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 5000 })
 
-// The files share a worker and its packages, and each has the modules of the app anew.
+// All files share a worker and its packages. The modules of the app are loaded again for each, because of its mocks.
 vi.resetModules()
 
 // A page's timers end with it. Those of Node, which vitest leaves in place of jsdom's, would fire later and find no document.
