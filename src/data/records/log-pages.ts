@@ -2,12 +2,15 @@ import { type InfiniteData, partialMatchKey, useInfiniteQuery } from '@tanstack/
 import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
 import { type Cursor, collection, type Filter, type Page } from '@/data/firestore/collection'
+import { useLive } from '@/data/sync/live'
+import { querySource } from '@/data/sync/live-source'
 import type { LogType } from '@/domain/logs/log-types'
 import { type Log, type LogResourceType, logSchema, recordLogId } from '@/domain/logs/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { addDays, startOfDay } from '@/domain/shared/dates'
 
 const PAGE_SIZE = 25
+const NEWEST_FIRST = { field: 'writtenAt', direction: 'desc' } as const
 const noLogs: never[] = []
 const logs = collection('logs', logSchema)
 
@@ -42,11 +45,26 @@ export function logFilters(wanted: LogFilters): Filter[] {
   ]
 }
 
-/** Every entry there is, narrowed by the server, newest first, in pages of 25. For admins. */
+/**
+ * Every entry there is, narrowed by the server, newest first, in pages of 25. For admins. The newest one is followed: when
+ * another is written, the pages are asked for again.
+ */
 export function useAllLogs(wanted: LogFilters): LogPages {
   const filters = logFilters(wanted)
+  const { data } = useLive(
+    querySource(
+      ['logs', 'newest', filters],
+      { path: 'logs', filters, order: NEWEST_FIRST, limit: 1 },
+      logSchema,
+    ),
+  )
   // By what is asked: a day that is still being typed asks nothing new.
-  return usePages(filters, ['logs', 'all'], [filters])
+  return usePages(
+    filters,
+    ['logs', 'all'],
+    [filters],
+    data?.rows.map(({ id }) => id),
+  )
 }
 
 /**
@@ -121,7 +139,7 @@ function usePages(
     queryKey: [...about, ...asked],
     queryFn: ({ pageParam }) =>
       logs.page(filters, {
-        order: { field: 'writtenAt', direction: 'desc' },
+        order: NEWEST_FIRST,
         size: PAGE_SIZE,
         after: pageParam,
       }),

@@ -1,10 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
+import type { LiveSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { AppError } from '@/domain/shared/app-error'
@@ -21,6 +22,8 @@ const server = vi.hoisted(() => ({
   logs: [] as Log[],
   error: undefined as unknown,
   csv: [] as unknown[],
+  /** Tells the page's listener of its newest entry. */
+  tell: [] as ((newest: Log[]) => void)[],
 }))
 
 vi.mock('@/data/firestore/collection', async original => ({
@@ -57,6 +60,19 @@ const known: Record<string, (id: string) => unknown> = {
   files: id => ({ id, name: 'permit.pdf' }),
 }
 vi.mock('@/data/firestore/firestore-lite', () => ({}))
+vi.mock('@/data/sync/live-source', () => ({
+  querySource: (key: QueryKey): LiveSource<unknown> => ({
+    key,
+    start: async hearer => {
+      const tell = (newest: Log[]) => hearer.next({ rows: newest, invalid: [] })
+      server.tell.push(tell)
+      tell(server.logs.slice(0, 1))
+      hearer.current(true)
+      return () => {}
+    },
+    read: async () => ({ rows: [], invalid: [] }),
+  }),
+}))
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: () => 'admin',
   referenceOf: (path: string) => ({
@@ -94,7 +110,7 @@ const user = userEvent.setup()
 beforeEach(() => {
   queryClient.clear()
   session.set({ user: aUser('admin', { canAccessAdminApp: true }) })
-  Object.assign(server, { asked: [], error: undefined, csv: [] })
+  Object.assign(server, { asked: [], error: undefined, csv: [], tell: [] })
   server.logs = [
     entry('new', {}),
     entry('pra', {
@@ -148,6 +164,18 @@ const cells = () =>
         .getAllByRole('cell')
         .map(cell => cell.textContent),
     )
+
+it('shows an entry that is written while the page is open', async () => {
+  show()
+  await waitFor(() => expect(cells()).toHaveLength(4))
+  const later = entry('later', { logType: 'archived', data: {}, writtenAt: at + 60_000 })
+  server.logs.unshift(later)
+  act(() => {
+    for (const tell of server.tell) tell([later])
+  })
+  await waitFor(() => expect(cells()[0]?.[4]).toBe('Archived'), { timeout: 10_000 })
+  expect(cells()).toHaveLength(5)
+})
 
 it('says when, who, about which record, what happened and why', async () => {
   show()
