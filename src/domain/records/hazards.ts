@@ -1,6 +1,7 @@
 import { canRecord } from '@/domain/permissions/can'
 import { type Hazard, hazardCategories, hazardSchema, whoOptions } from '@/domain/pras/hazards/schema'
-import { environmentOptions, generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { environmentOptions } from '@/domain/pras/steps/general-info-fields'
 import { type Field, field, type Option } from '@/domain/shared/fields'
 import { optionLabel } from '@/domain/shared/options'
 import { paths } from '@/domain/shared/paths'

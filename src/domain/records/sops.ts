@@ -1,7 +1,7 @@
 import { canRecord } from '@/domain/permissions/can'
 import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import { praTypes } from '@/domain/pras/schema'
-import { environmentOptions } from '@/domain/pras/steps/definitions/general-info'
+import { environmentOptions } from '@/domain/pras/steps/general-info-fields'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { field } from '@/domain/shared/fields'
 import { optionLabel } from '@/domain/shared/options'

@@ -114,13 +114,13 @@ export interface FieldContext {
 }
 export type When = (answers: Content, context: FieldContext) => boolean
 
-export interface Option {
-  value: string
+export interface Option<Value extends string = string> {
+  value: Value
   label: string
 }
 
-interface FieldCommon {
-  name: string
+interface FieldCommon<Name extends string> {
+  name: Name
   label: string
   /** One line under the label. */
   help?: string
@@ -133,11 +133,16 @@ interface FieldCommon {
 }
 
 /** `pattern` and `mask` are of secrets: which number it is, and how much of it is shown masked. */
-export interface ScalarField extends FieldCommon, SecretShape {
-  kind: ScalarKind
+export interface ScalarField<
+  Name extends string = string,
+  Kind extends ScalarKind = ScalarKind,
+  Value extends string = string,
+> extends FieldCommon<Name>,
+    SecretShape {
+  kind: Kind
   /** Stands above it, and above those that follow: 'Approvals'. */
   heading?: string
-  options?: readonly Option[]
+  options?: readonly Option<Value>[]
   unit?: string
   /** Of money in whole units: pounds, not pence. */
   min?: number
@@ -168,9 +173,10 @@ export interface ScalarField extends FieldCommon, SecretShape {
 }
 
 /** A list of sub-records, each a card that folds to one line. */
-export interface ListField extends FieldCommon {
+export interface ListField<Name extends string = string, Fields extends readonly Field[] = readonly Field[]>
+  extends FieldCommon<Name> {
   kind: 'list'
-  fields: readonly Field[]
+  fields: Fields
   /** Names of the sub-fields whose values make the one-line summary of a card. */
   summary: readonly string[]
   /** 'day', 'vehicle': for 'Add day'. */
@@ -181,80 +187,81 @@ export interface ListField extends FieldCommon {
 }
 
 /** A group of fields stored as one map, under a heading. */
-export interface GroupField extends FieldCommon {
+export interface GroupField<Name extends string = string, Fields extends readonly Field[] = readonly Field[]>
+  extends FieldCommon<Name> {
   kind: 'group'
-  fields: readonly Field[]
+  fields: Fields
   /** Groups of the same fields that stand together under one name: the form offers one table of all of them. */
   table?: string
 }
 
 export type Field = ScalarField | ListField | GroupField
+/** The names of some fields. */
+export type NamesOf<Fields extends readonly Field[]> = Fields[number]['name']
 
 type Extras<F> = Omit<F, 'kind' | 'name' | 'label' | 'options' | 'fields' | 'itemName'>
 
-/** The builders: `field.text('tripName', 'Trip or shoot name', { required: true })`. */
-export const field = {
-  of: (kind: ScalarKind, name: string, label: string, extras: Extras<ScalarField> = {}): ScalarField => ({
+const scalar =
+  <Kind extends ScalarKind>(kind: Kind) =>
+  <const Name extends string>(
+    name: Name,
+    label: string,
+    extras: Extras<ScalarField> = {},
+  ): ScalarField<Name, Kind> => ({ kind, name, label, ...extras })
+
+/** A choice: `options` as words, of which each is its own value, or as pairs of value and label. */
+const choice =
+  <Kind extends 'select' | 'multiselect'>(kind: Kind) =>
+  <const Name extends string, const Value extends string>(
+    name: Name,
+    label: string,
+    options: readonly (Value | Option<Value>)[],
+    extras: Extras<ScalarField> = {},
+  ): ScalarField<Name, Kind, Value> => ({
     kind,
     name,
     label,
+    options: options.map(option => (typeof option === 'string' ? { value: option, label: option } : option)),
     ...extras,
-  }),
-  text: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('text', name, label, extras),
-  textarea: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('textarea', name, label, extras),
-  date: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('date', name, label, extras),
-  time: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('time', name, label, extras),
-  number: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('number', name, label, extras),
-  yesNo: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('yesNo', name, label, extras),
-  yesNoNA: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('yesNoNA', name, label, extras),
-  tick: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('tick', name, label, extras),
-  person: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('person', name, label, extras),
-  people: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('people', name, label, extras),
-  /** A fact that holds or does not, where a tick confirms something. */
-  flag: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('tick', name, label, { ticked: 'Yes', ...extras }),
-  files: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('files', name, label, extras),
-  point: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
-    field.of('point', name, label, extras),
-  /** `options` as words; the value is the word itself unless pairs are given. */
-  select: (
-    name: string,
+  })
+
+/** The builders: `field.text('tripName', 'Trip or shoot name', { required: true })`. */
+export const field = {
+  /** Of any kind that has no builder of its own. */
+  of: <const Kind extends ScalarKind, const Name extends string>(
+    kind: Kind,
+    name: Name,
     label: string,
-    options: readonly (string | Option)[],
     extras: Extras<ScalarField> = {},
-  ): ScalarField => ({ ...field.of('select', name, label, extras), options: toOptions(options) }),
-  multiselect: (
-    name: string,
-    label: string,
-    options: readonly (string | Option)[],
-    extras: Extras<ScalarField> = {},
-  ): ScalarField => ({ ...field.of('multiselect', name, label, extras), options: toOptions(options) }),
-  list: (
-    name: string,
+  ): ScalarField<Name, Kind> => ({ kind, name, label, ...extras }),
+  text: scalar('text'),
+  textarea: scalar('textarea'),
+  date: scalar('date'),
+  time: scalar('time'),
+  number: scalar('number'),
+  yesNo: scalar('yesNo'),
+  yesNoNA: scalar('yesNoNA'),
+  tick: scalar('tick'),
+  person: scalar('person'),
+  people: scalar('people'),
+  files: scalar('files'),
+  point: scalar('point'),
+  /** A fact that is true or not, where a tick confirms something. */
+  flag: <const Name extends string>(name: Name, label: string, extras: Extras<ScalarField> = {}) =>
+    field.tick(name, label, { ticked: 'Yes', ...extras }),
+  select: choice('select'),
+  multiselect: choice('multiselect'),
+  list: <const Name extends string, const Fields extends readonly Field[]>(
+    name: Name,
     label: string,
     itemName: string,
-    fields: readonly Field[],
-    extras: Extras<ListField> & { summary: readonly string[] },
-  ): ListField => ({ kind: 'list', name, label, itemName, fields, ...extras }),
-  group: (
-    name: string,
+    fields: Fields,
+    extras: Extras<ListField> & { summary: readonly NamesOf<Fields>[] },
+  ): ListField<Name, Fields> => ({ kind: 'list', name, label, itemName, fields, ...extras }),
+  group: <const Name extends string, const Fields extends readonly Field[]>(
+    name: Name,
     label: string,
-    fields: readonly Field[],
+    fields: Fields,
     extras: Extras<GroupField> = {},
-  ): GroupField => ({ kind: 'group', name, label, fields, ...extras }),
-}
-
-function toOptions(options: readonly (string | Option)[]): Option[] {
-  return options.map(option => (typeof option === 'string' ? { value: option, label: option } : option))
+  ): GroupField<Name, Fields> => ({ kind: 'group', name, label, fields, ...extras }),
 }

@@ -64,7 +64,7 @@ function readValue(field: Field, value: unknown, where: string, unread: string[]
       return []
     })
   }
-  const { read, isWhole } = readers[field.kind](value)
+  const { read, isWhole } = readerOf(field.kind)(value)
   if (!isWhole) unread.push(name)
   return read
 }
@@ -123,6 +123,11 @@ const person: Reader<PersonRef> = value => {
 const address: Reader<Address> = value => ({ read: addressOf(value), isWhole: isWholeAddress(value) })
 
 const file = one(isFileRef)
+
+const readerOf = (kind: ScalarKind): Reader<unknown> => readers[kind]
+
+/** What can be read of a value of this kind; undefined for nothing. Half a number stays the text that it is. */
+export const readScalar = (kind: ScalarKind, value: unknown): unknown => readerOf(kind)(value).read
 
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {
   text,

@@ -1,6 +1,6 @@
 import { general, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { remotenessOptions } from '@/domain/pras/steps/definitions/general-info'
+import { remotenessOptions } from '@/domain/pras/steps/general-info-fields'
 import { asContent } from '@/domain/shared/answers'
 import { optionLabel } from '@/domain/shared/options'
 import { minutesText } from '@/domain/shared/values/duration'

@@ -1,5 +1,6 @@
 import { emergencySlugOf } from '@/domain/pras/checks/emergency-slug'
-import { isAbroadContent, nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
+import { isAbroadContent } from '@/domain/pras/steps/answer-conditions'
+import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent, asItems, personGiven } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
@@ -16,11 +17,23 @@ export const numberOf = (value: unknown): number => (typeof value === 'number' ?
 export const holds = (value: unknown, ...wanted: string[]): boolean =>
   Array.isArray(value) && wanted.some(one => value.includes(one))
 
-export interface Row {
-  item: Content
+export interface Row<Item = Content, Path extends string = string> {
+  item: Item
   /** Dot path of the item in its step. */
-  path: string
+  path: Path
   index: number
+}
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
+
+/** The items of a list among the answers of a step, each with its path. */
+export function rowsIn<A, const Name extends string & keyof A>(
+  answers: A,
+  name: Name,
+): Row<ItemOf<A[Name]>, `${Name}.${number}`>[] {
+  const list = answers[name]
+  if (!Array.isArray(list)) return []
+  return list.map((item, index) => ({ item, path: `${name}.${index}` as const, index }))
 }
 
 /** The items of a list of a step, each with its path. */

@@ -1,5 +1,6 @@
 import { praTypes } from '@/domain/pras/schema'
-import { general, isYes, text } from '@/domain/pras/steps/conditions'
+import { isYes } from '@/domain/pras/steps/answer-conditions'
+import { general, text } from '@/domain/pras/steps/conditions'
 import {
   error,
   type PraSteps,

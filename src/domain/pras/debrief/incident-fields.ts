@@ -1,5 +1,5 @@
 import { severities } from '@/domain/pras/hazards/matrix'
-import { isYes } from '@/domain/pras/steps/conditions'
+import { isYes } from '@/domain/pras/steps/answer-conditions'
 import { isBlank } from '@/domain/shared/answers'
 import type { Field, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'

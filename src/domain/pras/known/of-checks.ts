@@ -1,4 +1,5 @@
-import { general, isAbroadContent, text } from '@/domain/pras/steps/conditions'
+import { isAbroadContent } from '@/domain/pras/steps/answer-conditions'
+import { general, text } from '@/domain/pras/steps/conditions'
 import { asContent, asItems } from '@/domain/shared/answers'
 import { addDays, isIsoDay } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'

@@ -1,4 +1,3 @@
-import { asContent } from '@/domain/shared/answers'
 import {
   type Certificate,
   type CertificateKind,
@@ -7,11 +6,9 @@ import {
   sameName,
 } from '@/domain/shared/certificates'
 import { formatDayShort } from '@/domain/shared/dates'
-import type { FieldContext } from '@/domain/shared/fields'
-import { general, nameOf, text } from './conditions'
-import { error, type Problem, warning } from './define-step'
-
-type Finding = Omit<Problem, 'slug'>
+import type { FieldContext, PersonRef } from '@/domain/shared/fields'
+import { general, nameOf } from './conditions'
+import { error, type StepFinding, warning } from './define-step'
 
 /** Which certificates of a record an answer depends on. */
 type Wanted = (certificate: Certificate) => boolean
@@ -43,14 +40,14 @@ const RENEW = 'Renew it first, and enter the new date there'
  * @param path the field where the record was chosen
  * @param register how the register is called in the sentence: 'the pilot register'
  */
-function certificateProblems(
-  path: string,
+function certificateProblems<Path extends string>(
+  path: Path,
   holder: Holder,
   register: string,
   wanted: Wanted,
   context: FieldContext,
-): Finding[] {
-  const endDate = text(general(context).endDate)
+): StepFinding<Path>[] {
+  const endDate = general(context).endDate
   if (endDate === '') return []
   return currentCertificates(holder.certificates)
     .filter(
@@ -65,19 +62,23 @@ function certificateProblems(
 }
 
 /** What the pilot register says against a pilot whose record was chosen. */
-export function pilotRecordProblems(
-  path: string,
-  id: unknown,
+export function pilotRecordProblems<const Path extends string>(
+  path: Path,
+  id: string,
   wanted: Wanted,
   context: FieldContext,
-): Finding[] {
-  const holder = context.registry?.('pilots', text(id))
+): StepFinding<Path>[] {
+  const holder = context.registry?.('pilots', id)
   return holder ? certificateProblems(path, holder, 'the pilot register', wanted, context) : []
 }
 
 /** What the aircraft register says against an aircraft: a grounded one does not fly (domain section 6.3). */
-export function aircraftRecordProblems(path: string, id: unknown, context: FieldContext): Finding[] {
-  const holder = context.registry?.('aircraft', text(id))
+export function aircraftRecordProblems<const Path extends string>(
+  path: Path,
+  id: string,
+  context: FieldContext,
+): StepFinding<Path>[] {
+  const holder = context.registry?.('aircraft', id)
   if (!holder) return []
   const grounded =
     holder.unfit === ''
@@ -88,19 +89,19 @@ export function aircraftRecordProblems(path: string, id: unknown, context: Field
 }
 
 /** What the people directory says against somebody whom an answer names. */
-export function personRecordProblems(
-  path: string,
-  person: unknown,
+export function personRecordProblems<const Path extends string>(
+  path: Path,
+  person: PersonRef | undefined,
   wanted: Wanted,
   context: FieldContext,
-): Finding[] {
-  const holder = context.registry?.('users', text(asContent(person).userId))
+): StepFinding<Path>[] {
+  const holder = context.registry?.('users', person?.userId ?? '')
   if (!holder) return []
   const known = { ...holder, name: nameOf(person, holder.name) }
   return certificateProblems(path, known, 'their own record', wanted, context)
 }
 
 /** The first of several findings about the same thing: one certificate is not named twice. */
-export function once(findings: readonly Finding[]): Finding[] {
+export function once<Path extends string>(findings: readonly StepFinding<Path>[]): StepFinding<Path>[] {
   return [...new Map(findings.map(finding => [finding.message, finding])).values()]
 }

@@ -1,3 +1,5 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import type { PraType } from '@/domain/pras/schema'
 import type { CheckStrength } from '@/domain/shared/check-strength'
 import type { FieldProblem } from '@/domain/shared/field-problems'
@@ -26,30 +28,60 @@ export type PraSteps = Readonly<
  * From the fields follow the form, the reading view, the PDF, completeness, and the comparison of two versions, so that
  * adding a field means adding one line here.
  */
-export interface StepDefinition {
-  slug: string
+export interface StepDefinition<
+  Slug extends string = string,
+  Fields extends readonly Field[] = readonly Field[],
+> {
+  slug: Slug
   title: string
   /** One sentence at the top of the step's form. */
   intro?: string
   types: readonly PraType[]
-  fields: readonly Field[]
+  fields: Fields
   /** Shown only when this holds (manned aircraft on a regular PRA); always unless told. */
   showWhen?: (context: StepContext) => boolean
   /** What no single field can say: end before start, an expired licence, a missing role. */
-  check?: (content: Content, context: FieldContext) => Omit<Problem, 'slug'>[]
+  check?: (content: Content, context: FieldContext) => StepFinding[]
 }
 
-/** Declares a step. Field names are unique in their group. */
-export function defineStep(step: StepDefinition): StepDefinition {
-  return step
+/** What a step says of one of its own answers. */
+export interface StepFinding<Path extends string = string> {
+  path: Path
+  message: string
+  level: 'error' | 'warning'
 }
+
+/** The answers of a step as its checks and those of the whole PRA read them. */
+export type AnswersOf<Step extends StepDefinition> = FullAnswers<Step['fields']>
+
+/** Declares a step. Field names are unique in their group. Its check reads typed answers, and names typed paths. */
+export function defineStep<const Slug extends string, const Fields extends readonly Field[]>(
+  step: Omit<StepDefinition<Slug, Fields>, 'check'> & {
+    check?: (answers: FullAnswers<Fields>, context: FieldContext) => StepFinding<PathOf<Fields>>[]
+  },
+): StepDefinition<Slug, Fields> {
+  const { check, ...rest } = step
+  return check
+    ? { ...rest, check: (content, context) => check(fullAnswers(rest.fields, content), context) }
+    : rest
+}
+
+/** What the PRA answers in this step, empty where nobody answered. */
+export function answersOf<Fields extends readonly Field[]>(
+  step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
+  context: StepContext,
+): FullAnswers<Fields> {
+  return fullAnswers(step.fields, context.steps[step.slug] ?? NO_ANSWERS)
+}
+
+const NO_ANSWERS: Content = {}
 
 /** A problem that blocks submit and export. */
-export function error(path: string, message: string): Omit<Problem, 'slug'> {
+export function error<const Path extends string>(path: Path, message: string): StepFinding<Path> {
   return { path, message, level: 'error' }
 }
 
 /** A problem that is worth a look but blocks nothing. */
-export function warning(path: string, message: string): Omit<Problem, 'slug'> {
+export function warning<const Path extends string>(path: Path, message: string): StepFinding<Path> {
   return { path, message, level: 'warning' }
 }

@@ -1,10 +1,9 @@
 import type { Content as Block } from 'pdfmake/interfaces'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { OXYGEN_CASUALTIES, OXYGEN_FLOW, OXYGEN_SOURCE, oxygenSum } from '@/domain/pras/dive/oxygen'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { totalRunTime } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { Names } from '@/domain/pras/steps/readable'
-import { asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
 import { diveCertificates } from '@/features/documents/model/dive/dive-team'
 import { recompressionPlan } from '@/features/documents/model/dive/recompression-plan'
@@ -43,15 +42,13 @@ function teamBlocks(steps: PraSteps, names: Names, users: readonly User[]): Bloc
 }
 
 function runTimeBlocks(steps: PraSteps): Block[] {
-  const profiles = asItems(steps['typical-dive-plan']?.content.profiles)
+  const { profiles } = fullAnswers(typicalDivePlan.fields, steps['typical-dive-plan']?.content ?? {})
   if (profiles.length === 0) return []
-  const amount = (value: unknown, unit: string) => (typeof value === 'number' ? `${value} ${unit}` : '')
-  const stops = (profile: Content) =>
-    asItems(profile.stops)
-      .map(stop => `${amount(stop.depth, 'm')} for ${amount(stop.minutes, 'min')}`)
-      .join(', ')
+  const amount = (value: number, unit: string) => (Number.isNaN(value) ? '' : `${value} ${unit}`)
+  const stops = (profile: (typeof profiles)[number]) =>
+    profile.stops.map(stop => `${amount(stop.depth, 'm')} for ${amount(stop.minutes, 'min')}`).join(', ')
   const rows = profiles.map((profile, index) => [
-    typeof profile.name === 'string' && profile.name !== '' ? profile.name : `Profile ${index + 1}`,
+    profile.name || `Profile ${index + 1}`,
     amount(profile.depth, 'm'),
     amount(profile.bottomTime, 'min'),
     stops(profile) || 'None',

@@ -1,6 +1,16 @@
-import { eachOnce, holds, isOneOf, numberOf, type Row, rowsOf, stepOf } from '@/domain/pras/checks/facts'
+import {
+  eachOnce,
+  holds,
+  isOneOf,
+  numberOf,
+  type Row,
+  rowsIn,
+  rowsOf,
+  stepOf,
+} from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
@@ -21,20 +31,15 @@ export const planOf = (context: StepContext): Content => stepOf(context, PLAN)
 export const kitOf = (context: StepContext): Content => stepOf(context, KIT)
 export const emergencyOfDive = (context: StepContext): Content => stepOf(context, EMERGENCY)
 
-export interface Profile extends Row {
-  name: string
-  /** Metres. */
-  depth: number
-  /** Minutes. */
-  bottomTime: number
-}
+export type Profile = ReturnType<typeof profilesOf>[number]
 
-export const profilesOf = (context: StepContext): Profile[] =>
-  rowsOf(context, PROFILES, 'profiles').map(row => ({
+/** Depth in metres, bottom time in minutes. */
+export const profilesOf = (context: StepContext) =>
+  rowsIn(answersOf(typicalDivePlan, context), 'profiles').map(row => ({
     ...row,
-    name: text(row.item.name) || `Profile ${row.index + 1}`,
-    depth: numberOf(row.item.depth),
-    bottomTime: numberOf(row.item.bottomTime),
+    name: row.item.name || `Profile ${row.index + 1}`,
+    depth: row.item.depth,
+    bottomTime: row.item.bottomTime,
   }))
 
 export const diversOf = (context: StepContext): Row[] => rowsOf(context, QUESTIONS, 'divers')
@@ -76,7 +81,7 @@ export function writtenOxygen(gas: unknown): number {
 }
 
 /** What a profile breathes: what it says itself, else what the plan says. */
-export function profileOxygen(profile: Row, plan: Content): number {
+export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Content): number {
   const written = writtenOxygen(profile.item.gas)
   return Number.isNaN(written) ? planOxygen(plan) : written
 }

@@ -1,8 +1,9 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { includes, isYes, ofType } from '@/domain/pras/steps/answer-conditions'
 import { aircraftRecordProblems } from '@/domain/pras/steps/certificate-problems'
-import { expiryProblem, general, includes, isYes, ofType, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
-import { asItems } from '@/domain/shared/answers'
-import type { Content, FieldContext } from '@/domain/shared/fields'
+import { expiryProblem, general } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding } from '@/domain/pras/steps/define-step'
+import type { FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 const droneList = field.list(
@@ -100,33 +101,34 @@ const mannedList = field.list(
   { required: true, showWhen: ofType('regular'), summary: ['kind', 'registration', 'purpose'] },
 )
 
-type Finding = Omit<Problem, 'slug'>
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
 
-function droneProblems(content: Content, context: FieldContext): Finding[] {
-  const drones = asItems(content.aircraft)
+function droneProblems(content: Answers, context: FieldContext): Finding[] {
+  const drones = content.aircraft
   return drones.flatMap((drone, index) => {
-    const path = `aircraft.${index}`
-    const name = context.registry?.('aircraft', text(drone.aircraftId))?.name ?? `drone ${index + 1}`
-    const found = expiryProblem(
+    const path = `aircraft.${index}` as const
+    const name = context.registry?.('aircraft', drone.aircraftId)?.name ?? `drone ${index + 1}`
+    const found: Finding[] = expiryProblem(
       `${path}.insuranceExpiry`,
       `The insurance of ${name}`,
       drone.insuranceExpiry,
       context,
     )
     found.push(...aircraftRecordProblems(`${path}.aircraftId`, drone.aircraftId, context))
-    const id = text(drone.aircraftId)
-    if (id !== '' && drones.slice(0, index).some(other => text(other.aircraftId) === id)) {
+    const id = drone.aircraftId
+    if (id !== '' && drones.slice(0, index).some(other => other.aircraftId === id)) {
       found.push(error(`${path}.aircraftId`, `Drone ${index + 1} is in the list twice`))
     }
     return found
   })
 }
 
-function mannedProblems(content: Content, context: FieldContext): Finding[] {
-  return asItems(content.mannedAircraft).flatMap((craft, index) => {
-    const path = `mannedAircraft.${index}`
-    const name = text(craft.registration) || `Aircraft ${index + 1}`
-    const found = expiryProblem(
+function mannedProblems(content: Answers, context: FieldContext): Finding[] {
+  return content.mannedAircraft.flatMap((craft, index) => {
+    const path = `mannedAircraft.${index}` as const
+    const name = craft.registration || `Aircraft ${index + 1}`
+    const found: Finding[] = expiryProblem(
       `${path}.insuranceExpiry`,
       `The insurance of ${name}`,
       craft.insuranceExpiry,
@@ -152,13 +154,15 @@ function mannedProblems(content: Content, context: FieldContext): Finding[] {
   })
 }
 
+const fields = [droneList, mannedList] as const
+
 export const aircraft = defineStep({
   slug: 'aircraft',
   title: 'Aircraft',
   intro: 'What flies, and whether it is fit to.',
   types: ['regular', 'drone'],
   showWhen: context => context.type === 'drone' || general(context).usesMannedAircraft === 'yes',
-  fields: [droneList, mannedList],
+  fields,
   check: (content, context) =>
     context.type === 'drone' ? droneProblems(content, context) : mannedProblems(content, context),
 })

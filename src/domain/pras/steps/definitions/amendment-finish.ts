@@ -1,5 +1,5 @@
 import { amendmentReasons } from '@/domain/pras/schema'
-import { ofType } from '@/domain/pras/steps/conditions'
+import { ofType } from '@/domain/pras/steps/answer-conditions'
 import type { Field } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 

@@ -1,20 +1,26 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
-import { expiryProblem, general, text } from '@/domain/pras/steps/conditions'
-import { error, type Problem } from '@/domain/pras/steps/define-step'
-import { asItems, isBlank } from '@/domain/shared/answers'
-import type { Content, FieldContext, When } from '@/domain/shared/fields'
+import { expiryProblem, general } from '@/domain/pras/steps/conditions'
+import { answersOf, error, type StepFinding } from '@/domain/pras/steps/define-step'
+import { isBlank } from '@/domain/shared/answers'
+import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { hazards } from './hazards'
+
+const specialistWork = [
+  'usesStuntsOrSfx',
+  'usesFirearms',
+  'usesRopesOrHeights',
+  'usesBoats',
+  'usesMannedAircraft',
+] as const
 
 /** Work that is a specialist's: what they find is an assessment of their own (Management Regulations 1999, regulation 11). */
 const bringsSpecialists: When = (_answers, context) => {
   const info = general(context)
-  const { environments } = info
-  const isBuilt = Array.isArray(environments) && ['urban', 'studio'].some(name => environments.includes(name))
   return (
-    isBuilt ||
-    ['usesStuntsOrSfx', 'usesFirearms', 'usesRopesOrHeights', 'usesBoats', 'usesMannedAircraft'].some(
-      name => info[name] === 'yes',
-    )
+    info.environments.some(name => name === 'urban' || name === 'studio') ||
+    specialistWork.some(name => info[name] === 'yes')
   )
 }
 
@@ -46,12 +52,15 @@ export const contractorFindings = field.list(
 )
 
 /** A finding that runs out before the trip is over holds no longer. */
-export function contractorProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+export function contractorProblems(
+  content: FullAnswers<readonly [typeof contractorFindings]>,
+  context: FieldContext,
+): StepFinding<`contractorFindings.${number}.validUntil`>[] {
   if (!bringsSpecialists(content, context)) return []
-  return asItems(content.contractorFindings).flatMap((finding, index) =>
+  return content.contractorFindings.flatMap((finding, index) =>
     expiryProblem(
       `contractorFindings.${index}.validUntil`,
-      `The finding of ${text(finding.contractor) || 'this contractor'}`,
+      `The finding of ${finding.contractor || 'this contractor'}`,
       finding.validUntil,
       context,
     ),
@@ -62,12 +71,15 @@ export function contractorProblems(content: Content, context: FieldContext): Omi
  * Hazards of the catalogue that kill and make a PRA high risk ask for an adviser's word (domain section 2). Those of diving
  * have the dive team's and the dive adviser's.
  */
-export function adviserProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+export function adviserProblems(
+  content: { readonly specialistAdvisers: readonly unknown[] },
+  context: FieldContext,
+): StepFinding<'specialistAdvisers'>[] {
   if (!isBlank(content.specialistAdvisers)) return []
-  const titles = asItems(context.steps.hazards?.hazards).flatMap(({ hazardId, title }) => {
-    const known = catalogueHazard(text(hazardId))
+  const titles = answersOf(hazards, context).hazards.flatMap(({ hazardId, title }) => {
+    const known = catalogueHazard(hazardId)
     const isStarred = known?.defaultSeverity === 5 && known.forcesHigh && known.requiresPraType === ''
-    return isStarred ? [text(title) || known.title] : []
+    return isStarred ? [title || known.title] : []
   })
   if (titles.length === 0) return []
   const named = titles.slice(0, 3).map(title => `‘${title}’`)

@@ -1,18 +1,18 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { both, isNo, isYes } from '@/domain/pras/steps/answer-conditions'
 import {
   abroad,
-  both,
   expiryProblem,
   general,
-  isNo,
-  isYes,
   nameOf,
   orderProblem,
   remote,
   samePerson,
   withinTripProblem,
 } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { asItems, personGiven } from '@/domain/shared/answers'
+import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
+import { personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext, PersonRef } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -76,12 +76,17 @@ const crewMembers = field.list(
   { required: true, summary: ['person', 'roleOnShoot', 'engagement'], table: true },
 )
 
-type Finding = Omit<Problem, 'slug'>
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
 
-function memberProblems(member: Content, index: number, context: FieldContext): Finding[] {
-  const path = `crewMembers.${index}`
+function memberProblems(
+  member: Answers['crewMembers'][number],
+  index: number,
+  context: FieldContext,
+): Finding[] {
+  const path = `crewMembers.${index}` as const
   const name = nameOf(member.person, `Person ${index + 1}`)
-  const found = [
+  const found: Finding[] = [
     ...withinTripProblem(`${path}.dateFrom`, `${name}’s first day`, member.dateFrom, context),
     ...withinTripProblem(`${path}.dateTo`, `${name}’s last day`, member.dateTo, context),
     ...orderProblem(`${path}.dateTo`, member.dateFrom, member.dateTo, {
@@ -108,8 +113,8 @@ function memberProblems(member: Content, index: number, context: FieldContext): 
   return found
 }
 
-function crewProblems(content: Content, context: FieldContext): Finding[] {
-  const members = asItems(content.crewMembers)
+function crewProblems(content: Answers, context: FieldContext): Finding[] {
+  const members = content.crewMembers
   const found = members.flatMap((member, index) => memberProblems(member, index, context))
   members.forEach((member, index) => {
     const earlier = members.slice(0, index).some(other => samePerson(other.person, member.person))
@@ -139,83 +144,82 @@ function crewProblems(content: Content, context: FieldContext): Finding[] {
       ),
     )
   }
-  asItems(content.suppliers).forEach((supplier, index) => {
-    const path = `suppliers.${index}.insuranceExpiry`
+  content.suppliers.forEach((supplier, index) => {
+    const path = `suppliers.${index}.insuranceExpiry` as const
     const whose = `The insurance of the supplier of “${String(supplier.service ?? '')}”`
     found.push(...expiryProblem(path, whose, supplier.insuranceExpiry, context))
   })
   return found
 }
 
+const fields = [
+  crewMembers,
+  field.yesNo('usesFixer', 'Is there a local fixer?', { required: true, showWhen: abroad }),
+  field.group(
+    'localFixer',
+    'Local fixer',
+    [
+      field.text('company', 'Company', { maxLength: 200 }),
+      field.text('name', 'Name', { required: true, maxLength: 200 }),
+      field.of('phone', 'phone', 'Phone', { required: true }),
+      field.text('languages', 'Languages', { maxLength: 200 }),
+      field.number('yearsWorkedWith', 'Worked with us for', { unit: 'years', min: 0, max: 60 }),
+      field.yesNo('vetted', 'Vetted?', { required: true }),
+    ],
+    { showWhen: both(abroad, isYes('usesFixer')) },
+  ),
+  field.textarea('noFixerReason', 'Why is there no fixer, and who does that work?', {
+    required: true,
+    showWhen: both(abroad, isNo('usesFixer')),
+    maxLength: 1000,
+  }),
+  field.list(
+    'suppliers',
+    'Suppliers',
+    'supplier',
+    [
+      field.of('company', 'companyId', 'Company', { required: true }),
+      field.text('service', 'What they do', { required: true, maxLength: 300 }),
+      field.yesNo('ramsReceived', 'Risk assessment received?', { required: true }),
+      field.yesNo('insuranceReceived', 'Insurance received?', { required: true }),
+      field.date('insuranceExpiry', 'Insurance expires', { required: isYes('insuranceReceived') }),
+    ],
+    { summary: ['companyId', 'service'] },
+  ),
+  field.yesNo('loneWorkers', 'Will anyone work alone?', { required: true }),
+  field.textarea('loneWorkersPlan', 'Who, where, and how are they looked after?', {
+    required: true,
+    showWhen: isYes('loneWorkers'),
+  }),
+  field.textarea('childrenDetails', 'Children and vulnerable people: who, what, and who looks after them', {
+    required: true,
+    showWhen: (_answers, context) => general(context).childrenOrVulnerable === 'yes',
+    help: 'No names of children. Licence, chaperone, safeguarding lead, hours.',
+  }),
+  field.number('minimumCrewForActivity', 'Fewest people for the activity', {
+    min: 1,
+    max: 200,
+    integer: true,
+  }),
+] as const
+
 export const crew = defineStep({
   slug: 'crew',
   title: 'Crew',
   intro: 'Everyone who will be on location, and who supports them there.',
   types: ['regular', 'low-risk', 'drone', 'dive'],
-  fields: [
-    crewMembers,
-    field.yesNo('usesFixer', 'Is there a local fixer?', { required: true, showWhen: abroad }),
-    field.group(
-      'localFixer',
-      'Local fixer',
-      [
-        field.text('company', 'Company', { maxLength: 200 }),
-        field.text('name', 'Name', { required: true, maxLength: 200 }),
-        field.of('phone', 'phone', 'Phone', { required: true }),
-        field.text('languages', 'Languages', { maxLength: 200 }),
-        field.number('yearsWorkedWith', 'Worked with us for', { unit: 'years', min: 0, max: 60 }),
-        field.yesNo('vetted', 'Vetted?', { required: true }),
-      ],
-      { showWhen: both(abroad, isYes('usesFixer')) },
-    ),
-    field.textarea('noFixerReason', 'Why is there no fixer, and who does that work?', {
-      required: true,
-      showWhen: both(abroad, isNo('usesFixer')),
-      maxLength: 1000,
-    }),
-    field.list(
-      'suppliers',
-      'Suppliers',
-      'supplier',
-      [
-        field.of('company', 'companyId', 'Company', { required: true }),
-        field.text('service', 'What they do', { required: true, maxLength: 300 }),
-        field.yesNo('ramsReceived', 'Risk assessment received?', { required: true }),
-        field.yesNo('insuranceReceived', 'Insurance received?', { required: true }),
-        field.date('insuranceExpiry', 'Insurance expires', { required: isYes('insuranceReceived') }),
-      ],
-      { summary: ['companyId', 'service'] },
-    ),
-    field.yesNo('loneWorkers', 'Will anyone work alone?', { required: true }),
-    field.textarea('loneWorkersPlan', 'Who, where, and how are they looked after?', {
-      required: true,
-      showWhen: isYes('loneWorkers'),
-    }),
-    field.textarea('childrenDetails', 'Children and vulnerable people: who, what, and who looks after them', {
-      required: true,
-      showWhen: (_answers, context) => general(context).childrenOrVulnerable === 'yes',
-      help: 'No names of children. Licence, chaperone, safeguarding lead, hours.',
-    }),
-    field.number('minimumCrewForActivity', 'Fewest people for the activity', {
-      min: 1,
-      max: 200,
-      integer: true,
-    }),
-  ],
+  fields,
   check: crewProblems,
 })
 
 /** The users in a crew step's answers, for who may read the PRA: people outside the app have no id. */
 export function crewUserIds(content: Content): string[] {
-  const ids = asItems(content.crewMembers).map(
-    member => (member.person as { userId?: unknown } | undefined)?.userId,
-  )
-  return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))]
+  return [...new Set(crewPeople(content).map(({ userId }) => userId))].filter(id => id !== '')
 }
 
 /** The people of the crew, in its order, with those outside the directory. */
 export function crewPeople(content: Content): PersonRef[] {
-  return asItems(content.crewMembers)
-    .map(({ person }) => person)
+  return fullAnswers(fields, content)
+    .crewMembers.map(({ person }) => person)
     .filter(personGiven)
 }

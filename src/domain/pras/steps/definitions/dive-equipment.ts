@@ -1,9 +1,11 @@
-import { expiryProblem, general, includes, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { asItems } from '@/domain/shared/answers'
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { includes } from '@/domain/pras/steps/answer-conditions'
+import { expiryProblem, general } from '@/domain/pras/steps/conditions'
+import { answersOf, defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { diveInCaseOfEmergency } from './dive-in-case-of-emergency'
 
 /** Compressed breathing air is tested every half year. */
 const AIR_TEST_DAYS = 183
@@ -11,15 +13,18 @@ const AIR_TEST_DAYS = 183
 const withRebreather = (_answers: Content, context: FieldContext) =>
   includes('diverMode', 'rebreather')(context.steps['dive-preliminary-questions'] ?? {}, context)
 
-function airTestProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
-  const testedOn = text(content.compressorAirTest)
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
+
+function airTestProblems(content: Answers, context: FieldContext): Finding[] {
+  const testedOn = content.compressorAirTest
   if (testedOn === '') return []
   if (context.today !== '' && testedOn > context.today) {
     return [
       error('compressorAirTest', `The air was tested on ${formatDayShort(testedOn)}, which is in the future`),
     ]
   }
-  if (daysBetween(testedOn, text(general(context).endDate)) > AIR_TEST_DAYS) {
+  if (daysBetween(testedOn, general(context).endDate) > AIR_TEST_DAYS) {
     return [
       error(
         'compressorAirTest',
@@ -30,91 +35,93 @@ function airTestProblems(content: Content, context: FieldContext): Omit<Problem,
   return []
 }
 
+const fields = [
+  field.list(
+    'items',
+    'Equipment',
+    'item',
+    [
+      field.select(
+        'category',
+        'Category',
+        [
+          'Regulators',
+          'BCD or wing',
+          'Suit',
+          'Computer',
+          'Cylinders',
+          'Rebreather',
+          'DSMB and reel',
+          'Knife or cutter',
+          'Full-face mask and communications',
+          'Scooter',
+          'Lights',
+          'Camera housing',
+          'Surface supply',
+          'Lifting bags',
+        ],
+        { required: true },
+      ),
+      field.text('item', 'Item', { required: true, maxLength: 300 }),
+      field.text('ownedBy', 'Belongs to', { required: true, maxLength: 200 }),
+      field.date('serviceDue', 'Service due'),
+      field.date('testDate', 'Cylinder test due', {
+        required: item => item.category === 'Cylinders',
+        help: 'Hydrostatic or visual, whichever comes first.',
+      }),
+      field.text('serial', 'Serial number', { maxLength: 100 }),
+    ],
+    { required: true, summary: ['category', 'item', 'ownedBy'], table: true },
+  ),
+  field.date('compressorAirTest', 'Compressor air tested on', {
+    required: true,
+    help: 'Air quality certificate, six months old at most on the last day.',
+  }),
+  field.group('oxygenKit', 'Oxygen kit', [
+    field.number('quantity', 'Oxygen', { required: true, unit: 'litres', min: 1, max: 100_000 }),
+    field.number('duration', 'Lasts two casualties for', {
+      required: true,
+      unit: 'min',
+      min: 1,
+      max: 5000,
+    }),
+    field.date('checkedOn', 'Checked on', { required: true }),
+  ]),
+  field.group('firstAid', 'First aid', [
+    field.text('kit', 'Kit', { required: true, maxLength: 300 }),
+    field.yesNo('aed', 'Defibrillator (AED)?', { required: true }),
+  ]),
+  field.textarea('rescueEquipment', 'Rescue equipment', {
+    required: true,
+    help: 'Boat ladder, stretcher, throw line.',
+  }),
+  field.files('rebreatherChecklist', 'Rebreather checklist', { required: true, showWhen: withRebreather }),
+  field.textarea('sparesPlan', 'Spares'),
+  field.yesNo('equipmentCompatibility', 'Is everyone briefed on each other’s kit?', { required: true }),
+] as const
+
 export const diveEquipment = defineStep({
   slug: 'dive-equipment',
   title: 'Dive equipment',
   intro: 'Each piece that keeps someone breathing, and when it was last looked at.',
   types: ['dive'],
-  fields: [
-    field.list(
-      'items',
-      'Equipment',
-      'item',
-      [
-        field.select(
-          'category',
-          'Category',
-          [
-            'Regulators',
-            'BCD or wing',
-            'Suit',
-            'Computer',
-            'Cylinders',
-            'Rebreather',
-            'DSMB and reel',
-            'Knife or cutter',
-            'Full-face mask and communications',
-            'Scooter',
-            'Lights',
-            'Camera housing',
-            'Surface supply',
-            'Lifting bags',
-          ],
-          { required: true },
-        ),
-        field.text('item', 'Item', { required: true, maxLength: 300 }),
-        field.text('ownedBy', 'Belongs to', { required: true, maxLength: 200 }),
-        field.date('serviceDue', 'Service due'),
-        field.date('testDate', 'Cylinder test due', {
-          required: item => item.category === 'Cylinders',
-          help: 'Hydrostatic or visual, whichever comes first.',
-        }),
-        field.text('serial', 'Serial number', { maxLength: 100 }),
-      ],
-      { required: true, summary: ['category', 'item', 'ownedBy'], table: true },
-    ),
-    field.date('compressorAirTest', 'Compressor air tested on', {
-      required: true,
-      help: 'Air quality certificate, six months old at most on the last day.',
-    }),
-    field.group('oxygenKit', 'Oxygen kit', [
-      field.number('quantity', 'Oxygen', { required: true, unit: 'litres', min: 1, max: 100_000 }),
-      field.number('duration', 'Lasts two casualties for', {
-        required: true,
-        unit: 'min',
-        min: 1,
-        max: 5000,
-      }),
-      field.date('checkedOn', 'Checked on', { required: true }),
-    ]),
-    field.group('firstAid', 'First aid', [
-      field.text('kit', 'Kit', { required: true, maxLength: 300 }),
-      field.yesNo('aed', 'Defibrillator (AED)?', { required: true }),
-    ]),
-    field.textarea('rescueEquipment', 'Rescue equipment', {
-      required: true,
-      help: 'Boat ladder, stretcher, throw line.',
-    }),
-    field.files('rebreatherChecklist', 'Rebreather checklist', { required: true, showWhen: withRebreather }),
-    field.textarea('sparesPlan', 'Spares'),
-    field.yesNo('equipmentCompatibility', 'Is everyone briefed on each other’s kit?', { required: true }),
-  ],
+  fields,
   check: (content, context) => {
-    const found = asItems(content.items).flatMap((item, index) => {
-      const name = text(item.item) || `Item ${index + 1}`
+    const found: Finding[] = content.items.flatMap((item, index) => {
+      const name = item.item || `Item ${index + 1}`
       return [
         ...expiryProblem(`items.${index}.serviceDue`, `The service of ${name}`, item.serviceDue, context),
         ...expiryProblem(`items.${index}.testDate`, `The cylinder test of ${name}`, item.testDate, context),
       ]
     })
     found.push(...airTestProblems(content, context))
-    const emergency = context.steps['dive-in-case-of-emergency']?.primaryChamber as Content | undefined
-    const lasts = (content.oxygenKit as Content | undefined)?.duration
-    if (Number(lasts) < Number(emergency?.travelTime)) {
+    const lasts = content.oxygenKit.duration
+    const away = answersOf(diveInCaseOfEmergency, context).primaryChamber.travelTime
+    if (lasts < away) {
       found.push(
         error(
           'oxygenKit.duration',
-          `Oxygen lasts ${Number(lasts)} minutes; the chamber is ${Number(emergency?.travelTime)} minutes away. Bring more`,
+          `Oxygen lasts ${lasts} minutes; the chamber is ${away} minutes away. Bring more`,
         ),
       )
     }

@@ -1,13 +1,13 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { about, personRecordProblems } from '@/domain/pras/steps/certificate-problems'
-import { general, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { asItems } from '@/domain/shared/answers'
+import { general } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import type { FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { emergencyFields, emergencyProblems } from './emergency-fields'
 
-const chamber: readonly Field[] = [
+const chamber = [
   field.text('name', 'Name', { required: true, maxLength: 200 }),
   field.textarea('address', 'Address', { required: true, maxLength: 500 }),
   field.point('point', 'Position'),
@@ -18,13 +18,15 @@ const chamber: readonly Field[] = [
   field.text('gas', 'Treatment gas', { maxLength: 200 }),
   field.text('transport', 'Transport', { required: true, maxLength: 300 }),
   field.number('travelTime', 'Travel time', { required: true, unit: 'min', min: 0, max: 20_000 }),
-]
+] as const
 
-function chamberProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
-  return ['primaryChamber', 'backUpChamber'].flatMap(name => {
-    const chamberContent = content[name] as Content | undefined
-    const confirmedOn = text(chamberContent?.confirmedOpenOn)
-    const which = text(chamberContent?.name) || 'The chamber'
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
+
+function chamberProblems(content: Answers, context: FieldContext): Finding[] {
+  return (['primaryChamber', 'backUpChamber'] as const).flatMap((name): Finding[] => {
+    const { confirmedOpenOn: confirmedOn, name: written } = content[name]
+    const which = written || 'The chamber'
     if (confirmedOn === '') return []
     if (context.today !== '' && confirmedOn > context.today) {
       return [
@@ -34,7 +36,7 @@ function chamberProblems(content: Content, context: FieldContext): Omit<Problem,
         ),
       ]
     }
-    if (daysBetween(confirmedOn, text(general(context).startDate)) > 30) {
+    if (daysBetween(confirmedOn, general(context).startDate) > 30) {
       return [
         warning(
           `${name}.confirmedOpenOn`,
@@ -46,52 +48,53 @@ function chamberProblems(content: Content, context: FieldContext): Omit<Problem,
   })
 }
 
+const fields = [
+  field.group('primaryChamber', 'Recompression chamber', chamber),
+  field.group('backUpChamber', 'Back-up chamber', chamber),
+  field.group('divingDoctor', 'Diving doctor or advice line', [
+    field.text('name', 'Name', { required: true, maxLength: 200 }),
+    field.of('phone', 'phone', '24-hour phone', {
+      required: true,
+      help: 'In the UK the BHA and NHS diving helplines; overseas DAN.',
+    }),
+  ]),
+  field.group('coastguard', 'Coastguard', [
+    field.text('mrcc', 'Rescue co-ordination centre', { required: true, maxLength: 200 }),
+    field.of('phone', 'phone', 'Phone', { required: true }),
+    field.text('vhfChannel', 'VHF channel', { required: true, maxLength: 20 }),
+  ]),
+  field.yesNo('evacuationByAirLimited', 'Is evacuation by air low-level or pressurised?', {
+    required: true,
+    help: 'Below 300 m, or a cabin at sea-level pressure.',
+  }),
+  field.people('o2Providers', 'Oxygen providers', { required: true, help: 'Two at least.' }),
+  field.textarea('recoveryOfUnconsciousDiver', 'Getting an unconscious diver out of the water', {
+    required: true,
+  }),
+  field.tick(
+    'dciSigns',
+    'Everyone knows: any sign of decompression illness means oxygen at once, then assess',
+    {
+      required: true,
+    },
+  ),
+  field.textarea('missingDiverProcedure', 'A diver is missing', { required: true }),
+  field.text('emergencyRecallSignal', 'Emergency recall signal', { maxLength: 200 }),
+  field.yesNo('riddorKnown', 'Is it known who tells the diving contractor and the HSE (RIDDOR)?', {
+    required: true,
+  }),
+  ...emergencyFields,
+] as const
+
 export const diveInCaseOfEmergency = defineStep({
   slug: 'dive-in-case-of-emergency',
   title: 'Dive: in case of emergency',
   intro: 'The page that is read in a hurry on the boat. Ring every number before you write it down.',
   types: ['dive'],
-  fields: [
-    field.group('primaryChamber', 'Recompression chamber', chamber),
-    field.group('backUpChamber', 'Back-up chamber', chamber),
-    field.group('divingDoctor', 'Diving doctor or advice line', [
-      field.text('name', 'Name', { required: true, maxLength: 200 }),
-      field.of('phone', 'phone', '24-hour phone', {
-        required: true,
-        help: 'In the UK the BHA and NHS diving helplines; overseas DAN.',
-      }),
-    ]),
-    field.group('coastguard', 'Coastguard', [
-      field.text('mrcc', 'Rescue co-ordination centre', { required: true, maxLength: 200 }),
-      field.of('phone', 'phone', 'Phone', { required: true }),
-      field.text('vhfChannel', 'VHF channel', { required: true, maxLength: 20 }),
-    ]),
-    field.yesNo('evacuationByAirLimited', 'Is evacuation by air low-level or pressurised?', {
-      required: true,
-      help: 'Below 300 m, or a cabin at sea-level pressure.',
-    }),
-    field.people('o2Providers', 'Oxygen providers', { required: true, help: 'Two at least.' }),
-    field.textarea('recoveryOfUnconsciousDiver', 'Getting an unconscious diver out of the water', {
-      required: true,
-    }),
-    field.tick(
-      'dciSigns',
-      'Everyone knows: any sign of decompression illness means oxygen at once, then assess',
-      {
-        required: true,
-      },
-    ),
-    field.textarea('missingDiverProcedure', 'A diver is missing', { required: true }),
-    field.text('emergencyRecallSignal', 'Emergency recall signal', { maxLength: 200 }),
-    field.yesNo('riddorKnown', 'Is it known who tells the diving contractor and the HSE (RIDDOR)?', {
-      required: true,
-    }),
-    ...emergencyFields,
-  ],
+  fields,
   check: (content, context) => {
-    const providers = Array.isArray(content.o2Providers) ? asItems(content.o2Providers).length : 0
     return [
-      ...(providers === 1
+      ...(content.o2Providers.length === 1
         ? [
             error(
               'o2Providers',
@@ -99,7 +102,7 @@ export const diveInCaseOfEmergency = defineStep({
             ),
           ]
         : []),
-      ...asItems(content.o2Providers).flatMap(person =>
+      ...content.o2Providers.flatMap(person =>
         personRecordProblems('o2Providers', person, about(/oxygen|\bo2\b/i), context),
       ),
       ...chamberProblems(content, context),

@@ -1,6 +1,8 @@
-import { includes, isYes, nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
-import { asItems, personGiven } from '@/domain/shared/answers'
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { includes, isYes } from '@/domain/pras/steps/answer-conditions'
+import { nameOf, samePerson } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding } from '@/domain/pras/steps/define-step'
+import { personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -12,14 +14,17 @@ const modeIs =
   (_answers: Content, context: FieldContext) =>
     includes('diverMode', ...modes)(context.steps['dive-preliminary-questions'] ?? {}, context)
 
-const procedure = (name: string, label: string, help?: string) =>
+const procedure = <const Name extends string>(name: Name, label: string, help?: string) =>
   field.textarea(name, label, { required: true, help })
 
-function gasProblems(content: Content): Omit<Problem, 'slug'>[] {
-  const found: Omit<Problem, 'slug'>[] = []
-  const po2 = Number(content.maxPO2)
-  const oxygen = content.breathingGas === 'air' ? 21 : Number(content.oxygenPercent)
-  const depth = Number(content.maxDepth)
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
+
+function gasProblems(content: Answers): Finding[] {
+  const found: Finding[] = []
+  const po2 = content.maxPO2
+  const oxygen = content.breathingGas === 'air' ? 21 : content.oxygenPercent
+  const depth = content.maxDepth
   if (content.breathingGas !== 'ccr' && oxygen > 0 && depth > 0 && po2 > 0) {
     const reached = Math.round((depth / 10 + 1) * oxygen) / 100
     if (reached > po2) {
@@ -34,9 +39,9 @@ function gasProblems(content: Content): Omit<Problem, 'slug'>[] {
   return found
 }
 
-function teamProblems(content: Content): Omit<Problem, 'slug'>[] {
-  const pairs = asItems(content.buddyPairs)
-  const found: Omit<Problem, 'slug'>[] = []
+function teamProblems(content: Answers): Finding[] {
+  const pairs = content.buddyPairs
+  const found: Finding[] = []
   pairs.forEach((pair, index) => {
     if (personGiven(pair.diver) && samePerson(pair.diver, pair.buddy)) {
       found.push(
@@ -47,18 +52,15 @@ function teamProblems(content: Content): Omit<Problem, 'slug'>[] {
   return found
 }
 
-function depthProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+function depthProblems(content: Answers, context: FieldContext): Finding[] {
   const agreed = Number(context.steps['dive-preliminary-questions']?.maxDepth)
-  const found: Omit<Problem, 'slug'>[] = []
-  if (Number(content.maxDepth) > agreed) {
+  const found: Finding[] = []
+  if (content.maxDepth > agreed) {
     found.push(
-      error(
-        'maxDepth',
-        `${Number(content.maxDepth)} m is deeper than the ${agreed} m of the preliminary questions`,
-      ),
+      error('maxDepth', `${content.maxDepth} m is deeper than the ${agreed} m of the preliminary questions`),
     )
   }
-  const noFly = Number(content.noFlyInterval)
+  const noFly = content.noFlyInterval
   if (noFly < NO_FLY_LEAST_H) {
     found.push(
       error(
@@ -68,7 +70,7 @@ function depthProblems(content: Content, context: FieldContext): Omit<Problem, '
     )
   }
   if (
-    text(content.decompressionPolicy) === 'planned' &&
+    content.decompressionPolicy === 'planned' &&
     context.steps['dive-preliminary-questions']?.decoPlanned === 'no'
   ) {
     found.push(
@@ -81,131 +83,133 @@ function depthProblems(content: Content, context: FieldContext): Omit<Problem, '
   return found
 }
 
+const fields = [
+  field.select(
+    'breathingGas',
+    'Breathing gas',
+    [
+      { value: 'air', label: 'Air' },
+      { value: 'nitrox', label: 'Nitrox' },
+      { value: 'trimix', label: 'Trimix' },
+      { value: 'ccr', label: 'Rebreather diluent' },
+    ],
+    { required: true },
+  ),
+  field.number('oxygenPercent', 'Oxygen', {
+    required: true,
+    showWhen: includes('breathingGas', 'nitrox', 'trimix'),
+    unit: '%',
+    min: 5,
+    max: 100,
+  }),
+  field.number('maxPO2', 'Highest partial pressure of oxygen', {
+    required: true,
+    unit: 'bar',
+    min: 0.2,
+    max: 1.6,
+  }),
+  field.number('maxDepth', 'Greatest depth', { required: true, unit: 'm', min: 0, max: 150 }),
+  field.number('maxBottomTime', 'Longest bottom time', { required: true, unit: 'min', min: 1, max: 600 }),
+  field.text('tablesOrComputer', 'Tables or computer', {
+    required: true,
+    maxLength: 300,
+    help: 'Tables by name; computer model and conservatism.',
+  }),
+  field.select(
+    'decompressionPolicy',
+    'Decompression',
+    [
+      { value: 'no-stop', label: 'No-stop dives only' },
+      { value: 'planned', label: 'Planned stops' },
+    ],
+    { required: true },
+  ),
+  field.textarea('repetitiveDivePlan', 'Repetitive dives', { required: true }),
+  field.number('surfaceIntervalMin', 'Shortest surface interval', {
+    required: true,
+    unit: 'min',
+    min: 0,
+    max: 1440,
+  }),
+  field.number('maxDivesPerDay', 'Most dives a day', { required: true, min: 1, max: 10, integer: true }),
+  field.number('noFlyInterval', 'No flying for', {
+    required: true,
+    unit: 'h',
+    min: 0,
+    max: 96,
+    help: '24 hours; 18 is the least after no-stop dives.',
+  }),
+  field.textarea('altitudeAfterDiving', 'Going to altitude after diving', { maxLength: 1000 }),
+  field.list(
+    'buddyPairs',
+    'Buddy pairs',
+    'pair',
+    [
+      field.person('diver', 'Diver', { required: true }),
+      field.person('buddy', 'Buddy', { required: true }),
+      field.text('task', 'Task', { required: true, maxLength: 300 }),
+    ],
+    { required: true, summary: ['diver', 'buddy', 'task'], table: true },
+  ),
+  field.list(
+    'surfaceTeam',
+    'Surface team',
+    'person',
+    [
+      field.select(
+        'role',
+        'Role',
+        ['Supervisor', 'Standby diver', 'Tender', 'Boat handler', 'Lookout', 'Oxygen provider'],
+        {
+          required: true,
+        },
+      ),
+      field.person('person', 'Person', { required: true }),
+    ],
+    { required: true, summary: ['role', 'person'], table: true },
+  ),
+  field.person('standbyDiver', 'Standby diver', {
+    required: modeIs('scuba', 'rebreather', 'surface-supplied', 'full-face'),
+    help: 'Kitted and ready.',
+  }),
+  field.multiselect(
+    'communications',
+    'Communications',
+    ['Hand signals', 'Line signals', 'Through-water', 'Hard-wire', 'Slates'],
+    {
+      required: true,
+    },
+  ),
+  procedure('lostBuddy', 'Lost buddy'),
+  procedure('lostDiver', 'Lost diver'),
+  procedure('outOfGas', 'Out of gas'),
+  field.number('minGasReserve', 'Least gas reserve', { required: true, unit: 'bar', min: 20, max: 200 }),
+  procedure('uncontrolledAscent', 'Uncontrolled ascent'),
+  procedure('entanglement', 'Entanglement'),
+  procedure('abortCriteria', 'When is the dive aborted?'),
+  field.text('recallSignal', 'Recall signal', { required: true, maxLength: 200 }),
+  field.yesNo('dsmb', 'DSMB for each diver?', { required: true }),
+  field.yesNo('alphaFlag', 'Alpha flag, AIS or lights shown?', { required: true }),
+  field.yesNo('liveboating', 'Is the boat under power while divers are down?', { required: true }),
+  field.textarea('propellerGuard', 'How are divers kept from the propeller?', {
+    required: true,
+    showWhen: isYes('liveboating'),
+  }),
+  procedure('cameraTaskLoading', 'Looking after the camera operator', 'Their buddy’s only job is safety.'),
+  field.yesNoNA('powerUnderwater', 'Lights or other power under water?', { required: true }),
+  field.textarea('powerUnderwaterControls', 'How is power made safe?', {
+    required: true,
+    showWhen: isYes('powerUnderwater'),
+  }),
+  field.textarea('freedivingPlan', 'Freediving plan', { required: true, showWhen: modeIs('freediving') }),
+] as const
+
 export const divePlanDetails = defineStep({
   slug: 'dive-plan-details',
   title: 'Dive plan details',
   intro: 'Gas, limits, who dives with whom, and what everyone does when it goes wrong.',
   types: ['dive'],
-  fields: [
-    field.select(
-      'breathingGas',
-      'Breathing gas',
-      [
-        { value: 'air', label: 'Air' },
-        { value: 'nitrox', label: 'Nitrox' },
-        { value: 'trimix', label: 'Trimix' },
-        { value: 'ccr', label: 'Rebreather diluent' },
-      ],
-      { required: true },
-    ),
-    field.number('oxygenPercent', 'Oxygen', {
-      required: true,
-      showWhen: includes('breathingGas', 'nitrox', 'trimix'),
-      unit: '%',
-      min: 5,
-      max: 100,
-    }),
-    field.number('maxPO2', 'Highest partial pressure of oxygen', {
-      required: true,
-      unit: 'bar',
-      min: 0.2,
-      max: 1.6,
-    }),
-    field.number('maxDepth', 'Greatest depth', { required: true, unit: 'm', min: 0, max: 150 }),
-    field.number('maxBottomTime', 'Longest bottom time', { required: true, unit: 'min', min: 1, max: 600 }),
-    field.text('tablesOrComputer', 'Tables or computer', {
-      required: true,
-      maxLength: 300,
-      help: 'Tables by name; computer model and conservatism.',
-    }),
-    field.select(
-      'decompressionPolicy',
-      'Decompression',
-      [
-        { value: 'no-stop', label: 'No-stop dives only' },
-        { value: 'planned', label: 'Planned stops' },
-      ],
-      { required: true },
-    ),
-    field.textarea('repetitiveDivePlan', 'Repetitive dives', { required: true }),
-    field.number('surfaceIntervalMin', 'Shortest surface interval', {
-      required: true,
-      unit: 'min',
-      min: 0,
-      max: 1440,
-    }),
-    field.number('maxDivesPerDay', 'Most dives a day', { required: true, min: 1, max: 10, integer: true }),
-    field.number('noFlyInterval', 'No flying for', {
-      required: true,
-      unit: 'h',
-      min: 0,
-      max: 96,
-      help: '24 hours; 18 is the least after no-stop dives.',
-    }),
-    field.textarea('altitudeAfterDiving', 'Going to altitude after diving', { maxLength: 1000 }),
-    field.list(
-      'buddyPairs',
-      'Buddy pairs',
-      'pair',
-      [
-        field.person('diver', 'Diver', { required: true }),
-        field.person('buddy', 'Buddy', { required: true }),
-        field.text('task', 'Task', { required: true, maxLength: 300 }),
-      ],
-      { required: true, summary: ['diver', 'buddy', 'task'], table: true },
-    ),
-    field.list(
-      'surfaceTeam',
-      'Surface team',
-      'person',
-      [
-        field.select(
-          'role',
-          'Role',
-          ['Supervisor', 'Standby diver', 'Tender', 'Boat handler', 'Lookout', 'Oxygen provider'],
-          {
-            required: true,
-          },
-        ),
-        field.person('person', 'Person', { required: true }),
-      ],
-      { required: true, summary: ['role', 'person'], table: true },
-    ),
-    field.person('standbyDiver', 'Standby diver', {
-      required: modeIs('scuba', 'rebreather', 'surface-supplied', 'full-face'),
-      help: 'Kitted and ready.',
-    }),
-    field.multiselect(
-      'communications',
-      'Communications',
-      ['Hand signals', 'Line signals', 'Through-water', 'Hard-wire', 'Slates'],
-      {
-        required: true,
-      },
-    ),
-    procedure('lostBuddy', 'Lost buddy'),
-    procedure('lostDiver', 'Lost diver'),
-    procedure('outOfGas', 'Out of gas'),
-    field.number('minGasReserve', 'Least gas reserve', { required: true, unit: 'bar', min: 20, max: 200 }),
-    procedure('uncontrolledAscent', 'Uncontrolled ascent'),
-    procedure('entanglement', 'Entanglement'),
-    procedure('abortCriteria', 'When is the dive aborted?'),
-    field.text('recallSignal', 'Recall signal', { required: true, maxLength: 200 }),
-    field.yesNo('dsmb', 'DSMB for each diver?', { required: true }),
-    field.yesNo('alphaFlag', 'Alpha flag, AIS or lights shown?', { required: true }),
-    field.yesNo('liveboating', 'Is the boat under power while divers are down?', { required: true }),
-    field.textarea('propellerGuard', 'How are divers kept from the propeller?', {
-      required: true,
-      showWhen: isYes('liveboating'),
-    }),
-    procedure('cameraTaskLoading', 'Looking after the camera operator', 'Their buddy’s only job is safety.'),
-    field.yesNoNA('powerUnderwater', 'Lights or other power under water?', { required: true }),
-    field.textarea('powerUnderwaterControls', 'How is power made safe?', {
-      required: true,
-      showWhen: isYes('powerUnderwater'),
-    }),
-    field.textarea('freedivingPlan', 'Freediving plan', { required: true, showWhen: modeIs('freediving') }),
-  ],
+  fields,
   check: (content, context) => [
     ...gasProblems(content),
     ...teamProblems(content),

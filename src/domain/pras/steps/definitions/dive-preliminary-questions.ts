@@ -1,6 +1,8 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { includes } from '@/domain/pras/steps/answer-conditions'
 import { about, personRecordProblems } from '@/domain/pras/steps/certificate-problems'
-import { expiryProblem, includes, inUk, nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { expiryProblem, inUk, nameOf, samePerson } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { asItems, personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -10,9 +12,13 @@ const SIMPLE_DIVE_TEAM = 4
 /** Air below this depth needs a reason; recreational limits end here too. */
 const DEEP_M = 30
 
-const special = (name: string, label: string) => field.yesNo(name, label, { required: true })
+const special = <const Name extends string>(name: Name, label: string) =>
+  field.yesNo(name, label, { required: true })
 
-function teamProblems(content: Content): Omit<Problem, 'slug'>[] {
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
+
+function teamProblems(content: Answers): Finding[] {
   const size = content.teamSize
   if (typeof size !== 'number') return []
   if (breathesGas(content) && size < SIMPLE_DIVE_TEAM) {
@@ -42,10 +48,10 @@ export const divingCertificate = /div(e|ing|er)|scuba|cmas|surface.?suppl|rebrea
  * Guard g6 for divers (domain section 3.2): what each brings, and what their own record says, is valid on the last day;
  * and nobody dives by the plan whose certificates are not listed here (section 3.9).
  */
-function diverProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
-  const divers = asItems(content.divers)
-  const found = divers.flatMap((diver, index) => {
-    const path = `divers.${index}`
+function diverProblems(content: Answers, context: FieldContext): Finding[] {
+  const divers = content.divers
+  const found = divers.flatMap((diver, index): Finding[] => {
+    const path = `divers.${index}` as const
     const name = nameOf(diver.person, `Diver ${index + 1}`)
     return [
       ...expiryProblem(
@@ -86,8 +92,8 @@ function diverProblems(content: Content, context: FieldContext): Omit<Problem, '
   ]
 }
 
-function certificateProblems(content: Content): Omit<Problem, 'slug'>[] {
-  const found: Omit<Problem, 'slug'>[] = []
+function certificateProblems(content: Answers): Finding[] {
+  const found: Finding[] = []
   if (content.medicalsCurrent === 'no') {
     found.push(
       error(
@@ -119,133 +125,135 @@ function certificateProblems(content: Content): Omit<Problem, 'slug'>[] {
   return found
 }
 
+const fields = [
+  field.select(
+    'diveJurisdiction',
+    'Where is the diving?',
+    [
+      { value: 'uk', label: 'UK, within 12 nautical miles' },
+      { value: 'uk-offshore', label: 'UK, beyond 12 nautical miles' },
+      { value: 'overseas', label: 'Overseas' },
+    ],
+    {
+      required: true,
+      help: 'HSE L106 applies to media diving within about 12 nautical miles of Great Britain.',
+    },
+  ),
+  field.text('divingContractor', 'Diving contractor', {
+    required: true,
+    maxLength: 200,
+    help: 'One, named: the Diving at Work Regulations 1997 want one contractor in control.',
+  }),
+  field.yesNoNA('hseNotified', 'Contractor’s details given to the HSE?', {
+    required: true,
+    showWhen: (answers, context) => answers.diveJurisdiction !== 'overseas' && inUk(answers, context),
+  }),
+  field.person('diveSupervisor', 'Diving supervisor', {
+    required: true,
+    help: 'Appointed in writing; does not dive while supervising.',
+  }),
+  field.files('appointmentFiles', 'Letter of appointment', { required: true }),
+  field.multiselect(
+    'diverMode',
+    'How do they dive?',
+    [
+      { value: 'scuba', label: 'Scuba, open circuit' },
+      { value: 'rebreather', label: 'Rebreather' },
+      { value: 'surface-supplied', label: 'Surface-supplied' },
+      { value: 'freediving', label: 'Freediving' },
+      { value: 'snorkel', label: 'Snorkel' },
+      { value: 'full-face', label: 'Helmet or full-face mask' },
+    ],
+    { required: true },
+  ),
+  field.textarea('purpose', 'What must be filmed under water?', { required: true }),
+  field.number('maxDepth', 'Greatest depth planned', { required: true, unit: 'm', min: 0, max: 150 }),
+  special('decoPlanned', 'Planned decompression?'),
+  special('overhead', 'Cave, wreck or other overhead?'),
+  special('ice', 'Under ice?'),
+  special('nightDiving', 'At night?'),
+  special('blueWater', 'In blue water?'),
+  special('contaminated', 'In contaminated water?'),
+  special('currentOver1kt', 'In a current over 1 knot?'),
+  special('predators', 'With large predators?'),
+  special('caged', 'In a cage?'),
+  special('baited', 'With bait?'),
+  special('stunt', 'With a stunt?'),
+  special('presenterDives', 'Does a presenter dive?'),
+  field.number('divesPerDay', 'Dives a day', { required: true, min: 1, max: 10, integer: true }),
+  field.number('diveDays', 'Diving days', { required: true, min: 1, max: 366, integer: true }),
+  field.number('teamSize', 'Size of the dive team', {
+    required: true,
+    min: 1,
+    max: 50,
+    integer: true,
+    help: '4 on the simplest open-water dive, and a buddy for each diver more. L106 sets it by risk.',
+  }),
+  field.list(
+    'divers',
+    'Divers and their certificates',
+    'diver',
+    [
+      field.person('person', 'Diver', { required: true }),
+      field.text('qualification', 'Qualification', {
+        required: true,
+        maxLength: 200,
+        placeholder: 'HSE Professional SCUBA',
+      }),
+      field.text('qualificationNumber', 'Its number', { required: true, maxLength: 100 }),
+      field.date('qualificationExpiry', 'Qualification expires', { help: 'Where it does.' }),
+      field.date('medicalExpiry', 'Diving medical expires', { required: true, help: 'The date only.' }),
+      field.date('insuranceExpiry', 'Diving insurance expires', {
+        help: 'Where they bring their own.',
+      }),
+    ],
+    {
+      required: breathesGas,
+      summary: ['person', 'qualification', 'medicalExpiry'],
+      table: true,
+      help: 'Everybody who goes into the water, the standby diver too.',
+    },
+  ),
+  field.yesNo('qualificationsMeetStandard', 'Do all behind the camera hold HSE-approved qualifications?', {
+    required: true,
+    help: 'Or an approved equivalent. Recreational cards are not enough in the UK.',
+  }),
+  field.yesNo('medicalsCurrent', 'HSE diving medicals of all within 12 months?', {
+    required: true,
+    showWhen: asksOfMedicals,
+  }),
+  field.select(
+    'chamberWithin',
+    'Time to the nearest working recompression chamber',
+    [
+      { value: 'under-1h', label: 'Less than 1 hour' },
+      { value: '1-2h', label: '1 to 2 hours' },
+      { value: '2-6h', label: '2 to 6 hours' },
+      { value: 'over-6h', label: 'More than 6 hours' },
+    ],
+    { required: true },
+  ),
+  field.textarea('chamberPlan', 'How is a casualty kept alive until the chamber?', {
+    required: true,
+    showWhen: includes('chamberWithin', '2-6h', 'over-6h'),
+    help: 'Oxygen for how long, who goes with them, portable chamber.',
+  }),
+  field.text('localOperator', 'Dive centre or boat operator', { required: true, maxLength: 200 }),
+  field.textarea('similarDivesDone', 'Experience of the team in the same conditions', { required: true }),
+  field.yesNo('insuranceForDiving', 'Do the insurers accept this diving?', { required: true }),
+  field.files('insuranceFiles', 'Insurers’ acceptance', {
+    required: answers => answers.insuranceForDiving === 'yes',
+  }),
+] as const
+
 export const divePreliminaryQuestions = defineStep({
   slug: 'dive-preliminary-questions',
   title: 'Dive preliminary questions',
   intro: 'What the dive team must know to say whether this can go on.',
   types: ['dive'],
-  fields: [
-    field.select(
-      'diveJurisdiction',
-      'Where is the diving?',
-      [
-        { value: 'uk', label: 'UK, within 12 nautical miles' },
-        { value: 'uk-offshore', label: 'UK, beyond 12 nautical miles' },
-        { value: 'overseas', label: 'Overseas' },
-      ],
-      {
-        required: true,
-        help: 'HSE L106 applies to media diving within about 12 nautical miles of Great Britain.',
-      },
-    ),
-    field.text('divingContractor', 'Diving contractor', {
-      required: true,
-      maxLength: 200,
-      help: 'One, named: the Diving at Work Regulations 1997 want one contractor in control.',
-    }),
-    field.yesNoNA('hseNotified', 'Contractor’s details given to the HSE?', {
-      required: true,
-      showWhen: (answers, context) => answers.diveJurisdiction !== 'overseas' && inUk(answers, context),
-    }),
-    field.person('diveSupervisor', 'Diving supervisor', {
-      required: true,
-      help: 'Appointed in writing; does not dive while supervising.',
-    }),
-    field.files('appointmentFiles', 'Letter of appointment', { required: true }),
-    field.multiselect(
-      'diverMode',
-      'How do they dive?',
-      [
-        { value: 'scuba', label: 'Scuba, open circuit' },
-        { value: 'rebreather', label: 'Rebreather' },
-        { value: 'surface-supplied', label: 'Surface-supplied' },
-        { value: 'freediving', label: 'Freediving' },
-        { value: 'snorkel', label: 'Snorkel' },
-        { value: 'full-face', label: 'Helmet or full-face mask' },
-      ],
-      { required: true },
-    ),
-    field.textarea('purpose', 'What must be filmed under water?', { required: true }),
-    field.number('maxDepth', 'Greatest depth planned', { required: true, unit: 'm', min: 0, max: 150 }),
-    special('decoPlanned', 'Planned decompression?'),
-    special('overhead', 'Cave, wreck or other overhead?'),
-    special('ice', 'Under ice?'),
-    special('nightDiving', 'At night?'),
-    special('blueWater', 'In blue water?'),
-    special('contaminated', 'In contaminated water?'),
-    special('currentOver1kt', 'In a current over 1 knot?'),
-    special('predators', 'With large predators?'),
-    special('caged', 'In a cage?'),
-    special('baited', 'With bait?'),
-    special('stunt', 'With a stunt?'),
-    special('presenterDives', 'Does a presenter dive?'),
-    field.number('divesPerDay', 'Dives a day', { required: true, min: 1, max: 10, integer: true }),
-    field.number('diveDays', 'Diving days', { required: true, min: 1, max: 366, integer: true }),
-    field.number('teamSize', 'Size of the dive team', {
-      required: true,
-      min: 1,
-      max: 50,
-      integer: true,
-      help: '4 on the simplest open-water dive, and a buddy for each diver more. L106 sets it by risk.',
-    }),
-    field.list(
-      'divers',
-      'Divers and their certificates',
-      'diver',
-      [
-        field.person('person', 'Diver', { required: true }),
-        field.text('qualification', 'Qualification', {
-          required: true,
-          maxLength: 200,
-          placeholder: 'HSE Professional SCUBA',
-        }),
-        field.text('qualificationNumber', 'Its number', { required: true, maxLength: 100 }),
-        field.date('qualificationExpiry', 'Qualification expires', { help: 'Where it does.' }),
-        field.date('medicalExpiry', 'Diving medical expires', { required: true, help: 'The date only.' }),
-        field.date('insuranceExpiry', 'Diving insurance expires', {
-          help: 'Where they bring their own.',
-        }),
-      ],
-      {
-        required: breathesGas,
-        summary: ['person', 'qualification', 'medicalExpiry'],
-        table: true,
-        help: 'Everybody who goes into the water, the standby diver too.',
-      },
-    ),
-    field.yesNo('qualificationsMeetStandard', 'Do all behind the camera hold HSE-approved qualifications?', {
-      required: true,
-      help: 'Or an approved equivalent. Recreational cards are not enough in the UK.',
-    }),
-    field.yesNo('medicalsCurrent', 'HSE diving medicals of all within 12 months?', {
-      required: true,
-      showWhen: asksOfMedicals,
-    }),
-    field.select(
-      'chamberWithin',
-      'Time to the nearest working recompression chamber',
-      [
-        { value: 'under-1h', label: 'Less than 1 hour' },
-        { value: '1-2h', label: '1 to 2 hours' },
-        { value: '2-6h', label: '2 to 6 hours' },
-        { value: 'over-6h', label: 'More than 6 hours' },
-      ],
-      { required: true },
-    ),
-    field.textarea('chamberPlan', 'How is a casualty kept alive until the chamber?', {
-      required: true,
-      showWhen: includes('chamberWithin', '2-6h', 'over-6h'),
-      help: 'Oxygen for how long, who goes with them, portable chamber.',
-    }),
-    field.text('localOperator', 'Dive centre or boat operator', { required: true, maxLength: 200 }),
-    field.textarea('similarDivesDone', 'Experience of the team in the same conditions', { required: true }),
-    field.yesNo('insuranceForDiving', 'Do the insurers accept this diving?', { required: true }),
-    field.files('insuranceFiles', 'Insurers’ acceptance', {
-      required: answers => answers.insuranceForDiving === 'yes',
-    }),
-  ],
+  fields,
   check: (content, context) => {
-    const found = [
+    const found: Finding[] = [
       ...teamProblems(content),
       ...diverProblems(content, context),
       ...certificateProblems(content),
@@ -260,11 +268,11 @@ export const divePreliminaryQuestions = defineStep({
         ),
       )
     }
-    if (Number(content.maxDepth) > DEEP_M && text(content.decoPlanned) === 'no') {
+    if (content.maxDepth > DEEP_M && content.decoPlanned === 'no') {
       found.push(
         warning(
           'maxDepth',
-          `${Number(content.maxDepth)} m without planned decompression leaves very short bottom times`,
+          `${content.maxDepth} m without planned decompression leaves very short bottom times`,
         ),
       )
     }

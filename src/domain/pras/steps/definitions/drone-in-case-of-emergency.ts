@@ -8,58 +8,60 @@ const contact = [
   field.of('phone', 'phone', 'Phone', { required: true }),
 ]
 
+const fields = [
+  field.textarea('lossOfControlLink', 'Control link lost', { required: true }),
+  field.number('returnToHomeHeight', 'Return-to-home height', {
+    required: true,
+    unit: 'm',
+    min: 1,
+    max: 500,
+    help: 'Above every obstacle.',
+  }),
+  field.yesNo('failsafeTested', 'Fail-safe tested?', { required: true }),
+  field.textarea('flyAway', 'Fly-away', {
+    required: true,
+    help: 'Whom to call: numbers of air traffic control and police.',
+  }),
+  field.textarea('gnssFailure', 'Satellite position or compass fails'),
+  field.textarea('batteryFire', 'Battery fire', { required: true, help: 'Bag, sand, distance.' }),
+  field.textarea('injuryToThirdParty', 'Someone is hurt', { required: true }),
+  field.textarea('incursion', 'Aircraft, person or animal comes in', {
+    required: true,
+    help: 'When the flight stops.',
+  }),
+  field.textarea('emergencyLandingAreas', 'Emergency landing areas', { required: true }),
+  field.textarea('lostOverWater', 'Lost over water or a protected site'),
+  field.textarea('crashRecovery', 'Recovering a crashed drone'),
+  field.multiselect(
+    'reportingDuty',
+    'Who is told',
+    ['CAA (ECCAIRS2, MOR)', 'AAIB', 'Police', 'Insurer', 'Land owner', 'CAA of the country'],
+    { required: true },
+  ),
+  field.group('hospital', 'Nearest hospital', contact),
+  field.group('airfield', 'Nearest airfield', contact),
+  field.group('airTrafficControl', 'Air traffic control', contact),
+  field.textarea('firstAid', 'First aid', { required: true }),
+  field.textarea('evidencePreservation', 'What is kept as evidence'),
+  field.list(
+    'emergencyRoles',
+    'Who does what',
+    'role',
+    [
+      field.person('person', 'Person', { required: true }),
+      field.text('duty', 'Duty', { required: true, maxLength: 300 }),
+    ],
+    { required: true, summary: ['person', 'duty'], table: true },
+  ),
+  ...shownWhen(standsAlone, emergencyFields),
+] as const
+
 export const droneInCaseOfEmergency = defineStep({
   slug: 'drone-in-case-of-emergency',
   title: 'Drone: in case of emergency',
   intro: 'What the pilot does when something goes wrong in the air, and whom they ring.',
   types: ['drone'],
-  fields: [
-    field.textarea('lossOfControlLink', 'Control link lost', { required: true }),
-    field.number('returnToHomeHeight', 'Return-to-home height', {
-      required: true,
-      unit: 'm',
-      min: 1,
-      max: 500,
-      help: 'Above every obstacle.',
-    }),
-    field.yesNo('failsafeTested', 'Fail-safe tested?', { required: true }),
-    field.textarea('flyAway', 'Fly-away', {
-      required: true,
-      help: 'Whom to call: numbers of air traffic control and police.',
-    }),
-    field.textarea('gnssFailure', 'Satellite position or compass fails'),
-    field.textarea('batteryFire', 'Battery fire', { required: true, help: 'Bag, sand, distance.' }),
-    field.textarea('injuryToThirdParty', 'Someone is hurt', { required: true }),
-    field.textarea('incursion', 'Aircraft, person or animal comes in', {
-      required: true,
-      help: 'When the flight stops.',
-    }),
-    field.textarea('emergencyLandingAreas', 'Emergency landing areas', { required: true }),
-    field.textarea('lostOverWater', 'Lost over water or a protected site'),
-    field.textarea('crashRecovery', 'Recovering a crashed drone'),
-    field.multiselect(
-      'reportingDuty',
-      'Who is told',
-      ['CAA (ECCAIRS2, MOR)', 'AAIB', 'Police', 'Insurer', 'Land owner', 'CAA of the country'],
-      { required: true },
-    ),
-    field.group('hospital', 'Nearest hospital', contact),
-    field.group('airfield', 'Nearest airfield', contact),
-    field.group('airTrafficControl', 'Air traffic control', contact),
-    field.textarea('firstAid', 'First aid', { required: true }),
-    field.textarea('evidencePreservation', 'What is kept as evidence'),
-    field.list(
-      'emergencyRoles',
-      'Who does what',
-      'role',
-      [
-        field.person('person', 'Person', { required: true }),
-        field.text('duty', 'Duty', { required: true, maxLength: 300 }),
-      ],
-      { required: true, summary: ['person', 'duty'], table: true },
-    ),
-    ...shownWhen(standsAlone, emergencyFields),
-  ],
+  fields,
   check: (content, context) =>
     general(context).standsAlone === true ? emergencyProblems(content, context) : [],
 })

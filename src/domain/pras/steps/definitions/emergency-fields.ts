@@ -1,17 +1,9 @@
-import {
-  abroad,
-  both,
-  hostile,
-  isYes,
-  notLowRisk,
-  remote,
-  remoteOver12h,
-  text,
-} from '@/domain/pras/steps/conditions'
-import { error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { asItems, isBlank } from '@/domain/shared/answers'
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { both, isYes, notLowRisk } from '@/domain/pras/steps/answer-conditions'
+import { abroad, hostile, remote, remoteOver12h } from '@/domain/pras/steps/conditions'
+import { error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { formatDayShort } from '@/domain/shared/dates'
-import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
+import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /** The emergency page: shared by regular, low-risk and dive PRAs, and by drone PRAs that stand alone (domain 1.10). */
@@ -22,37 +14,38 @@ const either =
   (answers, context) =>
     a(answers, context) || b(answers, context)
 
-const place = (required: boolean): readonly Field[] => [
-  field.text('name', 'Name', { required, maxLength: 200 }),
-  field.textarea('address', 'Address', { required, maxLength: 500 }),
-  field.of('phone', 'phone', 'Phone', { required }),
+const place = [
+  field.text('name', 'Name', { required: true, maxLength: 200 }),
+  field.textarea('address', 'Address', { required: true, maxLength: 500 }),
+  field.of('phone', 'phone', 'Phone', { required: true }),
   field.point('point', 'Position'),
   field.number('distance', 'Distance', { unit: 'km', min: 0, max: 20_000 }),
-  field.number('travelTime', 'Travel time', { required, unit: 'min', min: 0, max: 20_000 }),
+  field.number('travelTime', 'Travel time', { required: true, unit: 'min', min: 0, max: 20_000 }),
   field.text('capability', 'What it can treat', { maxLength: 300 }),
-  field.yesNo('open24h', 'Open day and night?', { required }),
-  field.date('verifiedOn', 'Telephoned on', { required, help: 'Somebody rang and asked.' }),
-]
+  field.yesNo('open24h', 'Open day and night?', { required: true }),
+  field.date('verifiedOn', 'Telephoned on', { required: true, help: 'Somebody rang and asked.' }),
+] as const
 
-const onSite: readonly Field[] = [
-  ['oxygen', 'Oxygen on site?'],
-  ['aed', 'Defibrillator (AED) on site?'],
-  ['antivenom', 'Antivenom on site or located?'],
-  ['adrenaline', 'Adrenaline auto-injector on site?'],
-].map(([name = '', label = '']) => field.yesNoNA(name, label, { required: true, showWhen: notLowRisk }))
+const asked = { required: true, showWhen: notLowRisk } as const
+const onSite = [
+  field.yesNoNA('oxygen', 'Oxygen on site?', asked),
+  field.yesNoNA('aed', 'Defibrillator (AED) on site?', asked),
+  field.yesNoNA('antivenom', 'Antivenom on site or located?', asked),
+  field.yesNoNA('adrenaline', 'Adrenaline auto-injector on site?', asked),
+] as const
 
-export const emergencyFields: readonly Field[] = [
+export const emergencyFields = [
   field.group('emergencyNumbers', 'Local emergency numbers', [
     field.of('phone', 'ambulance', 'Ambulance', { required: true }),
     field.of('phone', 'police', 'Police', { required: true }),
     field.of('phone', 'fire', 'Fire', { required: true }),
   ]),
-  field.group('nearestHospital', 'Nearest hospital', place(true)),
-  field.group('nearestClinic', 'Nearest clinic', place(true), {
+  field.group('nearestHospital', 'Nearest hospital', place),
+  field.group('nearestClinic', 'Nearest clinic', place, {
     required: () => false,
     help: 'Leave it empty where none is nearer than the hospital; once begun, all of it is asked for.',
   }),
-  field.group('traumaHospital', 'Hospital with surgery and intensive care', place(true), {
+  field.group('traumaHospital', 'Hospital with surgery and intensive care', place, {
     required: remote,
     help: 'Asked for where definitive care is more than 4 hours away; else leave it empty, or give all of it.',
   }),
@@ -61,7 +54,7 @@ export const emergencyFields: readonly Field[] = [
   field.text('emergencyKitLocation', 'Where is it kept?', {
     required: true,
     maxLength: 300,
-    showWhen: answers => ['oxygen', 'aed', 'antivenom', 'adrenaline'].some(name => answers[name] === 'yes'),
+    showWhen: answers => onSite.some(({ name }) => answers[name] === 'yes'),
   }),
   field.textarea('casualtyPlan', 'From injury to hospital, step by step', {
     required: true,
@@ -138,16 +131,19 @@ export const emergencyFields: readonly Field[] = [
   }),
   field.of('sops', 'crisisPlanSopIds', 'Crisis plan', { showWhen: isYes('crisisPlan') }),
   field.date('evacuationRehearsed', 'Talk-through or rehearsal on', { required: true, showWhen: remote }),
-]
+] as const
+
+type Answers = FullAnswers<typeof emergencyFields>
+type Finding = StepFinding<PathOf<typeof emergencyFields>>
 
 /** What no single field of the emergency page can say: numbers that nobody has tried for long. */
-export function emergencyProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
-  const found: Omit<Problem, 'slug'>[] = []
+export function emergencyProblems(content: Answers, context: FieldContext): Finding[] {
+  const found: Finding[] = []
   for (const [name, label] of [
     ['nearestHospital', 'The hospital'],
     ['traumaHospital', 'The hospital with surgery'],
   ] as const) {
-    const verifiedOn = text((content[name] as Content | undefined)?.verifiedOn)
+    const { verifiedOn } = content[name]
     if (verifiedOn !== '' && context.today !== '' && verifiedOn > context.today) {
       found.push(
         error(
@@ -157,12 +153,12 @@ export function emergencyProblems(content: Content, context: FieldContext): Omit
       )
     }
   }
-  asItems(content.evacuationOptions).forEach((option, index) => {
-    if (isBlank(option.limits)) {
+  content.evacuationOptions.forEach((option, index) => {
+    if (option.limits === '') {
       found.push(
         warning(
           `evacuationOptions.${index}.limits`,
-          `${text(option.option) || 'This way'}: say whether it works at night and in bad weather`,
+          `${option.option || 'This way'}: say whether it works at night and in bad weather`,
         ),
       )
     }

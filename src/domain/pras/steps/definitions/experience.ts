@@ -1,85 +1,90 @@
-import { expiryProblem, general, hostile, isYes, nameOf } from '@/domain/pras/steps/conditions'
-import { defineStep, error } from '@/domain/pras/steps/define-step'
-import { asItems } from '@/domain/shared/answers'
+import type { PathOf } from '@/domain/fields/answer-types'
+import { isYes } from '@/domain/pras/steps/answer-conditions'
+import { expiryProblem, general, hostile, nameOf } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding } from '@/domain/pras/steps/define-step'
 import { field } from '@/domain/shared/fields'
 import { adviserProblems, contractorFindings, contractorProblems } from './contractor-fields'
+
+const adviceNeeded = ['filmsWildlife', 'usesRopesOrHeights', 'usesFirearms', 'hostileEnvironment'] as const
 
 /** Experts are asked where the hazard is one that needs them: wildlife, ropes, firearms, hostile areas. */
 const needsAdvice = (context: Parameters<typeof general>[0]): boolean => {
   const info = general(context)
-  return ['filmsWildlife', 'usesRopesOrHeights', 'usesFirearms', 'hostileEnvironment'].some(
-    name => info[name] === 'yes',
-  )
+  return adviceNeeded.some(name => info[name] === 'yes')
 }
+
+type Finding = StepFinding<PathOf<typeof fields>>
+
+const fields = [
+  field.list(
+    'teamExperience',
+    'Experience of the team',
+    'person',
+    [
+      field.person('person', 'Person', { required: true }),
+      field.textarea('relevantExperience', 'Experience with this place and activity', { required: true }),
+      field.number('similarTripsCount', 'Similar trips', { min: 0, max: 500, integer: true }),
+      field.date('lastSimilarTrip', 'Last similar trip'),
+      field.textarea('qualifications', 'Qualifications', { maxLength: 1000 }),
+      field.date('trainingExpiry', 'Training expires'),
+    ],
+    { required: true, summary: ['person', 'similarTripsCount'], table: true },
+  ),
+  field.yesNo('inexperiencedCrew', 'Is anyone new to this environment or activity?', { required: true }),
+  field.textarea('supervisionPlan', 'Who is new, and how are they supervised?', {
+    required: true,
+    showWhen: isYes('inexperiencedCrew'),
+  }),
+  field.list(
+    'specialistAdvisers',
+    'Experts consulted',
+    'expert',
+    [
+      field.text('name', 'Name', { required: true, maxLength: 200 }),
+      field.text('organisation', 'Organisation', { maxLength: 200 }),
+      field.textarea('adviceSummary', 'What they advised', { required: true }),
+      field.date('date', 'When'),
+    ],
+    {
+      required: (_answers, context) => needsAdvice(context),
+      summary: ['name', 'organisation'],
+      table: true,
+      help: 'Scientists, rangers, guides, safety advisers.',
+    },
+  ),
+  contractorFindings,
+  field.textarea('localKnowledge', 'Who on the team has worked at this location?', { required: true }),
+  field.list(
+    'requiredTraining',
+    'Training needed before travel',
+    'course',
+    [
+      field.text('course', 'Course', { required: true, maxLength: 200 }),
+      field.person('who', 'Who', { required: true }),
+      field.date('due', 'By', { required: true }),
+      field.yesNo('done', 'Done?', { required: true }),
+    ],
+    { summary: ['course', 'who', 'due'], table: true },
+  ),
+  field.yesNoNA('hefatDone', 'Hostile-environment first-aid training of all within three years?', {
+    required: true,
+    showWhen: hostile,
+  }),
+  field.textarea('firstAidCover', 'Is the first-aid cover enough for how remote it is?', {
+    required: true,
+  }),
+  field.textarea('briefingPlan', 'When and how is the team briefed?', { required: true }),
+] as const
 
 export const experience = defineStep({
   slug: 'experience',
   title: 'Experience',
   intro: 'Why this team can do this trip: the person in charge, the director, camera and guides at least.',
   types: ['regular', 'dive'],
-  fields: [
-    field.list(
-      'teamExperience',
-      'Experience of the team',
-      'person',
-      [
-        field.person('person', 'Person', { required: true }),
-        field.textarea('relevantExperience', 'Experience with this place and activity', { required: true }),
-        field.number('similarTripsCount', 'Similar trips', { min: 0, max: 500, integer: true }),
-        field.date('lastSimilarTrip', 'Last similar trip'),
-        field.textarea('qualifications', 'Qualifications', { maxLength: 1000 }),
-        field.date('trainingExpiry', 'Training expires'),
-      ],
-      { required: true, summary: ['person', 'similarTripsCount'], table: true },
-    ),
-    field.yesNo('inexperiencedCrew', 'Is anyone new to this environment or activity?', { required: true }),
-    field.textarea('supervisionPlan', 'Who is new, and how are they supervised?', {
-      required: true,
-      showWhen: isYes('inexperiencedCrew'),
-    }),
-    field.list(
-      'specialistAdvisers',
-      'Experts consulted',
-      'expert',
-      [
-        field.text('name', 'Name', { required: true, maxLength: 200 }),
-        field.text('organisation', 'Organisation', { maxLength: 200 }),
-        field.textarea('adviceSummary', 'What they advised', { required: true }),
-        field.date('date', 'When'),
-      ],
-      {
-        required: (_answers, context) => needsAdvice(context),
-        summary: ['name', 'organisation'],
-        table: true,
-        help: 'Scientists, rangers, guides, safety advisers.',
-      },
-    ),
-    contractorFindings,
-    field.textarea('localKnowledge', 'Who on the team has worked at this location?', { required: true }),
-    field.list(
-      'requiredTraining',
-      'Training needed before travel',
-      'course',
-      [
-        field.text('course', 'Course', { required: true, maxLength: 200 }),
-        field.person('who', 'Who', { required: true }),
-        field.date('due', 'By', { required: true }),
-        field.yesNo('done', 'Done?', { required: true }),
-      ],
-      { summary: ['course', 'who', 'due'], table: true },
-    ),
-    field.yesNoNA('hefatDone', 'Hostile-environment first-aid training of all within three years?', {
-      required: true,
-      showWhen: hostile,
-    }),
-    field.textarea('firstAidCover', 'Is the first-aid cover enough for how remote it is?', {
-      required: true,
-    }),
-    field.textarea('briefingPlan', 'When and how is the team briefed?', { required: true }),
-  ],
+  fields,
   check: (content, context) => {
-    const found = [
-      ...asItems(content.teamExperience).flatMap((item, index) =>
+    const found: Finding[] = [
+      ...content.teamExperience.flatMap((item, index) =>
         expiryProblem(
           `teamExperience.${index}.trainingExpiry`,
           `${nameOf(item.person, `Person ${index + 1}`)}’s training`,

@@ -1,14 +1,16 @@
-import { abroad, both, general, isNo, ofType, text, wildlife } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { both, isNo, ofType } from '@/domain/pras/steps/answer-conditions'
+import { abroad, general, wildlife } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
 import { addDays, formatDayShort } from '@/domain/shared/dates'
-import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
+import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
 
 /** Name, label, when asked (always unless told). */
-const checks: readonly (readonly [string, string, When?])[] = [
+const checks = [
   ['insurersInformed', 'Insurers informed'],
   ['rasFromSuppliersReceived', 'Risk assessments of suppliers received'],
   ['permitsInHand', 'Permits in hand'],
@@ -39,10 +41,10 @@ const checks: readonly (readonly [string, string, When?])[] = [
   ['projectPlanSigned', 'Dive project plan signed', ofType('dive')],
   ['chamberConfirmed', 'Chamber confirmed open', ofType('dive')],
   ['oxygenChecked', 'Oxygen checked', ofType('dive')],
-]
+] as const satisfies readonly (readonly [string, string, When?])[]
 
 /** A no does not block: it becomes something to do, with someone who does it and a day. */
-const checkField = ([name, label, showWhen]: (typeof checks)[number]): Field =>
+const checkField = <const Name extends string>(name: Name, label: string, showWhen?: When) =>
   field.group(
     name,
     label,
@@ -55,25 +57,26 @@ const checkField = ([name, label, showWhen]: (typeof checks)[number]): Field =>
     { showWhen, table: 'Final checks' },
   )
 
-function dueProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
+
+function dueProblems(content: Answers, context: FieldContext): Finding[] {
   const { startDate, endDate } = general(context)
   return checks.flatMap(([name, label, when]) => {
-    const check = asContent(content[name])
-    const due = text(check.due)
+    const { answer, due } = content[name]
     const shown = when === undefined || when(content, context)
-    if (!shown || check.answer !== 'no' || due === '' || text(endDate) === '' || due <= text(endDate))
-      return []
+    if (!shown || answer !== 'no' || due === '' || endDate === '' || due <= endDate) return []
     return [
       error(
         `${name}.due`,
-        `${label}: due on ${formatDayShort(due)}, after the trip, which begins on ${formatDayShort(text(startDate))}`,
+        `${label}: due on ${formatDayShort(due)}, after the trip, which begins on ${formatDayShort(startDate)}`,
       ),
     ]
   })
 }
 
-function adviceProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
-  const checkedOn = text(content.fcdoRecheckedOn)
+function adviceProblems(content: Answers, context: FieldContext): Finding[] {
+  const checkedOn = content.fcdoRecheckedOn
   if (checkedOn === '' || context.today === '') return []
   if (checkedOn > context.today)
     return [error('fcdoRecheckedOn', `${formatDayShort(checkedOn)} is in the future`)]
@@ -86,24 +89,26 @@ function adviceProblems(content: Content, context: FieldContext): Omit<Problem, 
   ]
 }
 
-const fcdoRechecked = both(abroad, content => asContent(content.fcdoRechecked).answer === 'yes')
+const fcdoRechecked: When = both(abroad, content => asContent(content.fcdoRechecked).answer === 'yes')
+
+const fields = [
+  ...checks.map(([name, label, showWhen]) => checkField(name, label, showWhen)),
+  field.date('fcdoRecheckedOn', 'FCDO advice checked again on', {
+    required: true,
+    showWhen: fcdoRechecked,
+  }),
+  field.textarea('finalComments', 'Comments'),
+  field.tick('declaration', 'I have consulted the team; controls are in place; anyone may stop work', {
+    required: true,
+  }),
+] as const
 
 export const finalChecks = defineStep({
   slug: 'final-checks',
   title: 'Final checks',
   intro: 'A no does not stop the submission, but someone must do it by a day.',
   types: ['regular', 'drone', 'dive'],
-  fields: [
-    ...checks.map(checkField),
-    field.date('fcdoRecheckedOn', 'FCDO advice checked again on', {
-      required: true,
-      showWhen: fcdoRechecked,
-    }),
-    field.textarea('finalComments', 'Comments'),
-    field.tick('declaration', 'I have consulted the team; controls are in place; anyone may stop work', {
-      required: true,
-    }),
-  ],
+  fields,
   check: (content, context) => [
     ...dueProblems(content, context),
     ...(fcdoRechecked(content, context) ? adviceProblems(content, context) : []),

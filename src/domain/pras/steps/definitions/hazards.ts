@@ -1,3 +1,4 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { JUSTIFY_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
@@ -5,8 +6,8 @@ import { whoOptions } from '@/domain/pras/hazards/schema'
 import { belowFloor, loweredFrom } from '@/domain/pras/hazards/severity'
 import { calledFor, suggestHazards } from '@/domain/pras/hazards/suggest'
 import { type PraType, praTypes } from '@/domain/pras/schema'
-import { notLowRisk, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { notLowRisk } from '@/domain/pras/steps/answer-conditions'
+import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { asItems, isBlank } from '@/domain/shared/answers'
 import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
 import type { Content, FieldContext } from '@/domain/shared/fields'
@@ -66,9 +67,12 @@ const hazardList = field.list(
   },
 )
 
-type Finding = Omit<Problem, 'slug'>
+type Answers = FullAnswers<typeof fields>
+type Hazard = Answers['hazards'][number]
+type HazardPath = `hazards.${number}`
+type Finding = StepFinding<PathOf<typeof fields>>
 
-function ratingProblems(hazard: Content, path: string, title: string, context: FieldContext): Finding[] {
+function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context: FieldContext): Finding[] {
   const initial = scoreOf(hazard.initialLikelihood, hazard.initialSeverity)
   const residual = scoreOf(hazard.residualLikelihood, hazard.residualSeverity)
   if (residual === 0) return severityProblems(hazard, path, title, context)
@@ -98,11 +102,11 @@ function ratingProblems(hazard: Content, path: string, title: string, context: F
     )
   }
   found.push(...severityProblems(hazard, path, title, context))
-  if (Number(hazard.residualSeverity) < Number(hazard.initialSeverity) && loweredFrom(hazard) === 0) {
+  if (hazard.residualSeverity < hazard.initialSeverity && loweredFrom(hazard) === 0) {
     found.push(
       warning(
         `${path}.residualSeverity`,
-        `${title}: severity drops from ${Number(hazard.initialSeverity)} to ${Number(hazard.residualSeverity)}. Say which control makes the harm itself smaller`,
+        `${title}: severity drops from ${hazard.initialSeverity} to ${hazard.residualSeverity}. Say which control makes the harm itself smaller`,
       ),
     )
   }
@@ -111,19 +115,19 @@ function ratingProblems(hazard: Content, path: string, title: string, context: F
 
 /** Severity keeps the catalogue's floor (domain section 2.1); below what the catalogue gives it has a reason. */
 function severityProblems(
-  hazard: Content,
-  path: string,
+  hazard: Hazard,
+  path: HazardPath,
   title: string,
   { registry }: FieldContext,
 ): Finding[] {
-  const found = belowFloor(hazard, registry).map(({ name, floor }) =>
+  const found: Finding[] = belowFloor(hazard, registry).map(({ name, floor }) =>
     error(
       `${path}.${name}`,
       `${title}: its severity is ${floor} at least. Controls make it less likely, not less deadly: lower the likelihood instead`,
     ),
   )
   if (found.length > 0) return found
-  if (loweredFrom(hazard) > 0 && !isBlank(hazard.severityReason) && !isReason(text(hazard.severityReason))) {
+  if (loweredFrom(hazard) > 0 && !isBlank(hazard.severityReason) && !isReason(hazard.severityReason)) {
     found.push(
       error(
         `${path}.severityReason`,
@@ -141,11 +145,11 @@ const NAMED = 3
  * The hazards whose controls were confirmed as the catalogue has them, word for word: one notice for all of them, since
  * each was confirmed, and controls taken over without a look are a known way to fail (domain section 0).
  */
-function catalogueControls(hazards: readonly Content[]): Finding[] {
+function catalogueControls(hazards: readonly Hazard[]): Finding[] {
   const titles = hazards.flatMap(hazard => {
-    const entry = catalogueHazard(text(hazard.hazardId))
-    const isSame = entry !== undefined && text(hazard.controls) === entry.controls.join('\n')
-    return isSame && hazard.controlsConfirmed === true ? [text(hazard.title) || entry.title] : []
+    const entry = catalogueHazard(hazard.hazardId)
+    const isSame = entry !== undefined && hazard.controls === entry.controls.join('\n')
+    return isSame && hazard.controlsConfirmed === true ? [hazard.title || entry.title] : []
   })
   if (titles.length === 0) return []
   const more = titles.length - NAMED
@@ -158,19 +162,19 @@ function catalogueControls(hazards: readonly Content[]): Finding[] {
   ]
 }
 
-function listProblems(content: Content, context: FieldContext): Finding[] {
-  const hazards = asItems(content.hazards)
+function listProblems(content: Answers, context: FieldContext): Finding[] {
+  const hazards = content.hazards
   const found: Finding[] = []
   hazards.forEach((hazard, index) => {
-    const path = `hazards.${index}`
-    const title = text(hazard.title) || `Hazard ${index + 1}`
+    const path = `hazards.${index}` as const
+    const title = hazard.title || `Hazard ${index + 1}`
     found.push(...ratingProblems(hazard, path, title, context))
-    const required = catalogueHazard(text(hazard.hazardId))?.requiresPraType
+    const required = catalogueHazard(hazard.hazardId)?.requiresPraType
     if (required && required !== context.type) {
       found.push(error(`${path}.hazardId`, `${title}: belongs on a ${required} PRA. Raise one and link it`))
     }
-    const id = text(hazard.hazardId)
-    if (id !== '' && hazards.slice(0, index).some(other => text(other.hazardId) === id)) {
+    const id = hazard.hazardId
+    if (id !== '' && hazards.slice(0, index).some(other => other.hazardId === id)) {
       found.push(error(`${path}.hazardId`, `${title} is in the list twice. Put both into one`))
     }
   })
@@ -187,7 +191,7 @@ const typeOf = (context: FieldContext): PraType | undefined =>
 function unansweredSuggestions(context: FieldContext): Finding[] {
   const type = typeOf(context)
   if (type === undefined) return []
-  const refused = new Set(asItems(context.step.notApplicable).map(item => text(item.hazardId)))
+  const refused = new Set(asItems(context.step.notApplicable).map(item => item.hazardId))
   const open = suggestHazards({ type }, stepsIn(context))
     .filter(({ hazard }) => !refused.has(hazard.id))
     .map(({ hazard }) => hazard.title)
@@ -203,14 +207,14 @@ function unansweredSuggestions(context: FieldContext): Finding[] {
 }
 
 /** A refusal is a statement: it has a reason, and a starred hazard is not refused while its trigger stands. */
-function refusalProblems(content: Content, context: FieldContext): Finding[] {
+function refusalProblems(content: Answers, context: FieldContext): Finding[] {
   const type = typeOf(context)
   const called = new Map(
     type === undefined ? [] : calledFor({ type }, stepsIn(context)).map(each => [each.hazard.id, each]),
   )
-  const listed = new Set(asItems(content.hazards).map(item => text(item.hazardId)))
-  return asItems(content.notApplicable).flatMap((refused, index) => {
-    const id = text(refused.hazardId)
+  const listed = new Set(content.hazards.map(item => item.hazardId))
+  return content.notApplicable.flatMap((refused, index) => {
+    const id = refused.hazardId
     const title = catalogueHazard(id)?.title ?? 'This hazard'
     const suggestion = called.get(id)
     if (suggestion?.isStarred && !listed.has(id)) {
@@ -221,7 +225,7 @@ function refusalProblems(content: Content, context: FieldContext): Finding[] {
         ),
       ]
     }
-    if (isBlank(refused.reason) || isReason(text(refused.reason))) return []
+    if (isBlank(refused.reason) || isReason(refused.reason)) return []
     return [
       error(
         `notApplicable.${index}.reason`,
@@ -233,38 +237,40 @@ function refusalProblems(content: Content, context: FieldContext): Finding[] {
 
 function lowRiskProblems(context: FieldContext): Finding[] {
   if (context.type !== 'low-risk') return []
-  return lowRiskObstacles(stepsIn(context))
-    .filter(obstacle => obstacle.slug === 'hazards')
-    .map(obstacle => error(obstacle.path, obstacle.message))
+  return lowRiskObstacles(stepsIn(context)).flatMap(({ slug, path, message }) =>
+    slug === 'hazards' ? [error(path, message)] : [],
+  )
 }
+
+const fields = [
+  hazardList,
+  field.list(
+    'notApplicable',
+    'Suggestions refused',
+    'suggestion',
+    [
+      field.of('hazard', 'hazardId', 'Hazard', { required: true }),
+      field.text('reason', 'Why it does not apply', { required: true, maxLength: 500 }),
+    ],
+    { summary: ['hazardId', 'reason'] },
+  ),
+  field.select('riskLevelOverride', 'Raise the risk level', [{ value: 'high', label: 'High' }], {
+    showWhen: notLowRisk,
+    help: 'The level follows from the answers. It can be raised here, never lowered.',
+  }),
+  field.textarea('riskLevelOverrideReason', 'Why is it raised?', {
+    required: true,
+    showWhen: answers => !isBlank(answers.riskLevelOverride),
+    maxLength: 1000,
+  }),
+] as const
 
 export const hazards = defineStep({
   slug: 'hazards',
   title: 'Hazards',
   intro: 'What could go wrong, for whom, what you do about it, and what risk remains.',
   types: ['regular', 'low-risk', 'drone', 'dive'],
-  fields: [
-    hazardList,
-    field.list(
-      'notApplicable',
-      'Suggestions refused',
-      'suggestion',
-      [
-        field.of('hazard', 'hazardId', 'Hazard', { required: true }),
-        field.text('reason', 'Why it does not apply', { required: true, maxLength: 500 }),
-      ],
-      { summary: ['hazardId', 'reason'] },
-    ),
-    field.select('riskLevelOverride', 'Raise the risk level', [{ value: 'high', label: 'High' }], {
-      showWhen: notLowRisk,
-      help: 'The level follows from the answers. It can be raised here, never lowered.',
-    }),
-    field.textarea('riskLevelOverrideReason', 'Why is it raised?', {
-      required: true,
-      showWhen: answers => !isBlank(answers.riskLevelOverride),
-      maxLength: 1000,
-    }),
-  ],
+  fields,
   check: (content, context) => [
     ...listProblems(content, context),
     ...unansweredSuggestions(context),

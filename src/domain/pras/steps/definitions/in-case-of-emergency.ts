@@ -1,21 +1,23 @@
-import { ofType } from '@/domain/pras/steps/conditions'
+import { ofType } from '@/domain/pras/steps/answer-conditions'
 import { defineStep } from '@/domain/pras/steps/define-step'
 import { field } from '@/domain/shared/fields'
 import { emergencyFields, emergencyProblems } from './emergency-fields'
+
+const fields = [
+  // The other types have a map for it. Ambulances are sent to a position: it stands on the emergency card.
+  field.point('rescuePoint', 'Position for the emergency services', {
+    required: true,
+    showWhen: ofType('low-risk'),
+    help: 'Where an ambulance can drive to: the gate, the studio door.',
+  }),
+  ...emergencyFields,
+] as const
 
 export const inCaseOfEmergency = defineStep({
   slug: 'in-case-of-emergency',
   title: 'In case of emergency',
   intro: 'The page that is read in a hurry. Ring every number before you write it down.',
   types: ['regular', 'low-risk'],
-  fields: [
-    // The other types have a map for it. Ambulances are sent to a position: it stands on the emergency card.
-    field.point('rescuePoint', 'Position for the emergency services', {
-      required: true,
-      showWhen: ofType('low-risk'),
-      help: 'Where an ambulance can drive to: the gate, the studio door.',
-    }),
-    ...emergencyFields,
-  ],
+  fields,
   check: emergencyProblems,
 })

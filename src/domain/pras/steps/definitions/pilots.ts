@@ -1,3 +1,5 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { includes, isYes, ofType } from '@/domain/pras/steps/answer-conditions'
 import {
   about,
   called,
@@ -6,19 +8,10 @@ import {
   personRecordProblems,
   pilotRecordProblems,
 } from '@/domain/pras/steps/certificate-problems'
-import {
-  abroad,
-  expiryProblem,
-  general,
-  includes,
-  isYes,
-  nameOf,
-  ofType,
-  text,
-} from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { asItems, isBlank } from '@/domain/shared/answers'
-import type { Content, FieldContext } from '@/domain/shared/fields'
+import { abroad, expiryProblem, general, nameOf } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
+import { isBlank } from '@/domain/shared/answers'
+import type { FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { looksLikeCaaId } from '@/domain/shared/formats'
 
@@ -137,7 +130,9 @@ const mannedPilots = field.list(
   { required: true, showWhen: ofType('regular'), summary: ['person', 'licence'] },
 )
 
-type Finding = Omit<Problem, 'slug'>
+type Answers = FullAnswers<typeof fields>
+type RemotePilot = Answers['pilots'][number]
+type Finding = StepFinding<PathOf<typeof fields>>
 
 /** How the registers name what lets a pilot fly under this; empty where the Open category asks for none. */
 const authorisationNames: ReadonlyMap<string, readonly string[]> = new Map([
@@ -147,12 +142,13 @@ const authorisationNames: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** What the pilot's own records say, by the qualification and the authorisation that the step names. */
-function remoteRecordProblems(pilot: Content, path: string, context: FieldContext): Finding[] {
-  const qualification = called('qualification', text(pilot.qualification))
-  const authorisation = called(
-    'authorisation',
-    ...(authorisationNames.get(text(pilot.operationalBasis)) ?? []),
-  )
+function remoteRecordProblems(
+  pilot: RemotePilot,
+  path: `pilots.${number}`,
+  context: FieldContext,
+): Finding[] {
+  const qualification = called('qualification', pilot.qualification)
+  const authorisation = called('authorisation', ...(authorisationNames.get(pilot.operationalBasis) ?? []))
   return once([
     ...pilotRecordProblems(
       `${path}.pilotId`,
@@ -167,10 +163,10 @@ function remoteRecordProblems(pilot: Content, path: string, context: FieldContex
   ])
 }
 
-function remotePilotProblems(pilot: Content, index: number, context: FieldContext): Finding[] {
-  const path = `pilots.${index}`
+function remotePilotProblems(pilot: RemotePilot, index: number, context: FieldContext): Finding[] {
+  const path = `pilots.${index}` as const
   const name = nameOf(pilot.person, `Pilot ${index + 1}`)
-  const found = [
+  const found: Finding[] = [
     ...expiryProblem(
       `${path}.qualificationExpiry`,
       `${name}’s qualification`,
@@ -188,8 +184,8 @@ function remotePilotProblems(pilot: Content, index: number, context: FieldContex
       : []),
     ...remoteRecordProblems(pilot, path, context),
   ]
-  const basis = text(pilot.operationalBasis)
-  if (basis === 'specific-pdra01' && Number(pilot.hoursLast90Days) < 2) {
+  const basis = pilot.operationalBasis
+  if (basis === 'specific-pdra01' && pilot.hoursLast90Days < 2) {
     found.push(
       error(
         `${path}.hoursLast90Days`,
@@ -210,7 +206,7 @@ function remotePilotProblems(pilot: Content, index: number, context: FieldContex
       error(`${path}.fitToFlyDeclared`, `${name} is not declared fit to fly. Another pilot must fly`),
     )
   }
-  if (!isBlank(pilot.flyerId) && !looksLikeCaaId(text(pilot.flyerId))) {
+  if (!isBlank(pilot.flyerId) && !looksLikeCaaId(pilot.flyerId)) {
     found.push(
       warning(`${path}.flyerId`, `${name}’s Flyer ID does not look like a CAA one (GBR-RP-…). Check it`),
     )
@@ -218,8 +214,12 @@ function remotePilotProblems(pilot: Content, index: number, context: FieldContex
   return found
 }
 
-function mannedPilotProblems(pilot: Content, index: number, context: FieldContext): Finding[] {
-  const path = `mannedPilots.${index}`
+function mannedPilotProblems(
+  pilot: Answers['mannedPilots'][number],
+  index: number,
+  context: FieldContext,
+): Finding[] {
+  const path = `mannedPilots.${index}` as const
   const name = nameOf(pilot.person, `Pilot ${index + 1}`)
   return [
     ...expiryProblem(`${path}.licenceExpiry`, `${name}’s licence`, pilot.licenceExpiry, context),
@@ -228,8 +228,7 @@ function mannedPilotProblems(pilot: Content, index: number, context: FieldContex
       `${path}.pilotId`,
       pilot.pilotId,
       certificate =>
-        ofKind('medical', 'insurance')(certificate) ||
-        called('qualification', text(pilot.licence))(certificate),
+        ofKind('medical', 'insurance')(certificate) || called('qualification', pilot.licence)(certificate),
       context,
     ),
     ...personRecordProblems(
@@ -241,49 +240,49 @@ function mannedPilotProblems(pilot: Content, index: number, context: FieldContex
   ]
 }
 
+const fields = [
+  remotePilots,
+  mannedPilots,
+  field.yesNo('visualObserverRequired', 'Is a visual observer needed?', {
+    required: true,
+    showWhen: ofType('drone'),
+  }),
+  field.people('visualObserverNames', 'Visual observers', {
+    required: true,
+    showWhen: isYes('visualObserverRequired'),
+  }),
+  field.text('operatorName', 'Who holds the Operator ID?', {
+    required: true,
+    showWhen: ofType('drone'),
+    maxLength: 200,
+    help: 'Company, pilot or supplier.',
+  }),
+  field.yesNo('pilotFlyingFromVehicleOrBoat', 'Does the pilot fly from a vehicle or boat?', {
+    required: true,
+    showWhen: ofType('drone'),
+  }),
+  field.textarea('vehicleOrBoatMethod', 'How is that done safely?', {
+    required: true,
+    showWhen: isYes('pilotFlyingFromVehicleOrBoat'),
+  }),
+  field.yesNo('splitCrewRoles', 'Is the camera operated by someone other than the pilot?', {
+    required: true,
+    showWhen: ofType('drone'),
+  }),
+] as const
+
 export const pilots = defineStep({
   slug: 'pilots',
   title: 'Pilots',
   intro: 'Who flies, and what allows them to.',
   types: ['regular', 'drone'],
   showWhen: context => context.type === 'drone' || general(context).usesMannedAircraft === 'yes',
-  fields: [
-    remotePilots,
-    mannedPilots,
-    field.yesNo('visualObserverRequired', 'Is a visual observer needed?', {
-      required: true,
-      showWhen: ofType('drone'),
-    }),
-    field.people('visualObserverNames', 'Visual observers', {
-      required: true,
-      showWhen: isYes('visualObserverRequired'),
-    }),
-    field.text('operatorName', 'Who holds the Operator ID?', {
-      required: true,
-      showWhen: ofType('drone'),
-      maxLength: 200,
-      help: 'Company, pilot or supplier.',
-    }),
-    field.yesNo('pilotFlyingFromVehicleOrBoat', 'Does the pilot fly from a vehicle or boat?', {
-      required: true,
-      showWhen: ofType('drone'),
-    }),
-    field.textarea('vehicleOrBoatMethod', 'How is that done safely?', {
-      required: true,
-      showWhen: isYes('pilotFlyingFromVehicleOrBoat'),
-    }),
-    field.yesNo('splitCrewRoles', 'Is the camera operated by someone other than the pilot?', {
-      required: true,
-      showWhen: ofType('drone'),
-    }),
-  ],
+  fields,
   check: (content, context) => {
     if (context.type !== 'drone') {
-      return asItems(content.mannedPilots).flatMap((pilot, index) =>
-        mannedPilotProblems(pilot, index, context),
-      )
+      return content.mannedPilots.flatMap((pilot, index) => mannedPilotProblems(pilot, index, context))
     }
-    const team = asItems(content.pilots)
+    const team = content.pilots
     const found = team.flatMap((pilot, index) => remotePilotProblems(pilot, index, context))
     if (team.length > 0 && !team.some(pilot => pilot.pilotRole === 'rpic')) {
       found.push(error('pilots', 'Nobody is the remote pilot in command. Give one pilot that role'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepProblems } from '@/domain/pras/steps/completeness'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { isShown } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { experience } from './experience'
@@ -13,7 +13,7 @@ const contextOf = (general: Content, more: Record<string, Content> = {}, type = 
 })
 
 /** Those of the named fields of a step that these answers call for. */
-function shown(step: typeof shootPlan, names: string, content: Content, context: StepContext): string {
+function shown(step: StepDefinition, names: string, content: Content, context: StepContext): string {
   return names
     .split(' ')
     .filter(name => {

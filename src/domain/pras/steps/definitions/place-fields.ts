@@ -1,6 +1,8 @@
-import { abroad, both, general, isYes, notLowRisk, text } from '@/domain/pras/steps/conditions'
-import { type Problem, warning } from '@/domain/pras/steps/define-step'
-import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { both, isYes, notLowRisk } from '@/domain/pras/steps/answer-conditions'
+import { abroad, general } from '@/domain/pras/steps/conditions'
+import { type StepFinding, warning } from '@/domain/pras/steps/define-step'
+import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /**
@@ -12,7 +14,7 @@ const inEnvironment =
   (...names: string[]): When =>
   (_answers, context) => {
     const { environments } = general(context)
-    return Array.isArray(environments) && names.some(name => environments.includes(name))
+    return environments.some(name => names.includes(name))
   }
 
 /** Towns and studios have buildings to work in. */
@@ -24,7 +26,7 @@ const inBuilding = both(nearBuildings, isYes('worksInBuildings'))
 const inPublic = both(amongPublic, isYes('worksInPublic'))
 const byNight = both(notLowRisk, isYes('nightTravel'))
 
-export const buildingFields: readonly Field[] = [
+export const buildingFields = [
   field.yesNo('worksInBuildings', 'Will anyone work in a building, or on a built set?', {
     required: true,
     showWhen: nearBuildings,
@@ -46,9 +48,9 @@ export const buildingFields: readonly Field[] = [
     showWhen: inBuilding,
     maxLength: 1000,
   }),
-]
+] as const
 
-export const publicFields: readonly Field[] = [
+export const publicFields = [
   field.yesNo('worksInPublic', 'Will you film where the public passes?', {
     required: true,
     showWhen: amongPublic,
@@ -69,9 +71,9 @@ export const publicFields: readonly Field[] = [
     showWhen: inPublic,
     maxLength: 1000,
   }),
-]
+] as const
 
-export const welfareFields: readonly Field[] = [
+export const welfareFields = [
   field.yesNo('nightTravel', 'Will anyone travel at night?', { required: true, showWhen: notLowRisk }),
   field.textarea('nightTravelPlan', 'Why at night, and how is it kept safe?', {
     required: true,
@@ -85,11 +87,16 @@ export const welfareFields: readonly Field[] = [
     maxLength: 2000,
     help: 'Laws and attitudes to women, LGBT+ people, faiths, nationalities, journalists: see the travel advice. In general terms: never who in the crew it concerns.',
   }),
-]
+] as const
+
+type Answers = FullAnswers<
+  readonly [...typeof buildingFields, ...typeof publicFields, ...typeof welfareFields]
+>
+type Finding = StepFinding<'asbestosRegisterSeen' | 'structureConfirmed' | 'policeTold'>
 
 /** What a no among these asks for; a notice, since work may be arranged so that it does no harm. */
-export function placeProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
-  const found: Omit<Problem, 'slug'>[] = []
+export function placeProblems(content: Answers, context: FieldContext): Finding[] {
+  const found: Finding[] = []
   if (inBuilding(content, context) && content.asbestosRegisterSeen === 'no') {
     found.push(
       warning(
@@ -107,13 +114,8 @@ export function placeProblems(content: Content, context: FieldContext): Omit<Pro
     )
   }
   const { usesStuntsOrSfx, usesFirearms } = general(context)
-  const mayAlarm = text(usesStuntsOrSfx) === 'yes' || text(usesFirearms) === 'yes'
-  if (
-    inPublic(content, context) &&
-    mayAlarm &&
-    content.policeTold !== 'yes' &&
-    text(content.policeTold) !== ''
-  ) {
+  const mayAlarm = usesStuntsOrSfx === 'yes' || usesFirearms === 'yes'
+  if (inPublic(content, context) && mayAlarm && content.policeTold !== 'yes' && content.policeTold !== '') {
     found.push(
       warning(
         'policeTold',

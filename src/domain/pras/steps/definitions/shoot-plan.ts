@@ -1,9 +1,8 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { both, isYes, notLowRisk } from '@/domain/pras/steps/answer-conditions'
 import {
   abroad,
-  both,
   general,
-  isYes,
-  notLowRisk,
   orderProblem,
   overnight,
   remote,
@@ -11,8 +10,7 @@ import {
   wildlife,
   withinTripProblem,
 } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
-import { asItems } from '@/domain/shared/answers'
+import { defineStep, error, type StepFinding } from '@/domain/pras/steps/define-step'
 import { daysBetween } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -35,47 +33,49 @@ const travelModes = [
 const longTrip = (_answers: Content, context: FieldContext) =>
   daysBetween(text(general(context).startDate), text(general(context).endDate)) > 5
 
-type Finding = Omit<Problem, 'slug'>
+type Answers = FullAnswers<typeof fields>
+type Day = Answers['schedule'][number]
+type Finding = StepFinding<PathOf<typeof fields>>
 
 /** Minutes after midnight of 'HH:mm', or NaN. */
-function minutes(time: unknown): number {
-  const match = /^(\d{2}):(\d{2})$/.exec(text(time))
+function minutes(time: string): number {
+  const match = /^(\d{2}):(\d{2})$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
 /** Minutes from start to end; over midnight where the plan says that there is night work. */
-function workedMinutes(day: Content, nightWork: boolean): number {
+function workedMinutes(day: Day, nightWork: boolean): number {
   const span = minutes(day.endTime) - minutes(day.startTime)
   return span <= 0 && nightWork ? span + 24 * 60 : span
 }
 
-function dayProblems(day: Content, index: number, nightWork: boolean, context: FieldContext): Finding[] {
-  const path = `schedule.${index}`
-  const found = withinTripProblem(`${path}.date`, `Day ${index + 1}`, day.date, context)
+function dayProblems(day: Day, index: number, nightWork: boolean, context: FieldContext): Finding[] {
+  const path = `schedule.${index}` as const
+  const found: Finding[] = withinTripProblem(`${path}.date`, `Day ${index + 1}`, day.date, context)
   const worked = workedMinutes(day, nightWork)
   if (worked <= 0) {
     found.push(
       error(
         `${path}.endTime`,
-        `Day ${index + 1} ends at ${text(day.endTime)}, before it starts at ${text(day.startTime)}`,
+        `Day ${index + 1} ends at ${day.endTime}, before it starts at ${day.startTime}`,
       ),
     )
   }
   return found
 }
 
-function planProblems(content: Content, context: FieldContext): Finding[] {
+function planProblems(content: Answers, context: FieldContext): Finding[] {
   const nightWork = content.nightWork === 'yes'
-  const days = asItems(content.schedule)
-  const found = [
+  const days = content.schedule
+  const found: Finding[] = [
     ...days.flatMap((day, index) => dayProblems(day, index, nightWork, context)),
-    ...asItems(content.travelPlan).flatMap((leg, index) =>
+    ...content.travelPlan.flatMap((leg, index) =>
       withinTripProblem(`travelPlan.${index}.date`, `Journey ${index + 1}`, leg.date, context),
     ),
-    ...asItems(content.accommodation).flatMap((stay, index) => [
+    ...content.accommodation.flatMap((stay, index) => [
       ...withinTripProblem(
         `accommodation.${index}.dateFrom`,
-        `The stay at ${text(stay.name) || 'this place'}`,
+        `The stay at ${stay.name || 'this place'}`,
         stay.dateFrom,
         context,
       ),
@@ -88,138 +88,140 @@ function planProblems(content: Content, context: FieldContext): Finding[] {
   return found
 }
 
+const fields = [
+  field.list(
+    'schedule',
+    'Schedule',
+    'day',
+    [
+      field.date('date', 'Date', { required: true, movesWithShoot: true }),
+      field.text('location', 'Where', { required: true, maxLength: 300 }),
+      field.time('startTime', 'From', { required: true }),
+      field.time('endTime', 'To', { required: true }),
+      field.textarea('activity', 'Activity', { required: true, maxLength: 2000 }),
+      field.text('transport', 'Transport', { maxLength: 200 }),
+      field.text('overnight', 'Overnight', { maxLength: 200 }),
+      field.textarea('notes', 'Notes', { maxLength: 2000 }),
+    ],
+    { required: true, summary: ['date', 'location', 'activity'], table: true },
+  ),
+  field.textarea('dailyPattern', 'A typical day', { required: true, help: 'Hours, longest day, breaks.' }),
+  field.number('maxWorkingHours', 'Longest working day', {
+    required: true,
+    showWhen: notLowRisk,
+    unit: 'hours',
+    min: 1,
+    max: 24,
+    help: '12 at most without agreement, and 11 hours of rest between days.',
+  }),
+  field.textarea('restDays', 'Rest days', {
+    required: true,
+    showWhen: both(notLowRisk, longTrip),
+    help: 'One in seven. Name the dates.',
+  }),
+  field.yesNo('nightWork', 'Work at night?', { required: true, showWhen: notLowRisk }),
+  field.textarea('nightWorkControls', 'How is night work kept safe?', {
+    required: true,
+    showWhen: both(notLowRisk, isYes('nightWork')),
+  }),
+  ...welfareFields,
+  field.list(
+    'travelPlan',
+    'Travel',
+    'journey',
+    [
+      field.select('mode', 'By', travelModes, { required: true }),
+      field.text('from', 'From', { required: true, maxLength: 200 }),
+      field.text('to', 'To', { required: true, maxLength: 200 }),
+      field.date('date', 'Date', { required: true, movesWithShoot: true }),
+      field.text('operator', 'Operator or driver', { maxLength: 200 }),
+      field.textarea('driverRestPlan', 'How do drivers rest?', {
+        required: answers => answers.mode === 'Self-drive' || answers.mode === 'Hired driver',
+        maxLength: 1000,
+      }),
+    ],
+    { required: true, summary: ['mode', 'from', 'to', 'date'], table: true },
+  ),
+  field.list(
+    'accommodation',
+    'Accommodation',
+    'place',
+    [
+      field.text('name', 'Name', { required: true, maxLength: 200 }),
+      field.textarea('address', 'Address', { required: true, maxLength: 500 }),
+      field.of('phone', 'phone', 'Phone'),
+      field.date('dateFrom', 'From', { required: true, movesWithShoot: true }),
+      field.date('dateTo', 'To', { required: true, movesWithShoot: true }),
+      field.select('type', 'Type', ['Hotel', 'Lodge', 'Research station', 'Camp', 'Boat', 'Private'], {
+        required: true,
+      }),
+      field.yesNo('fireAndSecurityChecked', 'Fire and security checked?', { required: true }),
+    ],
+    { required: overnight, summary: ['name', 'dateFrom', 'dateTo'], table: true },
+  ),
+  field.multiselect(
+    'communications',
+    'Communications',
+    ['Local SIM', 'Satellite phone', 'Satellite messenger', 'VHF', 'HF', 'PLB', 'Starlink', 'UK mobile'],
+    { required: true },
+  ),
+  field.textarea('checkInSchedule', 'Check-ins', {
+    required: true,
+    showWhen: both(notLowRisk, remote),
+    help: 'Who calls whom and when; what happens after one missed call, and after two.',
+  }),
+  ...buildingFields,
+  ...publicFields,
+  field.number('equipmentWeight', 'Weight of kit', {
+    showWhen: notLowRisk,
+    unit: 'kg',
+    min: 0,
+    max: 100_000,
+  }),
+  field.list(
+    'permits',
+    'Permits',
+    'permit',
+    [
+      field.text('permit', 'Permit', { required: true, maxLength: 300 }),
+      field.text('authority', 'Authority', { maxLength: 200 }),
+      field.select('status', 'Status', ['Applied', 'Granted', 'Not needed'], { required: true }),
+      field.files('files', 'File'),
+    ],
+    {
+      required: true,
+      showWhen: notLowRisk,
+      summary: ['permit', 'authority', 'status'],
+      table: true,
+      help: 'Where none is needed, add one line that says so.',
+    },
+  ),
+  field.textarea('animalWelfareAndEthics', 'Animal welfare and ethics', {
+    required: true,
+    showWhen: both(notLowRisk, wildlife),
+    help: 'Licences (protected species, nests), limits to disturbance, baiting, captive filming declared.',
+  }),
+  field.textarea('culturalConsiderations', 'Cultural considerations', {
+    required: true,
+    showWhen: both(notLowRisk, abroad),
+    help: 'Read the page of that name first.',
+  }),
+  field.textarea('environmentalImpact', 'Environmental impact', {
+    showWhen: notLowRisk,
+    help: 'albert reference, travel, what is left behind.',
+  }),
+  field.textarea('contingency', 'Contingency', {
+    required: true,
+    help: 'Weather, illness, failure of vehicle or kit, borders.',
+  }),
+  field.textarea('goNoGoCriteria', 'When does it not go ahead?', { showWhen: notLowRisk }),
+] as const
+
 export const shootPlan = defineStep({
   slug: 'shoot-plan',
   title: 'Shoot plan',
   intro: 'What happens each day, and where. Times are local.',
   types: ['regular', 'low-risk', 'dive'],
-  fields: [
-    field.list(
-      'schedule',
-      'Schedule',
-      'day',
-      [
-        field.date('date', 'Date', { required: true, movesWithShoot: true }),
-        field.text('location', 'Where', { required: true, maxLength: 300 }),
-        field.time('startTime', 'From', { required: true }),
-        field.time('endTime', 'To', { required: true }),
-        field.textarea('activity', 'Activity', { required: true, maxLength: 2000 }),
-        field.text('transport', 'Transport', { maxLength: 200 }),
-        field.text('overnight', 'Overnight', { maxLength: 200 }),
-        field.textarea('notes', 'Notes', { maxLength: 2000 }),
-      ],
-      { required: true, summary: ['date', 'location', 'activity'], table: true },
-    ),
-    field.textarea('dailyPattern', 'A typical day', { required: true, help: 'Hours, longest day, breaks.' }),
-    field.number('maxWorkingHours', 'Longest working day', {
-      required: true,
-      showWhen: notLowRisk,
-      unit: 'hours',
-      min: 1,
-      max: 24,
-      help: '12 at most without agreement, and 11 hours of rest between days.',
-    }),
-    field.textarea('restDays', 'Rest days', {
-      required: true,
-      showWhen: both(notLowRisk, longTrip),
-      help: 'One in seven. Name the dates.',
-    }),
-    field.yesNo('nightWork', 'Work at night?', { required: true, showWhen: notLowRisk }),
-    field.textarea('nightWorkControls', 'How is night work kept safe?', {
-      required: true,
-      showWhen: both(notLowRisk, isYes('nightWork')),
-    }),
-    ...welfareFields,
-    field.list(
-      'travelPlan',
-      'Travel',
-      'journey',
-      [
-        field.select('mode', 'By', travelModes, { required: true }),
-        field.text('from', 'From', { required: true, maxLength: 200 }),
-        field.text('to', 'To', { required: true, maxLength: 200 }),
-        field.date('date', 'Date', { required: true, movesWithShoot: true }),
-        field.text('operator', 'Operator or driver', { maxLength: 200 }),
-        field.textarea('driverRestPlan', 'How do drivers rest?', {
-          required: answers => answers.mode === 'Self-drive' || answers.mode === 'Hired driver',
-          maxLength: 1000,
-        }),
-      ],
-      { required: true, summary: ['mode', 'from', 'to', 'date'], table: true },
-    ),
-    field.list(
-      'accommodation',
-      'Accommodation',
-      'place',
-      [
-        field.text('name', 'Name', { required: true, maxLength: 200 }),
-        field.textarea('address', 'Address', { required: true, maxLength: 500 }),
-        field.of('phone', 'phone', 'Phone'),
-        field.date('dateFrom', 'From', { required: true, movesWithShoot: true }),
-        field.date('dateTo', 'To', { required: true, movesWithShoot: true }),
-        field.select('type', 'Type', ['Hotel', 'Lodge', 'Research station', 'Camp', 'Boat', 'Private'], {
-          required: true,
-        }),
-        field.yesNo('fireAndSecurityChecked', 'Fire and security checked?', { required: true }),
-      ],
-      { required: overnight, summary: ['name', 'dateFrom', 'dateTo'], table: true },
-    ),
-    field.multiselect(
-      'communications',
-      'Communications',
-      ['Local SIM', 'Satellite phone', 'Satellite messenger', 'VHF', 'HF', 'PLB', 'Starlink', 'UK mobile'],
-      { required: true },
-    ),
-    field.textarea('checkInSchedule', 'Check-ins', {
-      required: true,
-      showWhen: both(notLowRisk, remote),
-      help: 'Who calls whom and when; what happens after one missed call, and after two.',
-    }),
-    ...buildingFields,
-    ...publicFields,
-    field.number('equipmentWeight', 'Weight of kit', {
-      showWhen: notLowRisk,
-      unit: 'kg',
-      min: 0,
-      max: 100_000,
-    }),
-    field.list(
-      'permits',
-      'Permits',
-      'permit',
-      [
-        field.text('permit', 'Permit', { required: true, maxLength: 300 }),
-        field.text('authority', 'Authority', { maxLength: 200 }),
-        field.select('status', 'Status', ['Applied', 'Granted', 'Not needed'], { required: true }),
-        field.files('files', 'File'),
-      ],
-      {
-        required: true,
-        showWhen: notLowRisk,
-        summary: ['permit', 'authority', 'status'],
-        table: true,
-        help: 'Where none is needed, add one line that says so.',
-      },
-    ),
-    field.textarea('animalWelfareAndEthics', 'Animal welfare and ethics', {
-      required: true,
-      showWhen: both(notLowRisk, wildlife),
-      help: 'Licences (protected species, nests), limits to disturbance, baiting, captive filming declared.',
-    }),
-    field.textarea('culturalConsiderations', 'Cultural considerations', {
-      required: true,
-      showWhen: both(notLowRisk, abroad),
-      help: 'Read the page of that name first.',
-    }),
-    field.textarea('environmentalImpact', 'Environmental impact', {
-      showWhen: notLowRisk,
-      help: 'albert reference, travel, what is left behind.',
-    }),
-    field.textarea('contingency', 'Contingency', {
-      required: true,
-      help: 'Weather, illness, failure of vehicle or kit, borders.',
-    }),
-    field.textarea('goNoGoCriteria', 'When does it not go ahead?', { showWhen: notLowRisk }),
-  ],
+  fields,
   check: (content, context) => [...planProblems(content, context), ...placeProblems(content, context)],
 })

@@ -1,17 +1,19 @@
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { isYes } from '@/domain/pras/steps/answer-conditions'
 import {
   abroad,
   general,
-  isYes,
   orderProblem,
   text,
   wildlife,
   withinTripProblem,
 } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { asItems, isBlank } from '@/domain/shared/answers'
+import { answersOf, defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
+import { isBlank } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import type { Content, FieldContext } from '@/domain/shared/fields'
+import type { FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { pilots } from './pilots'
 
 /** 400 ft, the greatest height in the Open category and under PDRA01 (CAA). */
 const HEIGHT_LIMIT_M = 120
@@ -123,17 +125,24 @@ const locations = field.list(
   { required: true, summary: ['siteName', 'dateFrom', 'dateTo'] },
 )
 
+type Answers = FullAnswers<typeof fields>
+type Finding = StepFinding<PathOf<typeof fields>>
+
 /** Whether any pilot flies under something that can allow more height than the Open category and PDRA01. */
 function mayFlyHigher(context: FieldContext): boolean {
-  return asItems(context.steps.pilots?.pilots).some(pilot =>
-    ['specific-oa', 'foreign-authorisation'].includes(text(pilot.operationalBasis)),
+  return answersOf(pilots, context).pilots.some(({ operationalBasis }) =>
+    ['specific-oa', 'foreign-authorisation'].includes(operationalBasis),
   )
 }
 
-function locationProblems(location: Content, index: number, context: FieldContext): Omit<Problem, 'slug'>[] {
-  const path = `locations.${index}`
-  const site = text(location.siteName) || `Location ${index + 1}`
-  const found = [
+function locationProblems(
+  location: Answers['locations'][number],
+  index: number,
+  context: FieldContext,
+): Finding[] {
+  const path = `locations.${index}` as const
+  const site = location.siteName || `Location ${index + 1}`
+  const found: Finding[] = [
     ...withinTripProblem(`${path}.dateFrom`, `The first day at ${site}`, location.dateFrom, context),
     ...withinTripProblem(`${path}.dateTo`, `The last day at ${site}`, location.dateTo, context),
     ...orderProblem(`${path}.dateTo`, location.dateFrom, location.dateTo, {
@@ -141,23 +150,23 @@ function locationProblems(location: Content, index: number, context: FieldContex
       to: `The last day at ${site}`,
     }),
   ]
-  if (Number(location.maxHeight) > HEIGHT_LIMIT_M && !mayFlyHigher(context)) {
+  if (location.maxHeight > HEIGHT_LIMIT_M && !mayFlyHigher(context)) {
     found.push(
       error(
         `${path}.maxHeight`,
-        `${site}: ${Number(location.maxHeight)} m is above 120 m (400 ft), and no pilot has an authorisation for it`,
+        `${site}: ${location.maxHeight} m is above 120 m (400 ft), and no pilot has an authorisation for it`,
       ),
     )
   }
-  if (Number(location.flightRadius) > Number(location.maxDistance)) {
+  if (location.flightRadius > location.maxDistance) {
     found.push(
       warning(
         `${path}.flightRadius`,
-        `${site}: the flight area reaches ${Number(location.flightRadius)} m from take-off, farther than the ${Number(location.maxDistance)} m from the pilot. Say where the pilot stands`,
+        `${site}: the flight area reaches ${location.flightRadius} m from take-off, farther than the ${location.maxDistance} m from the pilot. Say where the pilot stands`,
       ),
     )
   }
-  const checkedOn = text(location.airspaceCheckedOn)
+  const checkedOn = location.airspaceCheckedOn
   if (checkedOn !== '' && context.today !== '' && checkedOn > context.today) {
     found.push(
       error(
@@ -176,12 +185,14 @@ function locationProblems(location: Content, index: number, context: FieldContex
   return found
 }
 
+const fields = [locations] as const
+
 export const suavLocations = defineStep({
   slug: 'suav-locations',
   title: 'Drone locations',
   intro: 'One card for each place where the drone takes off.',
   types: ['drone'],
-  fields: [locations],
+  fields,
   check: (content, context) =>
-    asItems(content.locations).flatMap((location, index) => locationProblems(location, index, context)),
+    content.locations.flatMap((location, index) => locationProblems(location, index, context)),
 })

@@ -1,8 +1,8 @@
-import { text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { asItems } from '@/domain/shared/answers'
-import type { Content, FieldContext } from '@/domain/shared/fields'
+import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
+import { answersOf, defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
+import type { FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { divePlanDetails } from './dive-plan-details'
 
 /** Metres a minute up to the first stop and between stops: the slowest common limit. */
 const ASCENT_RATE = 9
@@ -11,56 +11,55 @@ const ASCENT_RATE = 9
  * The run time of a profile in whole minutes: the time at depth, the way up at 9 m/min, and the stops. Reckoned, never
  * entered, so that it cannot disagree with the profile.
  */
-export function totalRunTime(profile: Content): number {
-  const bottom = Number(profile.bottomTime) || 0
-  const ascent = Math.ceil((Number(profile.depth) || 0) / ASCENT_RATE)
-  const stops = asItems(profile.stops).reduce((sum, stop) => sum + (Number(stop.minutes) || 0), 0)
+export function totalRunTime(profile: Pick<Profile, 'bottomTime' | 'depth' | 'stops'>): number {
+  const bottom = profile.bottomTime || 0
+  const ascent = Math.ceil((profile.depth || 0) / ASCENT_RATE)
+  const stops = profile.stops.reduce((sum, stop) => sum + (stop.minutes || 0), 0)
   return bottom + ascent + stops
 }
 
+type Profile = FullAnswers<typeof fields>['profiles'][number]
+type Finding = StepFinding<PathOf<typeof fields>>
+
 /** Litres that a profile uses: at depth for the bottom time, at half the depth for the rest, at the diver's rate. */
-function gasUsed(profile: Content): number {
-  const depth = Number(profile.depth)
-  const bottom = Number(profile.bottomTime)
+function gasUsed(profile: Profile): number {
+  const depth = profile.depth
+  const bottom = profile.bottomTime
   const rest = totalRunTime(profile) - bottom
-  return Math.round(Number(profile.sacRate) * ((depth / 10 + 1) * bottom + (depth / 20 + 1) * rest))
+  return Math.round(profile.sacRate * ((depth / 10 + 1) * bottom + (depth / 20 + 1) * rest))
 }
 
-function profileProblems(profile: Content, index: number, context: FieldContext): Omit<Problem, 'slug'>[] {
-  const path = `profiles.${index}`
-  const name = text(profile.name) || `Profile ${index + 1}`
-  const found: Omit<Problem, 'slug'>[] = []
-  const plan = context.steps['dive-plan-details'] ?? {}
-  if (Number(profile.depth) > Number(plan.maxDepth)) {
+function profileProblems(profile: Profile, index: number, context: FieldContext): Finding[] {
+  const path = `profiles.${index}` as const
+  const name = profile.name || `Profile ${index + 1}`
+  const found: Finding[] = []
+  const plan = answersOf(divePlanDetails, context)
+  if (profile.depth > plan.maxDepth) {
     found.push(
-      error(
-        `${path}.depth`,
-        `${name}: ${Number(profile.depth)} m is deeper than the plan’s ${Number(plan.maxDepth)} m`,
-      ),
+      error(`${path}.depth`, `${name}: ${profile.depth} m is deeper than the plan’s ${plan.maxDepth} m`),
     )
   }
-  if (Number(profile.bottomTime) > Number(plan.maxBottomTime)) {
+  if (profile.bottomTime > plan.maxBottomTime) {
     found.push(
       error(
         `${path}.bottomTime`,
-        `${name}: ${Number(profile.bottomTime)} min is longer than the plan’s ${Number(plan.maxBottomTime)} min`,
+        `${name}: ${profile.bottomTime} min is longer than the plan’s ${plan.maxBottomTime} min`,
       ),
     )
   }
-  const stops = asItems(profile.stops)
-  if (stops.some(stop => Number(stop.depth) >= Number(profile.depth))) {
+  if (profile.stops.some(stop => stop.depth >= profile.depth)) {
     found.push(error(`${path}.stops`, `${name}: a stop is as deep as the dive itself`))
   }
-  if (Number(profile.reserve) < Number(plan.minGasReserve)) {
+  if (profile.reserve < plan.minGasReserve) {
     found.push(
       warning(
         `${path}.reserve`,
-        `${name}: the reserve of ${Number(profile.reserve)} bar is below the plan’s ${Number(plan.minGasReserve)} bar`,
+        `${name}: the reserve of ${profile.reserve} bar is below the plan’s ${plan.minGasReserve} bar`,
       ),
     )
   }
   const used = gasUsed(profile)
-  if (used > Number(profile.gasRequired)) {
+  if (used > profile.gasRequired) {
     found.push(
       warning(
         `${path}.gasRequired`,
@@ -71,72 +70,71 @@ function profileProblems(profile: Content, index: number, context: FieldContext)
   return found
 }
 
+const fields = [
+  field.list(
+    'profiles',
+    'Profiles',
+    'profile',
+    [
+      field.text('name', 'Name', { required: true, maxLength: 200 }),
+      field.number('depth', 'Depth', { required: true, unit: 'm', min: 1, max: 150 }),
+      field.number('bottomTime', 'Bottom time', { required: true, unit: 'min', min: 1, max: 600 }),
+      field.text('gas', 'Gas', { required: true, maxLength: 100 }),
+      field.list(
+        'stops',
+        'Stops',
+        'stop',
+        [
+          field.number('depth', 'Depth', { required: true, unit: 'm', min: 1, max: 100 }),
+          field.number('minutes', 'For', { required: true, unit: 'min', min: 1, max: 300 }),
+        ],
+        { required: true, summary: ['depth', 'minutes'], help: 'A safety stop at least.' },
+      ),
+      field.number('gasRequired', 'Gas needed', { required: true, unit: 'litres', min: 1, max: 50_000 }),
+      field.number('sacRate', 'Surface air consumption', {
+        required: true,
+        unit: 'L/min',
+        min: 5,
+        max: 60,
+      }),
+      field.number('reserve', 'Reserve', { required: true, unit: 'bar', min: 20, max: 200 }),
+      field.text('repetitiveGroup', 'Repetitive group', { maxLength: 20 }),
+      field.text('surfaceInterval', 'Surface interval', { maxLength: 100 }),
+    ],
+    { required: true, summary: ['name', 'depth', 'bottomTime', 'gas'] },
+  ),
+  field.textarea('timeline', 'A typical filming dive, minute by minute', { required: true }),
+  field.files('diagram', 'Diagram', { help: 'PNG, JPEG or PDF.' }),
+  field.multiselect(
+    'preDiveBriefing',
+    'Briefed before each dive',
+    [
+      'Task and shots',
+      'Profile and gas',
+      'Buddy checks',
+      'Signals',
+      'Hazards of the site',
+      'Emergency actions',
+      'Boat and recall',
+    ],
+    { required: true },
+  ),
+  field.multiselect('postDive', 'After each dive', ['Log', 'Debrief', 'Drink water', 'Watch for symptoms'], {
+    required: true,
+  }),
+  field.text('logKeeping', 'Who keeps the diving operation record, and where?', {
+    required: true,
+    maxLength: 300,
+    help: 'Kept for two years at least.',
+  }),
+] as const
+
 export const typicalDivePlan = defineStep({
   slug: 'typical-dive-plan',
   title: 'Typical dive plan',
   intro: 'The dives as they will really be done, minute by minute.',
   types: ['dive'],
-  fields: [
-    field.list(
-      'profiles',
-      'Profiles',
-      'profile',
-      [
-        field.text('name', 'Name', { required: true, maxLength: 200 }),
-        field.number('depth', 'Depth', { required: true, unit: 'm', min: 1, max: 150 }),
-        field.number('bottomTime', 'Bottom time', { required: true, unit: 'min', min: 1, max: 600 }),
-        field.text('gas', 'Gas', { required: true, maxLength: 100 }),
-        field.list(
-          'stops',
-          'Stops',
-          'stop',
-          [
-            field.number('depth', 'Depth', { required: true, unit: 'm', min: 1, max: 100 }),
-            field.number('minutes', 'For', { required: true, unit: 'min', min: 1, max: 300 }),
-          ],
-          { required: true, summary: ['depth', 'minutes'], help: 'A safety stop at least.' },
-        ),
-        field.number('gasRequired', 'Gas needed', { required: true, unit: 'litres', min: 1, max: 50_000 }),
-        field.number('sacRate', 'Surface air consumption', {
-          required: true,
-          unit: 'L/min',
-          min: 5,
-          max: 60,
-        }),
-        field.number('reserve', 'Reserve', { required: true, unit: 'bar', min: 20, max: 200 }),
-        field.text('repetitiveGroup', 'Repetitive group', { maxLength: 20 }),
-        field.text('surfaceInterval', 'Surface interval', { maxLength: 100 }),
-      ],
-      { required: true, summary: ['name', 'depth', 'bottomTime', 'gas'] },
-    ),
-    field.textarea('timeline', 'A typical filming dive, minute by minute', { required: true }),
-    field.files('diagram', 'Diagram', { help: 'PNG, JPEG or PDF.' }),
-    field.multiselect(
-      'preDiveBriefing',
-      'Briefed before each dive',
-      [
-        'Task and shots',
-        'Profile and gas',
-        'Buddy checks',
-        'Signals',
-        'Hazards of the site',
-        'Emergency actions',
-        'Boat and recall',
-      ],
-      { required: true },
-    ),
-    field.multiselect(
-      'postDive',
-      'After each dive',
-      ['Log', 'Debrief', 'Drink water', 'Watch for symptoms'],
-      { required: true },
-    ),
-    field.text('logKeeping', 'Who keeps the diving operation record, and where?', {
-      required: true,
-      maxLength: 300,
-      help: 'Kept for two years at least.',
-    }),
-  ],
+  fields,
   check: (content, context) =>
-    asItems(content.profiles).flatMap((profile, index) => profileProblems(profile, index, context)),
+    content.profiles.flatMap((profile, index) => profileProblems(profile, index, context)),
 })

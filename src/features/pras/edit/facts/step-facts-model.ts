@@ -1,8 +1,9 @@
 import { aircraftFacts } from '@/domain/aircraft/facts'
 import type { Aircraft } from '@/domain/aircraft/schema'
 import { pilotFacts } from '@/domain/expiries/pilot-facts'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import type { Pilot } from '@/domain/pilots/schema'
-import { totalRunTime } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
@@ -34,10 +35,10 @@ export function stepFacts(slug: string, content: Content, records: Records): Ste
         },
       )
     case 'typical-dive-plan':
-      return asItems(content.profiles).flatMap((profile, index) =>
-        Number(profile.depth) > 0 && Number(profile.bottomTime) > 0
+      return fullAnswers(typicalDivePlan.fields, content).profiles.flatMap((profile, index) =>
+        profile.depth > 0 && profile.bottomTime > 0
           ? [
-              fact(`${index}`, String(profile.name || `Profile ${index + 1}`), [
+              fact(`${index}`, profile.name || `Profile ${index + 1}`, [
                 `${totalRunTime(profile)} min from leaving the surface to being back, stops included`,
               ]),
             ]

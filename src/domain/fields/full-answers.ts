@@ -1,0 +1,99 @@
+import { asContent } from '@/domain/shared/answers'
+import { isIsoDay } from '@/domain/shared/dates'
+import type { Content, Field, KindValue, ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { readScalar } from '@/domain/shared/read-answers'
+import type { FullAnswers } from './answer-types'
+
+/** How a value of each kind is read that nobody gave, or that is of another shape. */
+const empty: { [Kind in ScalarKind]: KindValue[Kind] | '' | undefined } = {
+  text: '',
+  textarea: '',
+  lines: [],
+  richText: '',
+  email: '',
+  phone: '',
+  phoneIntl: '',
+  secret: '',
+  date: '',
+  time: '',
+  colour: '',
+  number: Number.NaN,
+  percentage: Number.NaN,
+  money: undefined,
+  amount: Number.NaN,
+  select: '',
+  multiselect: [],
+  yesNo: '',
+  yesNoNA: '',
+  tick: false,
+  person: undefined,
+  people: [],
+  user: '',
+  users: [],
+  countries: [],
+  country: '',
+  production: '',
+  company: '',
+  role: '',
+  sops: [],
+  pras: [],
+  pra: '',
+  contractCrew: '',
+  contractCompany: '',
+  nonUkContractRole: '',
+  hmrcRole: '',
+  aircraft: '',
+  pilot: '',
+  hazard: '',
+  address: undefined,
+  point: undefined,
+  area: [],
+  line: [],
+  files: [],
+  image: undefined,
+  images: [],
+  rating: Number.NaN,
+}
+
+const known = new WeakMap<Content, WeakMap<readonly Field[], Content>>()
+
+/**
+ * Answers as checks read them: every field of these is there, of the shape that its kind has. What nobody gave, what is of
+ * another shape, what is typed for a number and is none, and a day that the calendar does not have read as not given: '', NaN
+ * (with which no comparison holds), an empty list, undefined for a person, a place or money. Texts have no blanks around
+ * them. The same object for the same answers.
+ */
+export function fullAnswers<const Fields extends readonly Field[]>(
+  fields: Fields,
+  content: Content,
+): FullAnswers<Fields> {
+  const ofContent = known.get(content) ?? new WeakMap<readonly Field[], Content>()
+  known.set(content, ofContent)
+  const full = ofContent.get(fields) ?? readAll(fields, content)
+  ofContent.set(fields, full)
+  return full as FullAnswers<Fields>
+}
+
+function readAll(fields: readonly Field[], content: Content): Content {
+  return Object.fromEntries(fields.map(field => [field.name, readOne(field, content[field.name])]))
+}
+
+function readOne(field: Field, value: unknown): unknown {
+  if (field.kind === 'group') return readAll(field.fields, asContent(value))
+  if (field.kind !== 'list') return scalarOf(field, value)
+  if (!Array.isArray(value)) return []
+  return value.map(asContent).map(item => {
+    const full = readAll(field.fields, item)
+    return typeof item.id === 'string' && item.id !== '' ? { ...full, id: item.id } : full
+  })
+}
+
+function scalarOf(field: ScalarField, value: unknown): unknown {
+  const none = empty[field.kind]
+  const read = readScalar(field.kind, value)
+  if (typeof none === 'number') return typeof read === 'number' ? read : none
+  if (typeof read !== 'string') return read ?? none
+  const text = read.trim()
+  if (field.kind === 'date') return isIsoDay(text) ? text : none
+  return text
+}

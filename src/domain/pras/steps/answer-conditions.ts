@@ -1,0 +1,40 @@
+import type { PraType } from '@/domain/pras/schema'
+import type { Content, When } from '@/domain/shared/fields'
+
+/** Conditions on the answers of the same group, and on the type of the PRA. */
+
+/** True when the sibling question of this name was answered yes. */
+export const isYes =
+  (name: string): When =>
+  answers =>
+    answers[name] === 'yes'
+
+/** True when the sibling question of this name was answered no. */
+export const isNo =
+  (name: string): When =>
+  answers =>
+    answers[name] === 'no'
+
+/** True when the sibling has this value, or holds it among several. */
+export const includes =
+  (name: string, ...values: string[]): When =>
+  answers => {
+    const given = answers[name]
+    return Array.isArray(given) ? values.some(value => given.includes(value)) : values.includes(String(given))
+  }
+
+export const ofType =
+  (...types: PraType[]): When =>
+  (_answers, context) =>
+    types.some(type => type === context.type)
+
+export const notLowRisk: When = (_answers, context) => context.type !== 'low-risk'
+
+export const both =
+  (a: When, b: When): When =>
+  (answers, context) =>
+    a(answers, context) && b(answers, context)
+
+export function isAbroadContent(content: Content): boolean {
+  return Array.isArray(content.countryIds) && content.countryIds.some(id => id !== 'GBR')
+}
