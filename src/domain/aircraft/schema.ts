@@ -1,6 +1,7 @@
-import { isoDay, mergeableSchema } from '@/domain/shared/entity'
-import { fileRefSchema } from '@/domain/shared/file-ref'
-import { z } from '@/domain/shared/zod'
+import { shapeOf } from '@/domain/fields/shape-of'
+import { mergeableSchema } from '@/domain/shared/entity'
+import { essential, field, withDefault } from '@/domain/shared/fields'
+import type { z } from '@/domain/shared/zod'
 
 export const aircraftKinds = [
   { value: 'multirotor', label: 'Multirotor drone' },
@@ -26,35 +27,44 @@ export const aircraftStatuses = [
   { value: 'lost', label: 'Lost' },
 ] as const
 
+/** What a person enters. */
+export const aircraftFields = [
+  essential(field.text('name', 'Name', { required: true, maxLength: 200, help: 'What the team calls it.' })),
+  essential(field.select('kind', 'Kind', aircraftKinds, { required: true })),
+  withDefault(
+    field.select('status', 'Status', aircraftStatuses, {
+      required: true,
+      help: 'A PRA can only name one that is serviceable or being serviced.',
+    }),
+    'serviceable',
+  ),
+  field.text('manufacturer', 'Manufacturer', { maxLength: 100 }),
+  field.text('model', 'Model', { maxLength: 100 }),
+  field.text('serialNumber', 'Serial number', { maxLength: 100 }),
+  field.text('registration', 'Registration', { maxLength: 50, help: 'Of a manned aircraft: G-ABCD.' }),
+  field.text('operatorIdLabel', 'Operator ID on its label', { maxLength: 50, placeholder: 'GBR-OP-…' }),
+  field.text('classMark', 'Class mark', {
+    maxLength: 10,
+    help: 'UK0 to UK6, C0 to C6; none for a legacy drone.',
+  }),
+  field.flag('isRemoteIdActive', 'Remote ID is active'),
+  withDefault(field.number('mtomG', 'Maximum take-off mass', { unit: 'g', min: 0 }), 0),
+  withDefault(field.number('endurance', 'Endurance', { unit: 'min', min: 0 }), 0),
+  field.of('company', 'ownedByCompanyId', 'Owned by the company'),
+  field.of('user', 'ownedByUserId', 'Owned by the person'),
+  field.text('insurancePolicy', 'Insurance policy', { maxLength: 100 }),
+  field.date('insuredFrom', 'Insured from'),
+  field.date('insuredTo', 'Insured to'),
+  field.text('firmware', 'Firmware', { maxLength: 50 }),
+  field.date('lastServiceOn', 'Last service'),
+  field.date('nextServiceDueOn', 'Next service due'),
+  withDefault(field.number('totalHours', 'Hours in all', { unit: 'h', min: 0 }), 0),
+  field.files('files', 'Files', { maxItems: 6 }),
+  field.textarea('notes', 'Notes', { maxLength: 5000 }),
+] as const
+
 /** aircraft: the register of drones and manned aircraft (domain section 6.3). */
-export const aircraftSchema = mergeableSchema.extend({
-  name: z.string().trim().min(1, 'Enter a name').max(200),
-  kind: z.enum(aircraftKinds.map(option => option.value)),
-  manufacturer: z.string().max(100).default(''),
-  model: z.string().max(100).default(''),
-  serialNumber: z.string().max(100).default(''),
-  registration: z.string().max(50).default(''),
-  operatorIdLabel: z.string().max(50).default(''),
-  classMark: z.string().max(10).default(''),
-  isRemoteIdActive: z.boolean().default(false),
-  /** Maximum take-off mass, grams. */
-  mtomG: z.number().min(0).default(0),
-  /** Minutes. */
-  endurance: z.number().min(0).default(0),
-  ownedByCompanyId: z.string().default(''),
-  ownedByUserId: z.string().default(''),
-  insuredFrom: isoDay.default(''),
-  insuredTo: isoDay.default(''),
-  insurancePolicy: z.string().max(100).default(''),
-  firmware: z.string().max(50).default(''),
-  lastServiceOn: isoDay.default(''),
-  nextServiceDueOn: isoDay.default(''),
-  /** Hours. */
-  totalHours: z.number().min(0).default(0),
-  status: z.enum(aircraftStatuses.map(option => option.value)).default('serviceable'),
-  files: z.array(fileRefSchema).max(6).default([]),
-  notes: z.string().max(5000).default(''),
-})
+export const aircraftSchema = mergeableSchema.extend(shapeOf(aircraftFields))
 export type Aircraft = z.infer<typeof aircraftSchema>
 
 /** Whether a PRA may name it: a grounded, retired or lost aircraft cannot be picked (domain section 6.3). */

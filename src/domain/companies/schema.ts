@@ -1,4 +1,6 @@
-import { entitySchema, isoDay, mergeableSchema } from '@/domain/shared/entity'
+import { shapeOf } from '@/domain/fields/shape-of'
+import { entitySchema, mergeableSchema } from '@/domain/shared/entity'
+import { essential, field, withDefault } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
 export const companyTypes = [
@@ -25,33 +27,45 @@ export const insuranceKinds = [
 
 const text = (most: number) => z.string().max(most).default('')
 
-/** An insurance of a company; its kind is one of `insuranceKinds`. */
-const insuranceSchema = z.object({
-  kind: text(50),
-  insurer: text(200),
-  policyNo: text(100),
-  expiresOn: isoDay.default(''),
-})
+/** What a person enters of a company. */
+export const companyFields = [
+  essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
+  withDefault(field.select('type', 'Type', companyTypes, { required: true }), 'other'),
+  field.text('contactName', 'Contact', { maxLength: 200 }),
+  field.of('email', 'email', 'E-mail', { maxLength: 254 }),
+  field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
+  field.text('website', 'Website', { maxLength: 300, placeholder: 'https://' }),
+  field.textarea('address', 'Address', { maxLength: 1000 }),
+  field.of('country', 'countryId', 'Country'),
+  field.text('lenderCompanyRegisteredNumber', 'Company number', {
+    maxLength: 20,
+    help: 'As at Companies House, for example 01234567 or SC123456.',
+  }),
+  field.text('vatNumber', 'VAT number', { maxLength: 20 }),
+  field.flag('isApprovedSupplier', 'Approved supplier', {
+    help: 'Its insurance and risk documents were looked at.',
+  }),
+  field.flag('isSmallEngager', 'Small for off-payroll working', {
+    help: 'Of a company that engages people: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
+  }),
+  field.date('approvedOn', 'Approved on', { showWhen: company => company.isApprovedSupplier === true }),
+  field.list(
+    'insurances',
+    'Insurances',
+    'insurance',
+    [
+      field.select('kind', 'Covers', insuranceKinds, { required: true }),
+      field.text('insurer', 'Insurer', { maxLength: 200 }),
+      field.text('policyNo', 'Policy number', { maxLength: 100 }),
+      field.date('expiresOn', 'Expires on'),
+    ],
+    { summary: ['kind', 'insurer', 'expiresOn'], maxItems: 6 },
+  ),
+  field.textarea('notes', 'Notes', { maxLength: 5000 }),
+] as const
 
 /** companies and contractCompanies (spec section 3, domain section 6.7): one schema, two collections. */
-export const companySchema = mergeableSchema.extend({
-  name: z.string().trim().min(1, 'Enter a name').max(200),
-  type: z.enum(companyTypes.map(option => option.value)).default('other'),
-  address: text(1000),
-  countryId: text(3),
-  phone: text(50),
-  vatNumber: text(20),
-  lenderCompanyRegisteredNumber: text(20),
-  email: text(254),
-  contactName: text(200),
-  website: text(300),
-  isApprovedSupplier: z.boolean().default(false),
-  /** Small for off-payroll working: no status determination is due where it engages somebody (domain section 5.2). */
-  isSmallEngager: z.boolean().default(false),
-  approvedOn: isoDay.default(''),
-  insurances: z.array(insuranceSchema).max(6).default([]),
-  notes: text(5000),
-})
+export const companySchema = mergeableSchema.extend(shapeOf(companyFields))
 export type Company = z.infer<typeof companySchema>
 
 /** Where somebody is paid. */

@@ -1,54 +1,166 @@
+import { shapeOf } from '@/domain/fields/shape-of'
 import { recordSchema } from '@/domain/shared/entity'
+import { field, withDefault } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
-const text = (fallback: string, max = 200) => z.string().max(max).default(fallback)
+const days = { integer: true, unit: 'days', required: true } as const
 
 /**
  * config/app: what admins may change without a release. Every value has a default, so that a project without the
  * document works. The staging host is VITE_STAGING_HOST, not here (design section 3).
  */
-export const configSchema = recordSchema.extend({
-  id: z.string().default('app'),
-  /** Where the pack of a regular PRA is sent. */
-  firstOptionEmail: text('', 254),
-  /** Days before the start by which a regular PRA should be with them. */
-  firstOptionLeadDays: z.number().int().min(0).max(365).default(7),
-  /** {name} of the spec: the external dive safety adviser. */
-  diveAdviserName: text('Dive Adviser'),
-  diveAdviserEmail: text('', 254),
-  /** An announcement on the home page; empty for none. */
-  bannerText: text('', 1000),
-  /** `https://…/{z}/{x}/{y}.png`; empty for a grid with coordinates and no tiles. */
-  mapTileUrl: text('', 500),
-  mapAttribution: text('', 300),
-  /** Days after the last day by which the debrief is due. */
-  debriefDueDays: z.number().int().min(0).max(365).default(14),
-  /** Days before an expiry when the home page shows it. */
-  expiryWarningDays: z.number().int().min(0).max(365).default(60),
-  /** Days without a decision after which the next actor is reminded. */
-  reminderDays: z.number().int().min(1).max(60).default(2),
-  /** Above this, in whole units of its currency, only an admin approves a contract; 0 for no limit (domain K4). */
-  contractApprovalLimit: z.number().int().min(0).max(1_000_000_000).default(10_000),
-  /** Days without a signature after which whoever sent a contract is reminded. */
-  unsignedReminderDays: z.number().int().min(1).max(60).default(7),
-  /** Whom health declarations go to: people are told this name instead of writing findings into a PRA. */
-  healthContact: text(''),
-  /** The most days in a row, weekends counted, of a dailies contract (domain section 5.5). */
-  dailiesMaxDays: z.number().int().min(1).max(366).default(7),
-  /** Which documents a contract has, one rule a line (`rule-lines.ts`); none for those of the app (domain section 5.1). */
-  contractTemplateRules: z.array(z.string().max(200)).max(60).default([]),
-  /** The least that an operator of drones is insured for, in whole pounds: a figure of ours, not of a law (see its help). */
-  droneInsuranceMinimum: z.number().int().min(0).max(999_999_999).default(5_000_000),
-  /** Pounds an hour, from 21 years of age (domain section 5.4). Its help says where the figure comes from. */
-  nationalLivingWage: z.number().min(0).max(1000).default(12.71),
-  /** Days before its first day by which a contract should be with the person (domain section 3.10). */
-  contractLeadDays: z.number().int().min(0).max(365).default(5),
-  /** Days for which the link to a contract opens, after it was sent to its addressee. */
-  contractLinkDays: z.number().int().min(1).max(90).default(14),
-  /** The sender and the last lines of mails. */
-  mailSender: text('', 254),
-  mailFooter: text('', 1000),
-})
+export const configFields = [
+  field.textarea('bannerText', 'Announcement', {
+    maxLength: 1000,
+    help: 'Stands on everybody’s home page. None for no announcement.',
+  }),
+  field.of('email', 'firstOptionEmail', '1st Option: e-mail', {
+    maxLength: 254,
+    help: 'Where the dialog that exports a regular PRA says to send the pack.',
+  }),
+  withDefault(
+    field.number('firstOptionLeadDays', '1st Option: lead time', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'Days before the shoot by which a regular PRA should be with them.',
+    }),
+    7,
+  ),
+  withDefault(
+    field.text('diveAdviserName', 'Dive adviser: name', {
+      required: true,
+      maxLength: 200,
+      help: 'How the external dive safety adviser is called in statuses, buttons and documents.',
+    }),
+    'Dive Adviser',
+  ),
+  field.of('email', 'diveAdviserEmail', 'Dive adviser: e-mail', {
+    maxLength: 254,
+    help: 'Where the dialog that exports a dive PRA says to send the pack.',
+  }),
+  field.text('healthContact', 'Health contact', {
+    maxLength: 200,
+    placeholder: 'Occupational health, health@example.com',
+    help: 'Whom people tell what belongs in no PRA: name, and how to reach them. Shown where a PRA asks about the crew, and in debriefs.',
+  }),
+  withDefault(
+    field.number('reminderDays', 'Reminder after', {
+      ...days,
+      min: 1,
+      max: 60,
+      help: 'Days without a decision after which those whose turn it is are reminded.',
+    }),
+    2,
+  ),
+  withDefault(
+    field.number('debriefDueDays', 'Debrief due after', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'Days after the last day of a shoot.',
+    }),
+    14,
+  ),
+  withDefault(
+    field.number('expiryWarningDays', 'Warn of expiries', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'Days before a certificate expires when home pages show it.',
+    }),
+    60,
+  ),
+  withDefault(
+    field.number('contractApprovalLimit', 'Contracts: approval limit', {
+      unit: 'in the contract’s currency',
+      integer: true,
+      required: true,
+      min: 0,
+      max: 1_000_000_000,
+      help: 'Above it only an admin approves. 0 for no limit.',
+    }),
+    10_000,
+  ),
+  withDefault(
+    field.number('unsignedReminderDays', 'Contracts: reminder of unsigned ones after', {
+      ...days,
+      min: 1,
+      max: 60,
+      help: 'Days after sending.',
+    }),
+    7,
+  ),
+  withDefault(
+    field.number('contractLeadDays', 'Contracts: agreed before the first day', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'A contract that is later than this is said to be late.',
+    }),
+    5,
+  ),
+  withDefault(
+    field.number('contractLinkDays', 'Contracts: links open for', {
+      ...days,
+      min: 1,
+      max: 90,
+      help: 'Days after sending in which the addressee can open the documents by the link in their mail.',
+    }),
+    14,
+  ),
+  withDefault(
+    field.number('dailiesMaxDays', 'Contracts: longest dailies', {
+      ...days,
+      min: 1,
+      max: 366,
+      help: 'Days from first to last, weekends counted. A longer engagement asks for its reason.',
+    }),
+    7,
+  ),
+  withDefault(
+    field.number('nationalLivingWage', 'Contracts: national living wage', {
+      unit: 'pounds an hour',
+      min: 0,
+      max: 1000,
+      help: 'A daily rate that comes to less for the hours agreed asks for its reason. £12.71 is the government’s rate for 21 and over from 1 April 2026, announced in November 2025. It changes each April: check it at gov.uk/national-minimum-wage-rates.',
+    }),
+    12.71,
+  ),
+  withDefault(
+    field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
+      unit: 'pounds',
+      min: 0,
+      max: 999_999_999,
+      integer: true,
+      help: 'The least public liability that a contract with drones must ask for. £5,000,000 is where the app starts (November 2026), a custom of productions and no law: Regulation (EC) 785/2004, as the UK kept it, asks for 750,000 special drawing rights at least. Check it with your insurer.',
+    }),
+    5_000_000,
+  ),
+  field.of('lines', 'contractTemplateRules', 'Contracts: which documents each has', {
+    maxLength: 200,
+    maxLines: 60,
+    placeholder: 'agreement | freelance, consultant | Consultant services',
+    help: 'None for the rules of the app. One a line: place | when | document; for each place the first line that fits counts. Contract templates, in the admin area, lists the rules in force, to copy.',
+  }),
+  field.of('email', 'mailSender', 'Mails: sender', {
+    maxLength: 254,
+    help: 'The address that mails come from. None for that of the mail service.',
+  }),
+  field.textarea('mailFooter', 'Mails: last lines', { maxLength: 1000, help: 'Stand under every mail.' }),
+  field.text('mapTileUrl', 'Maps: address of the pictures', {
+    maxLength: 500,
+    placeholder: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    help: 'None for the map that the app comes with. The browser only loads those of addresses that firebase.json names.',
+  }),
+  field.text('mapAttribution', 'Maps: credit', {
+    maxLength: 300,
+    help: 'Stands in the corner of every map: whoever makes the pictures asks for it.',
+  }),
+] as const
+export const configSchema = recordSchema
+  .extend(shapeOf(configFields))
+  .extend({ id: z.string().default('app') })
 export type Config = z.infer<typeof configSchema>
 
 /** The configuration of a project that has none yet. */

@@ -1,22 +1,34 @@
 import { bankFields } from '@/domain/companies/schema'
+import { shapeOf } from '@/domain/fields/shape-of'
 import { entitySchema, isoDay, mergeableSchema } from '@/domain/shared/entity'
+import { essential, field } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
 const text = (most = 200) => z.string().max(most).default('')
 
+/** What a person enters. */
+export const crewFields = [
+  essential(field.text('firstName', 'First name', { required: true, maxLength: 200 })),
+  field.text('lastName', 'Last name', { required: true, maxLength: 200 }),
+  field.of('email', 'email', 'E-mail', { maxLength: 254, help: 'The contract is sent to this address.' }),
+  field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
+  field.of('user', 'userId', 'User of Greenlight', {
+    help: 'Where it is the same person: their PRAs then show here.',
+  }),
+  field.of('role', 'roleId', 'Role'),
+  field.of('hmrcRole', 'hmrcRole', 'HMRC role', {
+    maxLength: 200,
+    help: 'In HMRC’s list of roles that are normally self-employed. None where it is not in the list.',
+  }),
+  field.text('citizenship', 'Citizenship', { maxLength: 100, placeholder: 'British' }),
+  field.text('countryOfDomicile', 'Country of domicile', {
+    maxLength: 100,
+    placeholder: 'United Kingdom',
+  }),
+] as const
+
 /** crew (spec section 3, 'Crew person'): who is contracted. What is sensitive lies in `private/details`. */
-export const crewSchema = mergeableSchema.extend({
-  /** The user of the app that it is, where there is one. */
-  userId: z.string().default(''),
-  firstName: z.string().trim().min(1, 'Enter a first name').max(200),
-  lastName: text(),
-  email: text(254),
-  phone: text(50),
-  citizenship: text(100),
-  countryOfDomicile: text(100),
-  roleId: z.string().default(''),
-  hmrcRole: text(),
-})
+export const crewSchema = mergeableSchema.extend(shapeOf(crewFields))
 export type CrewPerson = z.infer<typeof crewSchema>
 
 /** crew/{id}/private/details: read one by one, after a log entry of the reader (design section 3). */

@@ -1,6 +1,7 @@
-import { isoDay, mergeableSchema } from '@/domain/shared/entity'
-import { fileRefSchema } from '@/domain/shared/file-ref'
-import { z } from '@/domain/shared/zod'
+import { shapeOf } from '@/domain/fields/shape-of'
+import { mergeableSchema } from '@/domain/shared/entity'
+import { essential, field, withDefault } from '@/domain/shared/fields'
+import type { z } from '@/domain/shared/zod'
 
 export const pilotCategories = [
   { value: 'remote', label: 'Remote pilot' },
@@ -14,37 +15,45 @@ export const pilotEmployers = [
   { value: 'supplier', label: 'Of a supplier' },
 ] as const
 
-const text = (max = 100) => z.string().max(max).default('')
-
 /** A licence, qualification or authorisation with its expiry. */
-export const pilotCertificateSchema = z.object({
-  type: text(),
-  number: text(),
-  scope: text(500),
-  expiresOn: isoDay.default(''),
-})
+const certificate = [
+  field.text('type', 'Type', { required: true, maxLength: 100, help: 'GVC, A2 CofC, RPC-L1, PDRA01, CPL …' }),
+  field.text('number', 'Number', { maxLength: 100 }),
+  field.text('scope', 'Scope', { maxLength: 500 }),
+  field.date('expiresOn', 'Expires on'),
+] as const
+const summary = ['type', 'number', 'expiresOn'] as const
+
+/** What a person enters. */
+export const pilotFields = [
+  essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
+  field.of('user', 'userId', 'Person in the directory', { help: 'Where the pilot uses Greenlight.' }),
+  withDefault(field.select('category', 'Category', pilotCategories, { required: true }), 'remote'),
+  withDefault(field.select('employer', 'Engaged as', pilotEmployers, { required: true }), 'freelancer'),
+  field.text('operatorId', 'Operator ID', { maxLength: 100, placeholder: 'GBR-OP-…' }),
+  field.text('flyerId', 'Flyer ID', { maxLength: 100, placeholder: 'GBR-RP-…' }),
+  field.date('flyerIdExpiresOn', 'Flyer ID expires on'),
+  field.list('qualifications', 'Qualifications', 'qualification', certificate, { summary, maxItems: 4 }),
+  field.list('authorisations', 'Authorisations', 'authorisation', certificate, { summary, maxItems: 2 }),
+  field.of('lines', 'aircraftTypesFlown', 'Aircraft flown', {
+    help: 'One a line.',
+    maxLines: 50,
+    maxLength: 100,
+  }),
+  withDefault(field.number('totalHours', 'Hours in all', { unit: 'h', min: 0 }), 0),
+  withDefault(field.number('hoursLast90Days', 'Hours in the last 90 days', { unit: 'h', min: 0 }), 0),
+  field.date('lastFlightOn', 'Last flight'),
+  field.text('insurer', 'Insurer', { maxLength: 200 }),
+  field.text('insurancePolicyNo', 'Insurance policy', { maxLength: 100 }),
+  field.date('insuranceExpiresOn', 'Insured to'),
+  field.date('medicalExpiresOn', 'Medical expires on', { help: 'The date only: never what it found.' }),
+  field.files('files', 'Files', { maxItems: 2 }),
+  field.textarea('notes', 'Notes', {
+    maxLength: 5000,
+    help: 'Everybody reads them. Nothing about health.',
+  }),
+] as const
 
 /** pilots: the register of remote and manned pilots (domain section 6.2). Medicals as dates only. */
-export const pilotSchema = mergeableSchema.extend({
-  name: z.string().trim().min(1, 'Enter a name').max(200),
-  userId: z.string().default(''),
-  employer: z.enum(pilotEmployers.map(option => option.value)).default('freelancer'),
-  category: z.enum(pilotCategories.map(option => option.value)).default('remote'),
-  operatorId: text(),
-  flyerId: text(),
-  flyerIdExpiresOn: isoDay.default(''),
-  qualifications: z.array(pilotCertificateSchema).max(4).default([]),
-  authorisations: z.array(pilotCertificateSchema).max(2).default([]),
-  aircraftTypesFlown: z.array(z.string().max(100)).max(50).default([]),
-  /** Hours. */
-  totalHours: z.number().min(0).default(0),
-  hoursLast90Days: z.number().min(0).default(0),
-  lastFlightOn: isoDay.default(''),
-  insurer: text(200),
-  insurancePolicyNo: text(),
-  insuranceExpiresOn: isoDay.default(''),
-  medicalExpiresOn: isoDay.default(''),
-  files: z.array(fileRefSchema).max(2).default([]),
-  notes: text(5000),
-})
+export const pilotSchema = mergeableSchema.extend(shapeOf(pilotFields))
 export type Pilot = z.infer<typeof pilotSchema>

@@ -1,24 +1,37 @@
+import { shapeOf } from '@/domain/fields/shape-of'
 import { companyAccessLevels } from '@/domain/shared/company-access'
-import { isoDay, mergeableSchema } from '@/domain/shared/entity'
+import { mergeableSchema } from '@/domain/shared/entity'
+import { essential, field } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
+/** What a person enters. */
+export const productionFields = [
+  essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
+  field.text('code', 'Code', { maxLength: 20 }),
+  essential(
+    field.of('company', 'companyId', 'Company', {
+      required: true,
+      help: 'Decides who sees the production. It cannot be changed later.',
+    }),
+  ),
+  field.text('companiesHouseName', 'Name at Companies House', { maxLength: 200 }),
+  field.of('user', 'pmId', 'Production manager'),
+  field.of('users', 'pcIds', 'Production coordinators', { maxItems: 20 }),
+  field.of('user', 'spId', 'Series producer', {
+    help: 'Approves its PRAs as reviewer. Whoever sets the people of a production approves none of its PRAs.',
+  }),
+  field.date('startDate', 'First day'),
+  field.date('endDate', 'Last day'),
+  field.text('insurancePolicyNo', 'Insurance policy number', { maxLength: 100 }),
+  field.text('assistanceCompany', 'Assistance company', { maxLength: 200 }),
+  field.of('phone', 'assistancePhone', 'Assistance phone', { maxLength: 50 }),
+  field.of('phone', 'outOfHoursPhone', 'Out of hours phone', { maxLength: 50 }),
+] as const
+
 /** productions (spec section 3): one series or film. `companyId` cannot change once set; the rules hold it. */
-export const productionSchema = mergeableSchema.extend({
-  name: z.string().trim().min(1, 'Enter a name').max(200),
-  code: z.string().max(20).default(''),
-  companyId: z.string().min(1, 'Choose a company'),
+export const productionSchema = mergeableSchema.extend(shapeOf(productionFields)).extend({
   companyAccess: z.enum(companyAccessLevels),
-  companiesHouseName: z.string().max(200).default(''),
-  pcIds: z.array(z.string()).max(20).default([]),
-  pmId: z.string().default(''),
-  spId: z.string().default(''),
   /** Everybody who set or changed its SP, PM or PCs, each once: none of them approves its PRAs. The rules keep it. */
   rolesSetByIds: z.array(z.string()).max(100).default([]),
-  startDate: isoDay.default(''),
-  endDate: isoDay.default(''),
-  insurancePolicyNo: z.string().max(100).default(''),
-  assistanceCompany: z.string().max(200).default(''),
-  assistancePhone: z.string().max(50).default(''),
-  outOfHoursPhone: z.string().max(50).default(''),
 })
 export type Production = z.infer<typeof productionSchema>

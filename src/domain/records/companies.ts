@@ -1,7 +1,6 @@
-import { type Company, companySchema, companyTypes, insuranceKinds } from '@/domain/companies/schema'
+import { type Company, companyFields, companySchema } from '@/domain/companies/schema'
 import { canRecord } from '@/domain/permissions/can'
 import { companyAccessOf } from '@/domain/shared/company-access'
-import { field } from '@/domain/shared/fields'
 import { checkCompanyNumber, checkVatNumber } from '@/domain/shared/formats'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
@@ -13,41 +12,7 @@ export const companyType: RecordType<Company> = {
   resource: 'company',
   schema: companySchema,
   noun: { one: 'company', many: 'companies' },
-  fields: [
-    field.text('name', 'Name', { required: true, maxLength: 200 }),
-    field.select('type', 'Type', companyTypes, { required: true }),
-    field.text('contactName', 'Contact', { maxLength: 200 }),
-    field.of('email', 'email', 'E-mail'),
-    field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
-    field.text('website', 'Website', { maxLength: 300, placeholder: 'https://' }),
-    field.textarea('address', 'Address', { maxLength: 1000 }),
-    field.of('country', 'countryId', 'Country'),
-    field.text('lenderCompanyRegisteredNumber', 'Company number', {
-      maxLength: 20,
-      help: 'As at Companies House, for example 01234567 or SC123456.',
-    }),
-    field.text('vatNumber', 'VAT number', { maxLength: 20 }),
-    field.flag('isApprovedSupplier', 'Approved supplier', {
-      help: 'Its insurance and risk documents were looked at.',
-    }),
-    field.flag('isSmallEngager', 'Small for off-payroll working', {
-      help: 'Of a company that engages people: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
-    }),
-    field.date('approvedOn', 'Approved on', { showWhen: company => company.isApprovedSupplier === true }),
-    field.list(
-      'insurances',
-      'Insurances',
-      'insurance',
-      [
-        field.select('kind', 'Covers', insuranceKinds, { required: true }),
-        field.text('insurer', 'Insurer', { maxLength: 200 }),
-        field.text('policyNo', 'Policy number', { maxLength: 100 }),
-        field.date('expiresOn', 'Expires on'),
-      ],
-      { summary: ['kind', 'insurer', 'expiresOn'] },
-    ),
-    field.textarea('notes', 'Notes', { maxLength: 5000 }),
-  ],
+  fields: companyFields,
   blank: { type: 'other' },
   list: {
     columns: [

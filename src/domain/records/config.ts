@@ -1,12 +1,9 @@
-import { type Config, configSchema } from '@/domain/config/schema'
+import { type Config, configFields, configSchema } from '@/domain/config/schema'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { can } from '@/domain/permissions/can'
 import type { FieldProblem } from '@/domain/shared/field-problems'
-import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
-
-const days = { integer: true, unit: 'days', required: true } as const
 
 /** Whether an address can be that of map pictures. */
 export function isTileUrl(url: string): boolean {
@@ -19,116 +16,7 @@ export const configType: RecordType<Config> = {
   resource: 'config',
   schema: configSchema,
   noun: { one: 'configuration', many: 'configuration' },
-  fields: [
-    field.textarea('bannerText', 'Announcement', {
-      maxLength: 1000,
-      help: 'Stands on everybody’s home page. None for no announcement.',
-    }),
-    field.of('email', 'firstOptionEmail', '1st Option: e-mail', {
-      help: 'Where the dialog that exports a regular PRA says to send the pack.',
-    }),
-    field.number('firstOptionLeadDays', '1st Option: lead time', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'Days before the shoot by which a regular PRA should be with them.',
-    }),
-    field.text('diveAdviserName', 'Dive adviser: name', {
-      required: true,
-      maxLength: 200,
-      help: 'How the external dive safety adviser is called in statuses, buttons and documents.',
-    }),
-    field.of('email', 'diveAdviserEmail', 'Dive adviser: e-mail', {
-      help: 'Where the dialog that exports a dive PRA says to send the pack.',
-    }),
-    field.text('healthContact', 'Health contact', {
-      maxLength: 200,
-      placeholder: 'Occupational health, health@example.com',
-      help: 'Whom people tell what belongs in no PRA: name, and how to reach them. Shown where a PRA asks about the crew, and in debriefs.',
-    }),
-    field.number('reminderDays', 'Reminder after', {
-      ...days,
-      min: 1,
-      max: 60,
-      help: 'Days without a decision after which those whose turn it is are reminded.',
-    }),
-    field.number('debriefDueDays', 'Debrief due after', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'Days after the last day of a shoot.',
-    }),
-    field.number('expiryWarningDays', 'Warn of expiries', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'Days before a certificate expires when home pages show it.',
-    }),
-    field.number('contractApprovalLimit', 'Contracts: approval limit', {
-      unit: 'in the contract’s currency',
-      integer: true,
-      required: true,
-      min: 0,
-      max: 1_000_000_000,
-      help: 'Above it only an admin approves. 0 for no limit.',
-    }),
-    field.number('unsignedReminderDays', 'Contracts: reminder of unsigned ones after', {
-      ...days,
-      min: 1,
-      max: 60,
-      help: 'Days after sending.',
-    }),
-    field.number('contractLeadDays', 'Contracts: agreed before the first day', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'A contract that is later than this is said to be late.',
-    }),
-    field.number('contractLinkDays', 'Contracts: links open for', {
-      ...days,
-      min: 1,
-      max: 90,
-      help: 'Days after sending in which the addressee can open the documents by the link in their mail.',
-    }),
-    field.number('dailiesMaxDays', 'Contracts: longest dailies', {
-      ...days,
-      min: 1,
-      max: 366,
-      help: 'Days from first to last, weekends counted. A longer engagement asks for its reason.',
-    }),
-    field.number('nationalLivingWage', 'Contracts: national living wage', {
-      unit: 'pounds an hour',
-      min: 0,
-      max: 1000,
-      help: 'A daily rate that comes to less for the hours agreed asks for its reason. £12.71 is the government’s rate for 21 and over from 1 April 2026, announced in November 2025. It changes each April: check it at gov.uk/national-minimum-wage-rates.',
-    }),
-    field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
-      unit: 'pounds',
-      min: 0,
-      max: 999_999_999,
-      integer: true,
-      help: 'The least public liability that a contract with drones must ask for. £5,000,000 is where the app starts (November 2026), a custom of productions and no law: Regulation (EC) 785/2004, as the UK kept it, asks for 750,000 special drawing rights at least. Check it with your insurer.',
-    }),
-    field.of('lines', 'contractTemplateRules', 'Contracts: which documents each has', {
-      maxLength: 200,
-      maxLines: 60,
-      placeholder: 'agreement | freelance, consultant | Consultant services',
-      help: 'None for the rules of the app. One a line: place | when | document; for each place the first line that fits counts. Contract templates, in the admin area, lists the rules in force, to copy.',
-    }),
-    field.of('email', 'mailSender', 'Mails: sender', {
-      help: 'The address that mails come from. None for that of the mail service.',
-    }),
-    field.textarea('mailFooter', 'Mails: last lines', { maxLength: 1000, help: 'Stand under every mail.' }),
-    field.text('mapTileUrl', 'Maps: address of the pictures', {
-      maxLength: 500,
-      placeholder: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-      help: 'None for the map that the app comes with. The browser only loads those of addresses that firebase.json names.',
-    }),
-    field.text('mapAttribution', 'Maps: credit', {
-      maxLength: 300,
-      help: 'Stands in the corner of every map: whoever makes the pictures asks for it.',
-    }),
-  ],
+  fields: configFields,
   blank: {},
   nameOf: () => 'Configuration',
   searchText: () => '',

@@ -1,6 +1,6 @@
-import { type CrewPerson, crewSchema } from '@/domain/crew/schema'
+import { type CrewPerson, crewFields, crewSchema } from '@/domain/crew/schema'
 import { canRecord } from '@/domain/permissions/can'
-import { type Content, field } from '@/domain/shared/fields'
+import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import { DETAILS_STAY } from './merging/merging'
 import type { RecordType } from './record-type'
@@ -14,24 +14,7 @@ export const contractCrewType: RecordType<CrewPerson> = {
   resource: 'crew',
   schema: crewSchema,
   noun: { one: 'crew person', many: 'contract crew' },
-  fields: [
-    field.text('firstName', 'First name', { required: true, maxLength: 200 }),
-    field.text('lastName', 'Last name', { required: true, maxLength: 200 }),
-    field.of('email', 'email', 'E-mail', { help: 'The contract is sent to this address.' }),
-    field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
-    field.of('user', 'userId', 'User of Greenlight', {
-      help: 'Where it is the same person: their PRAs then show here.',
-    }),
-    field.of('role', 'roleId', 'Role'),
-    field.of('hmrcRole', 'hmrcRole', 'HMRC role', {
-      help: 'In HMRC’s list of roles that are normally self-employed. None where it is not in the list.',
-    }),
-    field.text('citizenship', 'Citizenship', { maxLength: 100, placeholder: 'British' }),
-    field.text('countryOfDomicile', 'Country of domicile', {
-      maxLength: 100,
-      placeholder: 'United Kingdom',
-    }),
-  ],
+  fields: crewFields,
   blank: {},
   list: {
     columns: [

@@ -1,18 +1,9 @@
 import { canRecord } from '@/domain/permissions/can'
-import { type Pilot, pilotCategories, pilotEmployers, pilotSchema } from '@/domain/pilots/schema'
-import { type Field, field } from '@/domain/shared/fields'
+import { type Pilot, pilotFields, pilotSchema } from '@/domain/pilots/schema'
 import { looksLikeCaaId } from '@/domain/shared/formats'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
-
-const certificate: readonly Field[] = [
-  field.text('type', 'Type', { required: true, maxLength: 100, help: 'GVC, A2 CofC, RPC-L1, PDRA01, CPL …' }),
-  field.text('number', 'Number', { maxLength: 100 }),
-  field.text('scope', 'Scope', { maxLength: 500 }),
-  field.date('expiresOn', 'Expires on'),
-]
-const summary = ['type', 'number', 'expiresOn']
 
 /** Remote and manned pilots (domain section 6.2): kept by the Drone Team and by admins. Of medicals, dates only. */
 export const pilotType: RecordType<Pilot> = {
@@ -21,34 +12,7 @@ export const pilotType: RecordType<Pilot> = {
   resource: 'pilot',
   schema: pilotSchema,
   noun: { one: 'pilot', many: 'pilots' },
-  fields: [
-    field.text('name', 'Name', { required: true, maxLength: 200 }),
-    field.of('user', 'userId', 'Person in the directory', { help: 'Where the pilot uses Greenlight.' }),
-    field.select('category', 'Category', pilotCategories, { required: true }),
-    field.select('employer', 'Engaged as', pilotEmployers, { required: true }),
-    field.text('operatorId', 'Operator ID', { maxLength: 100, placeholder: 'GBR-OP-…' }),
-    field.text('flyerId', 'Flyer ID', { maxLength: 100, placeholder: 'GBR-RP-…' }),
-    field.date('flyerIdExpiresOn', 'Flyer ID expires on'),
-    field.list('qualifications', 'Qualifications', 'qualification', certificate, { summary }),
-    field.list('authorisations', 'Authorisations', 'authorisation', certificate, { summary }),
-    field.of('lines', 'aircraftTypesFlown', 'Aircraft flown', {
-      help: 'One a line.',
-      maxLines: 50,
-      maxLength: 100,
-    }),
-    field.number('totalHours', 'Hours in all', { unit: 'h', min: 0 }),
-    field.number('hoursLast90Days', 'Hours in the last 90 days', { unit: 'h', min: 0 }),
-    field.date('lastFlightOn', 'Last flight'),
-    field.text('insurer', 'Insurer', { maxLength: 200 }),
-    field.text('insurancePolicyNo', 'Insurance policy', { maxLength: 100 }),
-    field.date('insuranceExpiresOn', 'Insured to'),
-    field.date('medicalExpiresOn', 'Medical expires on', { help: 'The date only: never what it found.' }),
-    field.files('files', 'Files'),
-    field.textarea('notes', 'Notes', {
-      maxLength: 5000,
-      help: 'Everybody reads them. Nothing about health.',
-    }),
-  ],
+  fields: pilotFields,
   blank: { category: 'remote', employer: 'freelancer' },
   list: {
     columns: [

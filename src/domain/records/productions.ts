@@ -1,7 +1,6 @@
 import { can } from '@/domain/permissions/can'
-import { type Production, productionSchema } from '@/domain/productions/schema'
+import { type Production, productionFields, productionSchema } from '@/domain/productions/schema'
 import { companyAccessOf } from '@/domain/shared/company-access'
-import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import type { RecordType } from './record-type'
@@ -13,26 +12,7 @@ export const productionType: RecordType<Production> = {
   resource: 'production',
   schema: productionSchema,
   noun: { one: 'production', many: 'productions' },
-  fields: [
-    field.text('name', 'Name', { required: true, maxLength: 200 }),
-    field.text('code', 'Code', { maxLength: 20 }),
-    field.of('company', 'companyId', 'Company', {
-      required: true,
-      help: 'Decides who sees the production. It cannot be changed later.',
-    }),
-    field.text('companiesHouseName', 'Name at Companies House', { maxLength: 200 }),
-    field.of('user', 'pmId', 'Production manager'),
-    field.of('users', 'pcIds', 'Production coordinators'),
-    field.of('user', 'spId', 'Series producer', {
-      help: 'Approves its PRAs as reviewer. Whoever sets the people of a production approves none of its PRAs.',
-    }),
-    field.date('startDate', 'First day'),
-    field.date('endDate', 'Last day'),
-    field.text('insurancePolicyNo', 'Insurance policy number', { maxLength: 100 }),
-    field.text('assistanceCompany', 'Assistance company', { maxLength: 200 }),
-    field.of('phone', 'assistancePhone', 'Assistance phone', { maxLength: 50 }),
-    field.of('phone', 'outOfHoursPhone', 'Out of hours phone', { maxLength: 50 }),
-  ],
+  fields: productionFields,
   list: {
     columns: [
       { field: 'name' },

@@ -1,15 +1,17 @@
 import { canRecord } from '@/domain/permissions/can'
 import {
   type HmrcRole,
+  hmrcRoleFields,
   hmrcRoleSchema,
   type NonUkContractRole,
+  nonUkContractRoleFields,
   nonUkContractRoleSchema,
   type Role,
+  roleFields,
   roleSchema,
 } from '@/domain/roles/schema'
 import { OTHER_ROLE_ID } from '@/domain/shared/company-access'
 import { countryName } from '@/domain/shared/countries'
-import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
@@ -20,14 +22,7 @@ export const roleType: RecordType<Role> = {
   resource: 'role',
   schema: roleSchema,
   noun: { one: 'role', many: 'roles' },
-  fields: [
-    field.text('title', 'Title', { required: true, maxLength: 200 }),
-    field.text('department', 'Department', { maxLength: 100 }),
-    field.number('sortOrder', 'Place in the list', { integer: true, min: 0, max: 100_000 }),
-    field.flag('requiresRoleDetail', 'Asks for the job in words', {
-      help: 'For a role that says nothing by itself, as “Other”.',
-    }),
-  ],
+  fields: roleFields,
   blank: {},
   list: {
     columns: [
@@ -58,23 +53,7 @@ export const hmrcRoleType: RecordType<HmrcRole> = {
   resource: 'hmrcRole',
   schema: hmrcRoleSchema,
   noun: { one: 'HMRC role', many: 'HMRC roles' },
-  fields: [
-    field.text('title', 'Title', {
-      required: true,
-      maxLength: 200,
-      help: 'As HMRC’s Employment Status Manual has it (ESM4118).',
-    }),
-    field.flag('isSelfEmployedAllowed', 'May be engaged as self-employed', {
-      help: 'Where it is not, the engagement needs a status check.',
-    }),
-    field.text('grade', 'Grade', { maxLength: 500 }),
-    field.textarea('criteriaA', 'Criteria A', { maxLength: 2000 }),
-    field.textarea('criteriaB', 'Criteria B', { maxLength: 2000 }),
-    field.flag('isEquipmentRequired', 'Provides own equipment'),
-    field.flag('hasOwnPremises', 'Works from own premises'),
-    field.date('listVersionOn', 'From the list of', { help: 'The day of the list that it was taken from.' }),
-    field.textarea('notes', 'Notes', { maxLength: 5000 }),
-  ],
+  fields: hmrcRoleFields,
   blank: {},
   list: {
     columns: [
@@ -101,12 +80,7 @@ export const nonUkContractRoleType: RecordType<NonUkContractRole> = {
   resource: 'nonUkContractRole',
   schema: nonUkContractRoleSchema,
   noun: { one: 'non-UK contract role', many: 'non-UK contract roles' },
-  fields: [
-    field.text('title', 'Title', { required: true, maxLength: 200, help: 'As the contract says it.' }),
-    field.of('country', 'country', 'Country', { help: 'None for one that holds everywhere.' }),
-    field.flag('requiresLocalPayroll', 'Needs a local payroll'),
-    field.textarea('note', 'Note', { maxLength: 5000 }),
-  ],
+  fields: nonUkContractRoleFields,
   blank: {},
   list: {
     columns: [

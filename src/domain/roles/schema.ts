@@ -1,37 +1,53 @@
-import { isoDay, recordSchema } from '@/domain/shared/entity'
-import { z } from '@/domain/shared/zod'
+import { shapeOf } from '@/domain/fields/shape-of'
+import { recordSchema } from '@/domain/shared/entity'
+import { essential, field, withDefault } from '@/domain/shared/fields'
+import type { z } from '@/domain/shared/zod'
 
 /** roles: jobs on a shoot (domain section 6.6). The one with the fixed id `role-other` asks for a text beside it. */
-export const roleSchema = recordSchema.extend({
-  title: z.string().trim().min(1, 'Enter a title').max(200),
-  department: z.string().max(100).default(''),
-  sortOrder: z.number().int().default(0),
-  requiresRoleDetail: z.boolean().default(false),
-})
+export const roleFields = [
+  essential(field.text('title', 'Title', { required: true, maxLength: 200 })),
+  field.text('department', 'Department', { maxLength: 100 }),
+  withDefault(field.number('sortOrder', 'Place in the list', { integer: true, min: 0, max: 100_000 }), 0),
+  field.flag('requiresRoleDetail', 'Asks for the job in words', {
+    help: 'For a role that says nothing by itself, as “Other”.',
+  }),
+] as const
+export const roleSchema = recordSchema.extend(shapeOf(roleFields))
 export type Role = z.infer<typeof roleSchema>
 
 /** hmrcRoles: roles that HMRC lists as normally self-employed (domain section 6.6, from ESM4118). */
-export const hmrcRoleSchema = recordSchema.extend({
-  title: z.string().trim().min(1, 'Enter a title').max(200),
-  grade: z.string().max(500).default(''),
-  criteriaA: z.string().max(2000).default(''),
-  criteriaB: z.string().max(2000).default(''),
-  isEquipmentRequired: z.boolean().default(false),
-  hasOwnPremises: z.boolean().default(false),
-  isSelfEmployedAllowed: z.boolean().default(false),
-  /** The day of the list that it stands in. */
-  listVersionOn: isoDay.default(''),
-  notes: z.string().max(5000).default(''),
-})
+export const hmrcRoleFields = [
+  essential(
+    field.text('title', 'Title', {
+      required: true,
+      maxLength: 200,
+      help: 'As HMRC’s Employment Status Manual has it (ESM4118).',
+    }),
+  ),
+  field.flag('isSelfEmployedAllowed', 'May be engaged as self-employed', {
+    help: 'Where it is not, the engagement needs a status check.',
+  }),
+  field.text('grade', 'Grade', { maxLength: 500 }),
+  field.textarea('criteriaA', 'Criteria A', { maxLength: 2000 }),
+  field.textarea('criteriaB', 'Criteria B', { maxLength: 2000 }),
+  field.flag('isEquipmentRequired', 'Provides own equipment'),
+  field.flag('hasOwnPremises', 'Works from own premises'),
+  field.date('listVersionOn', 'From the list of', { help: 'The day of the list that it was taken from.' }),
+  field.textarea('notes', 'Notes', { maxLength: 5000 }),
+] as const
+export const hmrcRoleSchema = recordSchema.extend(shapeOf(hmrcRoleFields))
 export type HmrcRole = z.infer<typeof hmrcRoleSchema>
 
 /** nonUkContractRoles: wordings of a role for people who are not resident in the UK (domain section 6.6). */
-export const nonUkContractRoleSchema = recordSchema.extend({
-  title: z.string().trim().min(1, 'Enter a title').max(200),
-  country: z.string().max(3).default(''),
-  note: z.string().max(5000).default(''),
-  requiresLocalPayroll: z.boolean().default(false),
-})
+export const nonUkContractRoleFields = [
+  essential(
+    field.text('title', 'Title', { required: true, maxLength: 200, help: 'As the contract says it.' }),
+  ),
+  field.of('country', 'country', 'Country', { help: 'None for one that holds everywhere.' }),
+  field.flag('requiresLocalPayroll', 'Needs a local payroll'),
+  field.textarea('note', 'Note', { maxLength: 5000 }),
+] as const
+export const nonUkContractRoleSchema = recordSchema.extend(shapeOf(nonUkContractRoleFields))
 export type NonUkContractRole = z.infer<typeof nonUkContractRoleSchema>
 
 /** The first list: department, then its roles. */

@@ -51,7 +51,7 @@ const HALF_NAME = /\b(from|to|by|until|on|at)$/i
  * How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands, and so is the name
  * of a date, which may be half a sentence ('Insurance expires').
  */
-function missingMessage(field: ScalarField): string {
+export function missingMessage(field: ScalarField): string {
   const { kind, label } = field
   if (kind === 'yesNo') return answerMessage(label, 'yes or no')
   if (kind === 'yesNoNA') return answerMessage(label, 'yes, no or N/A')

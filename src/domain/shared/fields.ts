@@ -130,6 +130,8 @@ interface FieldCommon<Name extends string> {
   showWhen?: When
   /** Kept out of every PDF and of the reading view of other people. A secret is, without this. */
   private?: boolean
+  /** A stored record without it cannot be read at all (`essential`). */
+  essential?: true
 }
 
 /** `pattern` and `mask` are of secrets: which number it is, and how much of it is shown masked. */
@@ -140,6 +142,8 @@ export interface ScalarField<
 > extends FieldCommon<Name>,
     SecretShape {
   kind: Kind
+  /** What a stored record has that says nothing here (`withDefault`). */
+  fallback?: string | number | boolean
   /** Stands above it, and above those that follow: 'Approvals'. */
   heading?: string
   options?: readonly Option<Value>[]
@@ -160,6 +164,8 @@ export interface ScalarField<
   isWide?: boolean
   /** Of lines: the most there may be; `maxLength` is of each. */
   maxLines?: number
+  /** Of files and people: the most there may be. */
+  maxItems?: number
   /** What a tick says where it is read; 'Confirmed' unless told. */
   ticked?: string
   /** Of a day: one of the shoot itself, which moves when the shoot does. The last day of a certificate stays. */
@@ -182,6 +188,7 @@ export interface ListField<Name extends string = string, Fields extends readonly
   /** 'day', 'vehicle': for 'Add day'. */
   itemName: string
   minItems?: number | ((context: FieldContext) => number)
+  maxItems?: number
   /** People think of it as a table: the form offers one, of all fields that a cell can hold, or of those named. */
   table?: true | readonly string[]
 }
@@ -199,7 +206,10 @@ export type Field = ScalarField | ListField | GroupField
 /** The names of some fields. */
 export type NamesOf<Fields extends readonly Field[]> = Fields[number]['name']
 
-type Extras<F> = Omit<F, 'kind' | 'name' | 'label' | 'options' | 'fields' | 'itemName'>
+type Extras<F> = Omit<
+  F,
+  'kind' | 'name' | 'label' | 'options' | 'fields' | 'itemName' | 'essential' | 'fallback'
+>
 
 const scalar =
   <Kind extends ScalarKind>(kind: Kind) =>
@@ -265,3 +275,15 @@ export const field = {
     extras: Extras<GroupField> = {},
   ): GroupField<Name, Fields> => ({ kind: 'group', name, label, fields, ...extras }),
 }
+
+/** The same field of a record that cannot be read without it. */
+export const essential = <F extends ScalarField>(of: F): F & { essential: true } => ({
+  ...of,
+  essential: true,
+})
+
+/** The same field of a record that has this value where it says nothing. */
+export const withDefault = <F extends ScalarField, const Value extends string | number | boolean>(
+  of: F,
+  fallback: Value,
+): F & { fallback: Value } => ({ ...of, fallback })

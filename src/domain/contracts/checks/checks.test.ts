@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Company } from '@/domain/companies/schema'
 import { missingTerms } from '@/domain/contracts/complete'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
@@ -17,7 +18,7 @@ const limits = {
   nationalLivingWage: 12.71,
   contractLeadDays: 5,
 }
-const insured = (...kinds: string[]) => ({
+const insured = (...kinds: Company['insurances'][number]['kind'][]) => ({
   insurances: kinds.map(kind => ({ kind, insurer: '', policyNo: '', expiresOn: '2027-01-01' })),
 })
 const everything = insured(

@@ -1,0 +1,144 @@
+import { isoDay } from '@/domain/shared/entity'
+import { missingMessage } from '@/domain/shared/field-problems'
+import type { Field, GroupField, KindValue, ListField, ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { type FileRef, fileRefSchema } from '@/domain/shared/file-ref'
+import { readsWhole } from '@/domain/shared/read-answers'
+import { z } from '@/domain/shared/zod'
+
+/** How the fields of a record are stored: the schema follows from them, so that nobody states a field twice. */
+
+type Numeric = 'number' | 'percentage' | 'amount' | 'rating'
+
+/** A stored value: texts, lists and ticks are always there; a number is only where it is essential or has a default. */
+type StoredValue<F extends Field> =
+  F extends ListField<string, infer Fields>
+    ? StoredIn<Fields>[]
+    : F extends GroupField<string, infer Fields>
+      ? StoredIn<Fields>
+      : F extends ScalarField<string, infer Kind, infer Value>
+        ? StoredScalar<Kind, Value, F extends { essential: true } | { fallback: unknown } ? true : false>
+        : never
+
+type StoredScalar<Kind extends ScalarKind, Value extends string, IsGiven> = Kind extends 'select'
+  ? Value | (IsGiven extends true ? never : '')
+  : Kind extends 'multiselect'
+    ? Value[]
+    : Kind extends 'yesNo' | 'yesNoNA'
+      ? KindValue[Kind] | ''
+      : Kind extends Numeric
+        ? number
+        : Kind extends 'files' | 'images'
+          ? FileRef[]
+          : KindValue[Kind]
+
+type StoredIn<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: StoredValue<F> }
+
+type IsOptional<F extends Field> = F extends { essential: true } | { fallback: unknown }
+  ? false
+  : F extends ScalarField<string, Numeric>
+    ? true
+    : false
+
+/** The zod shape of some fields. */
+export type ShapeOf<Fields extends readonly Field[]> = {
+  [F in Fields[number] as F['name']]: IsOptional<F> extends true
+    ? z.ZodOptional<z.ZodType<StoredValue<F>>>
+    : z.ZodType<StoredValue<F>>
+}
+
+/** The most characters of a text, and whole minor units of an amount, where a field says nothing else. */
+const MOST_TEXT = 5000
+const MOST_AMOUNT = 99_999_999_999
+
+/** The zod shape of these fields: `recordSchema.extend(shapeOf(fields))`. */
+export function shapeOf<const Fields extends readonly Field[]>(fields: Fields): ShapeOf<Fields> {
+  return Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])) as ShapeOf<Fields>
+}
+
+function schemaOf(field: Field): z.ZodType {
+  if (field.kind === 'group') {
+    const group = z.object(shapeOf(field.fields))
+    return group.default(group.parse({}))
+  }
+  if (field.kind === 'list') return listOf(z.object(shapeOf(field.fields)), field.maxItems)
+  const ofKind = schemas[field.kind]
+  if (ofKind) return ofKind(field)
+  // A person, a place, money: whole, or not there.
+  return z.custom(value => readsWhole(field.kind, value)).optional()
+}
+
+type SchemaOfKind = (field: ScalarField) => z.ZodType
+
+const text: SchemaOfKind = field => {
+  const { maxLength = MOST_TEXT, essential, fallback = '' } = field
+  if (essential) return z.string().trim().min(1, missingMessage(field)).max(maxLength)
+  return z.string().max(maxLength).default(String(fallback))
+}
+const id: SchemaOfKind = field =>
+  field.essential ? z.string().min(1, missingMessage(field)) : z.string().default('')
+const ids: SchemaOfKind = ({ maxItems }) => listOf(z.string(), maxItems)
+const files: SchemaOfKind = ({ maxItems }) => listOf(fileRefSchema, maxItems)
+const number: SchemaOfKind = ({ integer, min, max, essential, fallback }) =>
+  orFallback(numberWithin(integer ? z.number().int() : z.number(), min, max), essential, fallback)
+const tick: SchemaOfKind = ({ fallback }) => z.boolean().default(fallback === true)
+const choice =
+  (...values: readonly string[]): SchemaOfKind =>
+  () =>
+    z.enum(['', ...values]).default('')
+
+/** By kind; all other kinds are read as they are in answers. */
+const schemas: { [Kind in ScalarKind]?: SchemaOfKind } = {
+  text,
+  textarea: text,
+  richText: text,
+  email: text,
+  phone: text,
+  time: text,
+  country: () => z.string().max(3).default(''),
+  hmrcRole: text,
+  date: () => isoDay.default(''),
+  lines: ({ maxLength = MOST_TEXT, maxLines }) => listOf(z.string().max(maxLength), maxLines),
+  number,
+  percentage: number,
+  rating: ({ essential, fallback }) => orFallback(z.number().int().min(1).max(5), essential, fallback),
+  amount: ({ essential, fallback }) =>
+    orFallback(z.number().int().min(0).max(MOST_AMOUNT), essential, fallback),
+  select: ({ options = [], essential, fallback }) => {
+    const values = options.map(({ value }) => value)
+    if (essential) return z.enum(values)
+    return typeof fallback === 'string'
+      ? z.enum(values).default(fallback)
+      : z.enum(['', ...values]).default('')
+  },
+  multiselect: ({ options = [] }) => listOf(z.enum(options.map(({ value }) => value))),
+  yesNo: choice('yes', 'no'),
+  yesNoNA: choice('yes', 'no', 'na'),
+  tick,
+  user: id,
+  users: ids,
+  company: id,
+  production: id,
+  role: id,
+  sops: ids,
+  pra: id,
+  contractCrew: id,
+  contractCompany: id,
+  nonUkContractRole: id,
+  countries: ids,
+  files,
+}
+
+function listOf(item: z.ZodType, most?: number): z.ZodType {
+  const list = z.array(item)
+  return (most === undefined ? list : list.max(most)).default([])
+}
+
+function numberWithin(schema: z.ZodNumber, min?: number, max?: number): z.ZodNumber {
+  const least = min === undefined ? schema : schema.min(min)
+  return max === undefined ? least : least.max(max)
+}
+
+function orFallback(schema: z.ZodNumber, isEssential?: true, fallback?: unknown): z.ZodType {
+  if (isEssential) return schema
+  return typeof fallback === 'number' ? schema.default(fallback) : schema.optional()
+}
