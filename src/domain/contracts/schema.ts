@@ -1,8 +1,10 @@
 import { bankFields } from '@/domain/companies/schema'
+import { shapeOf } from '@/domain/fields/shape-of'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 import { readingLines } from './payment-line'
+import { contractFields } from './sections/registry'
 import { contractStatuses } from './statuses'
 import { contractTypes } from './types'
 
@@ -12,8 +14,6 @@ const id = () => z.string().default('')
 const amount = () => z.number().int().min(0).max(99_999_999_999).optional()
 /** Days or weeks: halves are allowed (domain section 8, 'Money · counts'). */
 const count = (most = 366) => z.number().min(0).max(most).optional()
-const yesNo = () => z.enum(['', 'yes', 'no']).default('')
-const lines = () => z.array(z.string().max(500)).max(30).default([])
 
 /** The copy of the person that the contract was written with. What is sensitive lies in `private/crew`. */
 export const cachedCrewSchema = z.object({
@@ -58,18 +58,6 @@ export type Payment = z.infer<typeof paymentShape>
 /** The most payments of a contract. */
 export const MOST_PAYMENTS = 40
 
-/** A vessel, as it is named in the agreement (domain section 5.5). */
-export const marineVesselSchema = z.object({
-  name: text(),
-  flag: text(100),
-  officialNumber: text(100),
-  coding: text(),
-  skipper: text(),
-  skipperTicket: text(),
-  mostPeople: text(20),
-  insuranceLimits: text(500),
-})
-
 /** What was generated, written by the function alone: all documents of one request, or none. */
 export const documentSetSchema = z.object({
   requestId: z.string(),
@@ -97,87 +85,16 @@ export const documentSetSchema = z.object({
 })
 export type DocumentSet = z.infer<typeof documentSetSchema>
 
-/** What a person enters: the terms. They change in draft only. */
+/**
+ * What a person enters: the terms. They change in draft only. A kind of service or a currency that is not offered any more
+ * stays what it was.
+ */
 export const contractTermsSchema = z.object({
+  ...shapeOf(contractFields),
   type: z.enum(contractTypes),
-  // Who and for what
-  productionId: z.string().min(1, 'Choose a production'),
-  productionCompanyId: id(),
-  crewId: id(),
-  contractCompanyId: id(),
-  pmId: id(),
-  pcId: id(),
-  programmeName: text(),
-  episode: text(),
-  tripNumber: text(50),
-  crewSpecialism: text(),
-  // When and where
-  contractStartDate: isoDay.default(''),
-  contractEndDate: isoDay.default(''),
-  countryOfShoot: text(3),
-  location: text(500),
-  workingHours: text(500),
-  // What
   serviceType: text(50),
-  services: text(5000),
-  deliverables: lines(),
-  creditAgreed: yesNo(),
-  screenCredit: text(300),
-  usageRights: text(2000),
-  specialConditions: text(5000),
-  cancellationTerms: text(5000),
-  // Pay
   currency: z.string().max(3).default('GBP'),
-  filmingRate: amount(),
-  numberOfFilmingDays: count(),
-  filmingRateWeekly: amount(),
-  numberOfFilmingWeeks: count(53),
-  dayRate: amount(),
-  numberOfPrepDays: count(),
-  numberOfProductionDays: count(),
-  numberOfPostProductionDays: count(),
-  travelDayRate: amount(),
-  numberOfTravelDays: count(),
-  overtimeBasis: text(500),
-  otherCosts: amount(),
-  otherCostsDescription: text(500),
-  toolsOfTrade: text(2000),
-  kitDayRate: amount(),
-  numberOfKitDays: count(),
-  /** Agreed instead of rate times days, with its reason. */
-  kitTotalAgreed: amount(),
-  kitTotalReason: text(500),
   paymentSchedule: z.array(paymentSchema).max(MOST_PAYMENTS).default([]),
-  // Dailies and payroll
-  rateIncludesHolidayPay: yesNo(),
-  /** The rate that was agreed, with or without holiday pay by the answer above. */
-  agreedDailyRate: amount(),
-  salary: amount(),
-  hasReceivedP45: yesNo(),
-  previousTax: text(500),
-  taxCode: text(20),
-  starterStatement: z.enum(['', 'A', 'B', 'C']).default(''),
-  studentLoan: yesNo(),
-  // Tax status
-  hmrcCriteriaMet: z.boolean().default(false),
-  statusConfirmation: text(1000),
-  worksWhollyOverseas: yesNo(),
-  nonUkContractRoleId: id(),
-  rightToWorkCheckedOn: isoDay.default(''),
-  engagerIsSmall: yesNo(),
-  sdsOutcome: z.enum(['', 'outside', 'inside']).default(''),
-  sdsReasons: lines(),
-  // Insurance, drone, vessel
-  contractInsuranceLimit: amount(),
-  uavDetails: text(2000),
-  uavMarketValue: amount(),
-  pilotLicense: text(500),
-  visualObserver: yesNo(),
-  dronePraId: id(),
-  marineVessel: marineVesselSchema.default(marineVesselSchema.parse({})),
-  // Agent
-  agentName: text(),
-  agentEmail: text(254),
 })
 export type ContractTerms = z.infer<typeof contractTermsSchema>
 

@@ -10,8 +10,8 @@ import {
   cachedCrewSchema,
   contractSchema,
   contractTermsSchema,
-  marineVesselSchema,
 } from '@/domain/contracts/schema'
+import { vessel } from '@/domain/contracts/sections/cover'
 import { figuresOf } from '@/domain/contracts/totals'
 import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { contractKinds, sourceOf } from '~tests/fixtures/contract-documents'
@@ -97,8 +97,8 @@ function lacking(source: DocumentSource): Lacking[] {
     )
   return [
     ...terms.map((name): Lacking => [name, without(source, () => ({ [name]: undefined }))]),
-    ...keys(marineVesselSchema.shape).map(
-      (field): Lacking => [
+    ...vessel.fields[0].fields.map(
+      ({ name: field }): Lacking => [
         `marineVessel.${field}`,
         without(source, ({ marineVessel }) => ({ marineVessel: { ...marineVessel, [field]: '' } })),
       ],

@@ -1,6 +1,6 @@
 import { asked } from '@/domain/contracts/asked'
 import { field, type When } from '@/domain/shared/fields'
-import type { ContractSection } from './section'
+import { defineSection } from './section'
 
 /** Where a drone is flown: its agreement or schedule is added, and its approved PRA is needed. */
 export const fliesDrone: When = answers =>
@@ -14,14 +14,14 @@ function saysSomething(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-export const insurance: ContractSection = {
+export const insurance = defineSection({
   id: 'insurance',
   title: 'Insurance',
   showWhen: ({ type }) => type !== 'dailies',
   fields: [field.of('amount', 'contractInsuranceLimit', 'Public liability at least', asked('O R R - O'))],
-}
+})
 
-export const drone: ContractSection = {
+export const drone = defineSection({
   id: 'drone',
   title: 'Drone',
   showWhen: ({ type }) => type !== 'dailies',
@@ -45,9 +45,9 @@ export const drone: ContractSection = {
       praType: 'drone',
     }),
   ],
-}
+})
 
-export const vessel: ContractSection = {
+export const vessel = defineSection({
   id: 'vessel',
   title: 'Vessel',
   showWhen: ({ type, step }) => type !== 'dailies' && step.serviceType === 'marine',
@@ -63,4 +63,4 @@ export const vessel: ContractSection = {
       field.text('insuranceLimits', 'Hull and P&I cover', { required: true, maxLength: 500 }),
     ]),
   ],
-}
+})

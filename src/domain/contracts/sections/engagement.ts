@@ -1,13 +1,13 @@
 import { asked } from '@/domain/contracts/asked'
 import { serviceTypes } from '@/domain/contracts/types'
 import { field, type When } from '@/domain/shared/fields'
-import type { ContractSection } from './section'
+import { defineSection } from './section'
 
 const isNoCrew: When = answers => answers.serviceType !== 'crew' && answers.serviceType !== ''
 const isDelivered: When = answers => ['goods', 'equipment', 'marine'].includes(String(answers.serviceType))
 const isCredited: When = answers => answers.creditAgreed === 'yes'
 
-export const engagement: ContractSection = {
+export const engagement = defineSection({
   id: 'engagement',
   title: 'When and where',
   fields: [
@@ -23,9 +23,9 @@ export const engagement: ContractSection = {
       placeholder: '10 hours a day, with an hour for lunch',
     }),
   ],
-}
+})
 
-export const services: ContractSection = {
+export const services = defineSection({
   id: 'services',
   title: 'What is agreed',
   fields: [
@@ -38,6 +38,7 @@ export const services: ContractSection = {
       ...asked('O O O - O'),
       help: 'One a line.',
       maxLines: 30,
+      maxLength: 500,
     }),
     field.yesNo('creditAgreed', 'Is a screen credit agreed?', asked('O O - - O')),
     field.text('screenCredit', 'Screen credit', { ...asked('C C - - C', isCredited), maxLength: 300 }),
@@ -52,4 +53,4 @@ export const services: ContractSection = {
       help: 'Left empty: those of the agreement.',
     }),
   ],
-}
+})

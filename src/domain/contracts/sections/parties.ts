@@ -1,12 +1,12 @@
 import { asked } from '@/domain/contracts/asked'
-import { field } from '@/domain/shared/fields'
-import type { ContractSection } from './section'
+import { essential, field } from '@/domain/shared/fields'
+import { defineSection } from './section'
 
-export const parties: ContractSection = {
+export const parties = defineSection({
   id: 'parties',
   title: 'Who and for what',
   fields: [
-    field.of('production', 'productionId', 'Production', { required: true }),
+    essential(field.of('production', 'productionId', 'Production', { required: true })),
     field.of('company', 'productionCompanyId', 'Company that engages', asked('R R R R R')),
     field.of('contractCrew', 'crewId', 'Person', {
       ...asked('R R c R R', answers => ['stills', 'drone'].includes(String(answers.serviceType))),
@@ -26,6 +26,6 @@ export const parties: ContractSection = {
       placeholder: 'Wildlife camera operator',
     }),
     field.text('agentName', 'Agent', { ...asked('O O O - O'), maxLength: 200 }),
-    field.of('email', 'agentEmail', 'Agent’s e-mail', asked('O O O - O')),
+    field.of('email', 'agentEmail', 'Agent’s e-mail', { ...asked('O O O - O'), maxLength: 254 }),
   ],
-}
+})

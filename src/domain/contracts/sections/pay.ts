@@ -1,7 +1,7 @@
 import { asked } from '@/domain/contracts/asked'
 import { currencies } from '@/domain/shared/currencies'
 import { field, type When } from '@/domain/shared/fields'
-import type { ContractSection } from './section'
+import { defineSection } from './section'
 
 const given = (value: unknown) => typeof value === 'number' && value > 0
 const hasFilmingDays: When = answers => given(answers.numberOfFilmingDays)
@@ -15,7 +15,7 @@ const isKitAgreed: When = answers => typeof answers.kitTotalAgreed === 'number'
 
 const days = { unit: 'days', min: 0, max: 366, halves: true } as const
 
-export const pay: ContractSection = {
+export const pay = defineSection({
   id: 'pay',
   title: 'Pay',
   fields: [
@@ -48,9 +48,9 @@ export const pay: ContractSection = {
       maxLength: 500,
     }),
   ],
-}
+})
 
-export const kit: ContractSection = {
+export const kit = defineSection({
   id: 'kit',
   title: 'Kit',
   fields: [
@@ -70,9 +70,9 @@ export const kit: ContractSection = {
       maxLength: 500,
     }),
   ],
-}
+})
 
-export const payments: ContractSection = {
+export const payments = defineSection({
   id: 'payments',
   title: 'Payments',
   intro: 'When the total is paid. The payments together are the total.',
@@ -90,4 +90,4 @@ export const payments: ContractSection = {
       { ...asked('R R R R R'), summary: ['description', 'dueOn', 'amount'] },
     ),
   ],
-}
+})

@@ -1,12 +1,12 @@
 import { asked } from '@/domain/contracts/asked'
 import { field, type When } from '@/domain/shared/fields'
-import type { ContractSection } from './section'
+import { defineSection } from './section'
 
 const hasP45: When = answers => answers.hasReceivedP45 === 'yes'
 const hasNoP45: When = answers => answers.hasReceivedP45 === 'no'
 
 /** Paid through PAYE (HMRC, starter checklist and rolled-up holiday pay; domain sections 5.2 and 5.4). */
-export const payroll: ContractSection = {
+export const payroll = defineSection({
   id: 'payroll',
   title: 'Daily rate and payroll',
   showWhen: ({ type }) => type === 'dailies' || type === 'us-payroll',
@@ -35,4 +35,4 @@ export const payroll: ContractSection = {
     ),
     field.yesNo('studentLoan', 'Do they repay a student loan?', asked('- - - R -')),
   ],
-}
+})

@@ -1,4 +1,4 @@
-import type { Content, Field } from '@/domain/shared/fields'
+import type { Content } from '@/domain/shared/fields'
 import { drone, insurance, vessel } from './cover'
 import { engagement, services } from './engagement'
 import { parties } from './parties'
@@ -23,7 +23,19 @@ export const contractSections: readonly ContractSection[] = [
 ]
 
 /** Every field that a person enters, in that order. */
-export const contractFields: readonly Field[] = contractSections.flatMap(({ fields }) => fields)
+export const contractFields = [
+  ...parties.fields,
+  ...engagement.fields,
+  ...services.fields,
+  ...pay.fields,
+  ...payroll.fields,
+  ...kit.fields,
+  ...payments.fields,
+  ...taxStatus.fields,
+  ...insurance.fields,
+  ...drone.fields,
+  ...vessel.fields,
+] as const
 
 /** The sections of the form that these answers have; `today` as 'YYYY-MM-DD'. */
 export function shownSections(type: string, content: Content, today: string): readonly ContractSection[] {

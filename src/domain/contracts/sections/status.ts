@@ -1,12 +1,12 @@
 import { asked } from '@/domain/contracts/asked'
 import { field, type When } from '@/domain/shared/fields'
-import type { ContractSection } from './section'
+import { defineSection } from './section'
 
 const isOverseas: When = answers => answers.worksWhollyOverseas === 'yes'
 const isNotSmall: When = answers => answers.engagerIsSmall === 'no'
 
 /** Tax status and the right to work (HMRC ESM4118, ESM10013; domain section 5.2). */
-export const taxStatus: ContractSection = {
+export const taxStatus = defineSection({
   id: 'tax-status',
   title: 'Tax status and right to work',
   showWhen: ({ type }) => type !== 'goods-and-services',
@@ -42,10 +42,11 @@ export const taxStatus: ContractSection = {
     field.of('lines', 'sdsReasons', 'Reasons for the determination', {
       ...asked('O C - - -', isNotSmall),
       maxLines: 30,
+      maxLength: 500,
       help: 'One a line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
     }),
     field.date('rightToWorkCheckedOn', 'Right to work checked on', {
       ...asked('c c - R -', answers => answers.countryOfShoot === 'GBR'),
     }),
   ],
-}
+})
