@@ -133,7 +133,7 @@ async function inRecords({ collection, field, isFixed = '' }: RecordsNaming, id:
   if (!type) return { documents: [], hasMore: false }
   const { rows } = await recordsNow(type)
   const store = recordStore(type)
-  const named = (record: ArchivableRecord) => (record as unknown as Record<string, unknown>)[field]
+  const named = (record: ArchivableRecord) => Reflect.get(record, field) as unknown
   const documents = rows
     .filter(record => named(record) === id)
     .map(

@@ -1,5 +1,4 @@
 import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
-import type { Content } from '@/domain/shared/fields'
 import type { Contract } from './schema'
 import { contractSections } from './sections/registry'
 
@@ -13,7 +12,7 @@ export interface ContractProblem extends FieldProblem {
  * section 5.3). `today` is `YYYY-MM-DD`.
  */
 export function missingTerms(contract: Contract, today: string): ContractProblem[] {
-  const answers = contract as unknown as Content
+  const answers = contract
   const context = { type: contract.type, step: answers, steps: {}, today }
   return contractSections
     .filter(({ showWhen }) => showWhen?.(context) ?? true)

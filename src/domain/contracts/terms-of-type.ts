@@ -20,7 +20,7 @@ const isBlankTerm = (terms: ContractTerms, name: keyof ContractTerms) =>
  * and printed, and no form would show it.
  */
 export function termsOfType(terms: ContractTerms): ContractTerms {
-  const shown = termsShown(terms.type, terms as unknown as Content)
+  const shown = termsShown(terms.type, terms)
   const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
   const hidden = names.filter(name => name !== 'type' && !shown.has(name) && !isBlankTerm(terms, name))
   if (hidden.length === 0) return terms

@@ -31,7 +31,7 @@ export function loggedRecordAddress(resource: LogResourceType, id: string): stri
 
 /** The type of the records of a resource; undefined for those that have no list. */
 export function loggedRecordType(resource: LogResourceType): AnyRecordType | undefined {
-  return [personType as unknown as AnyRecordType, ...recordTypes].find(type => type.resource === resource)
+  return [personType, ...recordTypes].find(type => type.resource === resource)
 }
 
 /** A field that an entry names, as the form of its record calls it: 'Series producer' within a sentence. */

@@ -4,7 +4,7 @@ import type { ArchivableRecord, RecordType } from './record-type'
 import { type AnyRecordType, recordTypes } from './registry'
 
 /** Every type of record that may name another: those of the registry, and people. */
-const naming: readonly AnyRecordType[] = [personType as unknown as AnyRecordType, ...recordTypes]
+const naming: readonly AnyRecordType[] = [personType, ...recordTypes]
 
 /** How a field tells that it holds ids of the collection. One without is named by no field of a record. */
 const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {

@@ -42,7 +42,7 @@ export interface RecordList<T> {
   /** Fields with options that narrow it, by their names. */
   choices?: readonly string[]
   /** Filters that are on or off. */
-  toggles?: readonly { id: string; label: string; holds: (record: T, actor: Actor) => boolean }[]
+  toggles?: readonly { id: string; label: string; holds(record: T, actor: Actor): boolean }[]
 }
 
 /** The short form of a type, for adding a record without leaving another form. */
@@ -57,7 +57,8 @@ export interface Adding {
 
 /**
  * A kind of record as data: what it is called, where it lies, what a person enters, who may write it. The list, the editor,
- * the log entries and the drafts follow from it (src/records).
+ * the log entries and the drafts follow from it (src/records). Its functions are methods, so that a type of one record is
+ * also an `AnyRecordType`; each is only called with records of its own.
  */
 export interface RecordType<T extends ArchivableRecord> {
   /** The collection: 'sops'. */
@@ -78,31 +79,31 @@ export interface RecordType<T extends ArchivableRecord> {
   /** The answers that a new one begins with. */
   blank: Content
   /** What it is called in lists, titles and messages. */
-  nameOf: (record: T) => string
+  nameOf(record: T): string
   /** Everything of it that a person may look for. */
-  searchText: (record: T) => string
+  searchText(record: T): string
   /** Where the list of them is, and one of them; `new` is the address of one that is not there yet. */
   paths: Pick<RecordPaths, 'list' | 'one'> & Partial<RecordPaths>
   /** Whether somebody may add one (no record), or change this one. The rules decide the same again. */
-  mayWrite: (actor: Actor, record?: T) => boolean
+  mayWrite(actor: Actor, record?: T): boolean
   /** Whether somebody who may write the record may change this field of it; every field unless told. */
-  mayChange?: (actor: Actor, record: T | undefined, field: string) => boolean
+  mayChange?(actor: Actor, record: T | undefined, field: string): boolean
   /** What the form says above its fields: why some of them are not there. */
-  note?: (actor: Actor, record: T | undefined) => string
+  note?(actor: Actor, record: T | undefined): string
   /** Whether somebody may archive and restore it; whoever may change it unless told. */
-  mayArchive?: (actor: Actor, record: T) => boolean
+  mayArchive?(actor: Actor, record: T): boolean
   /** What else archiving one does, in one sentence, asked about beforehand. */
   whenArchived?: string
   /** Stored fields that are worked out from the others alone. */
-  derived?: (fields: Content) => Content
+  derived?(fields: Content): Content
   /** What follows from a change and is no answer: who published it and when, the place of a new one. */
-  complete?: (record: T, before: T | undefined, saving: Saving<T>) => T
+  complete?(record: T, before: T | undefined, saving: Saving<T>): T
   /** What is wrong with the answers beyond the fields themselves. */
-  problems?: (record: T, before: T | undefined, saving: Saving<T>) => FieldProblem[]
+  problems?(record: T, before: T | undefined, saving: Saving<T>): FieldProblem[]
   /** How one is added in passing, from the form in which it is missing; a type without is only added on its own page. */
   adding?: Adding
   /** Another record that this one would repeat: its code or name is taken. */
-  duplicateOf?: (record: T, all: readonly T[]) => T | undefined
+  duplicateOf?(record: T, all: readonly T[]): T | undefined
   /** As what the files of its form are filed: the rules then know whose they are. */
   filesAs?: 'sop' | 'aircraft' | 'pilot'
   /** How two of them become one; a type without cannot be merged. */
@@ -123,8 +124,7 @@ export function openFields<T extends ArchivableRecord>(
 /** The answers of the form for a record, or for a new one. */
 export function contentOf<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined): Content {
   if (!record) return type.blank
-  const stored = record as unknown as Content
-  return Object.fromEntries(type.fields.map(({ name }) => [name, stored[name]]))
+  return Object.fromEntries(type.fields.map(({ name }) => [name, Reflect.get(record, name) as unknown]))
 }
 
 /**

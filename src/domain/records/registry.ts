@@ -13,20 +13,19 @@ import { sopType } from './sops'
 
 /** A type of which only its own records are given to its functions. */
 export type AnyRecordType = RecordType<ArchivableRecord>
-const any = <T extends ArchivableRecord>(type: RecordType<T>) => type as unknown as AnyRecordType
 
 /** Every type of record that has a page: search and log know each by it. In the order in which a search names them. */
 export const recordTypes: readonly AnyRecordType[] = [
-  any(productionType),
-  any(companyType),
-  any(contractCrewType),
-  any(contractCompanyType),
-  any(sopType),
-  ...articleKinds.map(({ id }) => any(articleTypes[id])),
-  any(hazardType),
-  any(aircraftType),
-  any(pilotType),
-  any(roleType),
-  any(hmrcRoleType),
-  any(nonUkContractRoleType),
+  productionType,
+  companyType,
+  contractCrewType,
+  contractCompanyType,
+  sopType,
+  ...articleKinds.map(({ id }) => articleTypes[id]),
+  hazardType,
+  aircraftType,
+  pilotType,
+  roleType,
+  hmrcRoleType,
+  nonUkContractRoleType,
 ]

@@ -51,7 +51,7 @@ export function useAdding<T extends ArchivableRecord>(
       <OnDemandPart failed={null} onFailed={() => notDrawn(close)}>
         <AddDialog
           // The dialog gives records of this type to its functions, and no others.
-          addable={addable as unknown as Addable<ArchivableRecord>}
+          addable={addable}
           isOffered={isOffered as (record: ArchivableRecord) => boolean}
           words={words}
           onDone={chosen => {

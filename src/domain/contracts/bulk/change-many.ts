@@ -3,7 +3,6 @@ import { termsShown } from '@/domain/contracts/terms-of-type'
 import { figuresOf } from '@/domain/contracts/totals'
 import { readDay } from '@/domain/shared/cells/cells'
 import { addDays, formatDayShort, isIsoDay } from '@/domain/shared/dates'
-import type { Content } from '@/domain/shared/fields'
 import { moneyText } from '@/domain/shared/values/money'
 import { readAmount, readCount } from './cells'
 
@@ -101,9 +100,7 @@ function planOne(contract: Contract, change: ManyChange): ManyPlan {
 
 function refusalOf(contract: Contract, field: ManyField): string {
   if (contract.status !== 'draft') return 'it is no draft any more'
-  return termsShown(contract.type, contract as unknown as Content).has(field)
-    ? ''
-    : 'contracts of its type have no such term'
+  return termsShown(contract.type, contract).has(field) ? '' : 'contracts of its type have no such term'
 }
 
 function changed(

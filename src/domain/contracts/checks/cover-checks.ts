@@ -2,13 +2,13 @@ import type { Company, insuranceKinds } from '@/domain/companies/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone, hiresVessel } from '@/domain/contracts/sections/cover'
 import { currencies } from '@/domain/shared/currencies'
-import type { Content, FieldContext, When } from '@/domain/shared/fields'
+import type { FieldContext, When } from '@/domain/shared/fields'
 import { checkCompanyNumber, checkVatNumber } from '@/domain/shared/formats'
 import { moneyText } from '@/domain/shared/values/money'
 import { type Check, type CheckContext, says } from './check'
 
 const holds = (when: When, contract: Contract) =>
-  contract.type !== 'dailies' && when(contract as unknown as Content, { type: contract.type } as FieldContext)
+  contract.type !== 'dailies' && when(contract, { type: contract.type } as FieldContext)
 const hasDrone = (contract: Contract) => holds(fliesDrone, contract)
 const hasVessel = (contract: Contract) => holds(hiresVessel, contract)
 

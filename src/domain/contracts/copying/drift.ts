@@ -116,8 +116,8 @@ export function contractDrift(contract: CachedCopies, records: CopiedRecords): D
 }
 
 function driftOf(copy: CopyName, copied: CachedCopies[CopyName], record: CopiedRecord): Drift[] {
-  const was = copied as unknown as Record<string, string>
-  const is = copyOf(copy, record) as unknown as Record<string, string>
+  const was: Readonly<Record<string, string>> = { ...copied }
+  const is: Readonly<Record<string, string>> = { ...copyOf(copy, record) }
   return aboutCopies[copy].fields
     .filter(({ name }) => plain(was[name]) !== plain(is[name]))
     .map(({ name, label, kind }) => ({

@@ -77,13 +77,12 @@ export const templateRules: readonly TemplateRule[] = [
 
 /** The facts of a contract. */
 export function documentFacts(contract: Contract): DocumentFacts {
-  const answers = contract as unknown as Parameters<typeof fliesDrone>[0]
-  const context = { type: contract.type, step: answers, steps: {}, today: '' }
+  const context = { type: contract.type, step: contract, steps: {}, today: '' }
   return {
     type: contract.type,
     serviceType: contract.serviceType,
-    hasDrone: fliesDrone(answers, context),
-    hasVessel: hiresVessel(answers, context),
+    hasDrone: fliesDrone(contract, context),
+    hasVessel: hiresVessel(contract, context),
     hasStills: contract.serviceType === 'stills' || /\bstills\b/i.test(contract.crewSpecialism),
     isEngagerSmall: contract.engagerIsSmall === 'yes',
     // Somebody who works wholly overseas and lives there is taxed there: HMRC's list does not ask about them.

@@ -1,4 +1,4 @@
-import { asContent, asItems } from '@/domain/shared/answers'
+import { asItems } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Point } from '@/domain/shared/fields'
 import { circleAround } from '@/domain/shared/map/circle'
@@ -107,7 +107,7 @@ function withMovedAt(content: Content, id: string, to: Point | readonly Point[])
   const items = asItems(content[list])
   const item = items[Number(at)]
   if (!item) return content
-  const moved = Array.isArray(to) ? to.map(rounded) : rounded(asContent(to) as unknown as Point)
+  const moved = 'lat' in to ? rounded(to) : to.map(rounded)
   return { ...content, [list]: items.with(Number(at), { ...item, [field]: moved }) }
 }
 

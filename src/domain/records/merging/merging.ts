@@ -22,9 +22,9 @@ export interface RecordsNaming {
 export interface Merging<T> {
   namedIn: readonly NamedIn[]
   /** Why this one cannot be the one that goes; empty where it can. */
-  mustStay?: (record: T) => string
+  mustStay?(record: T): string
   /** Why these two are never one thing; empty where they may be. */
-  apart?: (one: T, two: T) => string
+  apart?(one: T, two: T): string
   /** What else becomes of the one that goes, in one sentence. */
   note?: string
 }

@@ -2,13 +2,12 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import { entriesOf, type Names } from '@/domain/pras/steps/readable'
 import { formatDay } from '@/domain/shared/dates'
-import type { Content } from '@/domain/shared/fields'
 import { Entries } from '@/records/readable-step'
 import classes from './contracts.module.css'
 
 /** The terms of a contract as one reads them: section by section, what is blank left out. */
 export function ContractTermsReading({ contract, names }: { contract: Contract; names: Names }) {
-  const answers = contract as unknown as Content
+  const answers = contract
   const context = { type: contract.type, step: answers, steps: {}, today: '', writeDay: formatDay }
   return contractSections
     .filter(({ showWhen }) => showWhen?.(context) ?? true)
