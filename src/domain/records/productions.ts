@@ -1,4 +1,5 @@
 import { can } from '@/domain/permissions/can'
+import { isMyProduction } from '@/domain/productions/mine'
 import { type Production, productionFields, productionSchema } from '@/domain/productions/schema'
 import { companyAccessOf } from '@/domain/shared/company-access'
 import { paths } from '@/domain/shared/paths'
@@ -91,12 +92,4 @@ function roleSetters(production: Production, before: Production | undefined, act
     production.spId !== before.spId ||
     production.pcIds.join(' ') !== before.pcIds.join(' ')
   return sets && !known.includes(actor.id) ? [...known, actor.id] : known
-}
-
-/** Whether somebody is its PM, PC or SP: 'My productions' (spec section 7). */
-export function isMyProduction(
-  production: Pick<Production, 'pmId' | 'pcIds' | 'spId'>,
-  userId: string,
-): boolean {
-  return production.pmId === userId || production.spId === userId || production.pcIds.includes(userId)
 }

@@ -1,23 +1,18 @@
 import type { Filter, Order } from '@/data/firestore/collection'
 import type { LiveQuery } from '@/data/sync/listen'
 import { aboutCapacity, capacities } from '@/domain/pras/approvals/capacities'
-import type { PraStatus, PraType } from '@/domain/pras/schema'
+import type { PraFilters } from '@/domain/pras/list-filters'
+import type { Pra, PraStatus, PraType } from '@/domain/pras/schema'
 import { placesOf } from '@/domain/pras/workflow/stages'
+import { isMyProduction } from '@/domain/productions/mine'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
-/** The filters of a PRA list. An empty string, or list, filters nothing. */
-export interface PraListFilters {
-  /** One word of it is matched on the server, the others in the browser. */
-  text: string
-  /** Any of these. */
+/** The filters of a PRA list as the server is asked. One word of the text is matched there, the others in the browser. */
+export interface PraListFilters extends PraFilters {
   status: readonly PraStatus[]
   type: PraType | ''
-  productionId: string
-  /** Only productions where the person is a PC, the PM or the SP, and what they own (spec section 6). */
-  mineOnly: boolean
-  includeArchived: boolean
   /** Of companies whose flag the person lacks too: the admin area, for admins (design section 3). */
   ofAllCompanies?: boolean
   order: { field: 'lastModifiedAt' | 'startDate'; direction: 'asc' | 'desc' }
@@ -73,17 +68,18 @@ function statusFilter({ status }: PraListFilters): Filter[] {
   return status.length > most ? [] : [['status', 'in', [...status]]]
 }
 
-const rolesOnRecord = (actor: Actor): Filter[] => [
-  ['ownerId', '==', actor.id],
+/** The PRAs of the person's productions (`isMyProduction`). */
+const ofMyProductions = (actor: Actor): Filter[] => [
   ['pmId', '==', actor.id],
   ['pcIds', 'array-contains', actor.id],
   ['spId', '==', actor.id],
 ]
 
-/** The queries whose union is 'mine': what the person owns, and their productions'. */
-export function mineQueries(actor: Actor, includeArchived: boolean): LiveQuery[] {
+/** The queries whose union is 'mine': what the person owns, and their productions'; for 'My productions' without the first. */
+export function mineQueries(actor: Actor, includeArchived: boolean, withOwned = true): LiveQuery[] {
   if (isFreelancer(actor)) return [ownMembership(actor)]
-  return rolesOnRecord(actor).map(role => ({
+  const owned: Filter[] = withOwned ? [['ownerId', '==', actor.id]] : []
+  return [...owned, ...ofMyProductions(actor)].map(role => ({
     path,
     filters: [...visible(actor), role, ...(includeArchived ? [] : [unarchived])],
     order: newestFirst,
@@ -93,10 +89,10 @@ export function mineQueries(actor: Actor, includeArchived: boolean): LiveQuery[]
 
 /** Whether a record is 'mine': for the browser's half of a freelancer's list. */
 export function isMine(
-  pra: { ownerId: string; pmId: string; pcIds: readonly string[]; spId: string },
+  pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
   actor: Pick<Actor, 'id'>,
 ): boolean {
-  return [pra.ownerId, pra.pmId, pra.spId, ...pra.pcIds].includes(actor.id)
+  return pra.ownerId === actor.id || isMyProduction(pra, actor.id)
 }
 
 /**

@@ -5,10 +5,11 @@ import type { InvalidDocument } from '@/data/firestore/convert'
 import { useLive } from '@/data/sync/live'
 import { unionOf } from '@/data/sync/live-source'
 import { narrowedPages, PAGE_SIZE, type ServerPages, useServerPages } from '@/data/sync/server-pages'
+import { matchesFilters } from '@/domain/pras/list-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
 import type { AppError } from '@/domain/shared/app-error'
-import { matchesWords } from '@/domain/shared/search-tokens'
+import type { Actor } from '@/domain/users/actor'
 import { pras } from '../pra-collection'
 import { praKeys } from '../pra-keys'
 import { firstPage, firstPageHere } from './early-page'
@@ -60,10 +61,15 @@ export function useAssignedPras(): LivePraList {
   }
 }
 
-function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted = true): LivePraList {
+function useUnion(
+  kind: 'mine' | 'my-productions' | 'assigned',
+  includeArchived: boolean,
+  isWanted = true,
+): LivePraList {
   const actor = useActor()
   const source = useMemo(() => {
-    const queries = kind === 'mine' ? mineQueries(actor, includeArchived) : assignedQueries(actor)
+    const queries =
+      kind === 'assigned' ? assignedQueries(actor) : mineQueries(actor, includeArchived, kind === 'mine')
     return unionOf([...praKeys.lists, kind, queries], queries, praSchema)
   }, [kind, actor, includeArchived])
   const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
@@ -74,7 +80,7 @@ function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted 
 export type PraList = ServerPages<Pra>
 
 /**
- * The long list: pages of 25 that the server filters and orders. 'Mine' and a freelancer's list are short instead: live,
+ * The long list: pages of 25 that the server filters and orders. 'My productions' and a freelancer's list are short instead: live,
  * and filtered in the browser.
  */
 export function usePraList(asked: PraListFilters): PraList {
@@ -91,11 +97,15 @@ export function usePraList(asked: PraListFilters): PraList {
 
 function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
   const actor = useActor()
-  const { rows: all, ...rest } = useUnion('mine', filters.includeArchived, isWanted)
+  const { rows: all, ...rest } = useUnion(
+    filters.mineOnly ? 'my-productions' : 'mine',
+    filters.includeArchived,
+    isWanted,
+  )
   const rows = useMemo(
     () =>
       sortRows(
-        all.filter(pra => matchesList(pra, filters) && (!filters.mineOnly || isMine(pra, actor))),
+        all.filter(pra => isListed(pra, filters, actor)),
         filters.order,
       ),
     [all, filters, actor],
@@ -113,22 +123,8 @@ function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
 }
 
 /** The browser's half of the filters, and all of them for a short list. */
-function matchesList(pra: Pra, filters: PraListFilters): boolean {
-  return (
-    (filters.includeArchived || !pra.isArchived) &&
-    (filters.status.length === 0 || filters.status.includes(pra.status)) &&
-    (filters.type === '' || pra.type === filters.type) &&
-    (filters.productionId === '' || pra.productionId === filters.productionId) &&
-    filters.text
-      .split(/\s+/)
-      .filter(Boolean)
-      .every(word => matchesWords(haystackOf(pra), word))
-  )
-}
-
-function haystackOf(pra: Pra): string {
-  return [pra.reference, pra.title, pra.productionName, pra.ownerName, ...pra.searchTokens].join(' ')
-}
+const isListed = (pra: Pra, filters: PraListFilters, actor: Actor) =>
+  matchesFilters(pra, filters, actor.id, pra.searchTokens.join(' '))
 
 function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
   const actor = useActor()
@@ -146,6 +142,6 @@ function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
   })
   return narrowedPages(
     pages,
-    useMemo(() => pages.rows.filter(pra => matchesList(pra, filters)), [pages.rows, filters]),
+    useMemo(() => pages.rows.filter(pra => isListed(pra, filters, actor)), [pages.rows, filters, actor]),
   )
 }

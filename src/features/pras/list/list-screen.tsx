@@ -6,6 +6,7 @@ import { useActor } from '@/data/base/session'
 import { useMayPrepare } from '@/data/records/may-prepare'
 import { useConfig, useProductions } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
+import type { PraFilters } from '@/domain/pras/list-filters'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'
@@ -13,7 +14,6 @@ import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { CreateDialogs } from '@/features/pras/create/create-dialogs'
-import type { ListFilters } from '@/features/pras/shared/local-filter'
 import { DataTable } from '@/ui/data-table/data-table'
 import { ListActions } from '@/ui/data-table/list-actions'
 import type { ListState } from '@/ui/data-table/list-state'
@@ -35,7 +35,7 @@ import { countInCalendar } from './weeks'
 
 export interface ListScreenProps {
   variant: ListVariant
-  state: ListState<ListFilters>
+  state: ListState<PraFilters>
   rows: readonly Pra[]
   /** How many match; undefined while it is not known. */
   count: number | string | undefined
@@ -233,7 +233,7 @@ function Filters({
   showMine,
   showsAllCompanies,
 }: {
-  state: ListState<ListFilters>
+  state: ListState<PraFilters>
   showArchived: boolean
   showMine: boolean
   showsAllCompanies: boolean

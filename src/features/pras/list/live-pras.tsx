@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
-import { useProductions } from '@/data/records/reference'
+import { matchesFilters } from '@/domain/pras/list-filters'
 import type { Pra } from '@/domain/pras/schema'
 import { countryName } from '@/domain/shared/countries'
-import { filterPras } from '@/features/pras/shared/local-filter'
 import { ListScreen } from './list-screen'
 import { usePraListState } from './use-pra-list-state'
 
@@ -34,14 +33,9 @@ interface LiveListProps {
 function LiveList({ variant, rows, isLoading, error, retry }: LiveListProps) {
   const state = usePraListState(variant)
   const actor = useActor()
-  const { byId } = useProductions()
   const shown = useMemo(
-    () =>
-      filterPras(rows, state.filters, countryNames, pra => {
-        const production = byId.get(pra.productionId) ?? pra
-        return [production.pmId, production.spId, ...production.pcIds].includes(actor.id)
-      }),
-    [rows, state.filters, byId, actor.id],
+    () => rows.filter(pra => matchesFilters(pra, state.filters, actor.id, countryNames(pra))),
+    [rows, state.filters, actor.id],
   )
   return (
     <ListScreen

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { type ListFilters, noFilters } from '@/features/pras/shared/local-filter'
+import { noFilters, type PraFilters } from '@/domain/pras/list-filters'
 import type { ListDefaults } from '@/ui/data-table/list-params'
 import { type ListState, useListState } from '@/ui/data-table/list-state'
 import { hiddenAtFirst } from './pra-columns'
@@ -11,7 +11,7 @@ export type ListVariant = 'all' | 'mine' | 'assigned' | 'admin'
 const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 
 /** What an empty address means for each list: newest change first; what has waited longest first where one must act. */
-const defaults: Record<ListVariant, ListDefaults<ListFilters>> = {
+const defaults: Record<ListVariant, ListDefaults<PraFilters>> = {
   all: {
     filters: noFilters,
     sort: { column: 'changed', direction: 'desc' },
@@ -38,7 +38,7 @@ const defaults: Record<ListVariant, ListDefaults<ListFilters>> = {
  * Filters, sorting and columns of a PRA list, kept in the address. Whoever has no switch for archived PRAs does not get
  * them by an address that an admin passed on: they could not turn them off again.
  */
-export function usePraListState(variant: ListVariant): ListState<ListFilters> {
+export function usePraListState(variant: ListVariant): ListState<PraFilters> {
   const state = useListState(defaults[variant])
   const { canAccessAdminApp } = useActor()
   const { filters } = state
