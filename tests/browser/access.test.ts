@@ -149,7 +149,7 @@ test('addresses that lead nowhere say so', async () => {
     .first()
     .waitFor()
   await goTo(page, '/pras/pra-low-risk-draft/dive-equipment')
-  await page.getByText(/^Only PRAs of type dive have it/).waitFor()
+  await page.getByText(/^Only dive PRAs have this step/).waitFor()
   expect(pageErrors.join('\n')).toBe('')
 
   const stranger = await openWindow()

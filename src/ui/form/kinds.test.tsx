@@ -321,6 +321,19 @@ describe('an address', () => {
   })
 })
 
+describe('a country', () => {
+  it('lists Great Britain first, also where another is chosen, and says how many are not shown', async () => {
+    show(field.of('country', 'a', 'Country'), 'NOR')
+    await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
+    const options = await screen.findAllByRole('option')
+    expect(options[0]).toHaveTextContent(/^Great Britain/)
+    expect(options.filter(option => option.textContent?.trim() === 'Norway')).toHaveLength(1)
+    expect(options.at(-1)).toHaveTextContent(/^1\d\d more\. Type to find them$/)
+    await userEvent.keyboard('{Control>}a{/Control}chad')
+    expect((await screen.findAllByRole('option')).map(option => option.textContent?.trim())).toEqual(['Chad'])
+  })
+})
+
 describe('a phone number with its country', () => {
   const phone = field.of('phoneIntl', 'a', 'Phone', { help: 'Day and night' })
   const number = () => screen.getByLabelText('Phone')

@@ -59,6 +59,8 @@ function StepNotHere({ pra, slug, firstSlug }: { pra: Pra; slug: string; firstSl
   )
 }
 
+const inWords = new Intl.ListFormat('en-GB')
+
 /** Why a PRA of this type has no such step. */
 function absenceWords(type: PraType, step: StepDefinition | undefined): { title: string; body: string } {
   if (!step) {
@@ -71,9 +73,9 @@ function absenceWords(type: PraType, step: StepDefinition | undefined): { title:
   if (step.types.includes(type)) {
     return { title, body: 'It appears when an answer of general info asks for it.' }
   }
-  const types = step.types.map(each => praTypeLabels[each].toLowerCase()).join(' and ')
+  const types = inWords.format(step.types.map(each => praTypeLabels[each].toLowerCase()))
   return {
     title,
-    body: `Only PRAs of type ${types} have it; this one is ${praTypeLabels[type].toLowerCase()}.`,
+    body: `Only ${types} PRAs have this step. This PRA is ${praTypeLabels[type].toLowerCase()}.`,
   }
 }

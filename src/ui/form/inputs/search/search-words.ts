@@ -38,6 +38,8 @@ export interface SearchProps {
 
 /** The entry that adds what was typed; no record has this id. */
 export const ADD = 'add:'
+/** The entry that says how many matches are not shown. */
+const MORE = 'more:'
 
 const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
 
@@ -105,22 +107,30 @@ export function useMatches(
   chosen: readonly string[],
   name: (value: string) => string,
 ) {
-  const found = useMemo(() => {
-    const picked = new Set(chosen)
-    return filterRows(options, indexOf, search)
-      .filter(option => !picked.has(option.value))
-      .slice(0, SHOWN)
+  const { found, more } = useMemo(() => {
+    const matches = filterRows(options, indexOf, search)
+    const open = matches.filter(({ value }) => !chosen.includes(value))
+    const shown = new Set(open.slice(0, SHOWN))
+    return {
+      // The chosen one keeps its place: what comes first for everybody comes first here too.
+      found: matches.filter(option => shown.has(option) || chosen.includes(option.value)),
+      more: open.length - shown.size,
+    }
   }, [options, search, chosen])
   const typed = search.trim()
-  const data: Option[] = [
-    ...chosen.map(value => ({ value, label: name(value) })),
-    ...found.map(({ value, label }) => ({ value, label })),
+  const others = chosen.filter(value => !found.some(option => option.value === value))
+  const data: (Option & { disabled?: boolean })[] = [
+    ...others.map(value => ({ value, label: name(value) })),
+    ...found.map(({ value, label }) => ({ value, label: chosen.includes(value) ? name(value) : label })),
+    ...(more > 0 ? [{ value: MORE, label: `${more} more. Type to find them`, disabled: true }] : []),
   ]
   // Whoever is chosen already is not offered a second time as somebody of the same name.
   const isChosen = chosen.some(value => isSame(name(value), typed))
   const own = typed && ownValue && !isLoading && !isChosen ? ownValue(typed) : ''
   if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })
   if (typed && adding && !isLoading) data.push({ value: ADD, label: adding.words(typed) })
-  const hints = new Map(found.map(option => [option.value, option.hint]))
+  const hints = new Map(
+    found.filter(({ value }) => !chosen.includes(value)).map(option => [option.value, option.hint]),
+  )
   return { data, hints, isChosen }
 }
