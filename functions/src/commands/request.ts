@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { storedOf } from '../records'
 
 /** How long the answer to a request is kept: longer than any app goes on sending it again. */

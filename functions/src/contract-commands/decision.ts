@@ -1,4 +1,4 @@
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 
 /** The contract that a request is about, and what it writes. */
 export interface ContractDecision {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { praSchema } from '@/domain/pras/schema'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { productionSchema } from '@/domain/productions/schema'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { recordOf, storedOf } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
 

@@ -1,5 +1,5 @@
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { UserRow } from '@/domain/user-import/row'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Stored } from './found'
 
 /** A row that passed its checks, at its place among those that were sent. */

@@ -6,13 +6,13 @@ import { type Contract, type ContractPrivate, contractPrivateSchema } from '@/do
 import type { PrivateChange } from '@/domain/contracts/workflow/plan'
 import { crewDetailsSchema } from '@/domain/crew/schema'
 import { usesContracts } from '@/domain/permissions/record-kinds'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { planLook } from '@/domain/private-details/plan'
 import { privateKinds, privatePath } from '@/domain/private-details/request'
 import { unstamped } from '@/domain/records/record-type'
 import { isDocumentId } from '@/domain/shared/document-id'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { z } from '@/domain/shared/zod'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
 /** What the log says where a contract takes private details over: they are opened for it, and not shown. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase/firestore/lite'
 import { serverErrors, toAppError } from '@/data/base/errors'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError, type ErrorCode, isAppError } from '@/domain/shared/app-error'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { storableFields } from './convert'
 import { committing, documentAt } from './firestore-lite'
 import { settleWrite } from './outcome'

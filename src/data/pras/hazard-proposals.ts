@@ -11,9 +11,9 @@ import { hazardOf } from '@/domain/hazard-proposals/hazard-form'
 import { planAcceptProposal, planDeclineProposal, planProposal } from '@/domain/hazard-proposals/plan'
 import { type HazardProposal, hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import type { Pra } from '@/domain/pras/schema'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { isFreelancer } from './lists/pra-filters'
 
 export const hazardProposals = collection('hazardProposals', hazardProposalSchema)

@@ -1,6 +1,6 @@
 import { overLatestOf, type Plan } from '@/data/firestore/plans'
 import type { StoredPra } from '@/domain/pras/stored'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { readStored, showWrites } from './pra-store'
 
 /** Plans a change over a PRA, as `overLatestOf` does over anything. */

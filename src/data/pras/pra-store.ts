@@ -10,9 +10,9 @@ import {
   type StoredPra,
   stepSchema,
 } from '@/domain/pras/stored'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 

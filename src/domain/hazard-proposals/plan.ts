@@ -1,8 +1,8 @@
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Pra } from '@/domain/pras/schema'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { Actor } from '@/domain/users/actor'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { HazardProposal } from './schema'
 
 interface Write {

@@ -1,6 +1,6 @@
-import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
+import { type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 import { type Details, detailsOf, type PrivateKind, privateKinds, privatePath } from './request'
 
 /** The record whose private details it is about. A contract says who may read its entries. */

@@ -1,8 +1,8 @@
 import type { RowProblem } from '@/domain/import/import-type'
 import { isSame } from '@/domain/pras/version'
-import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
 import { unstamped } from '@/domain/records/record-type'
 import { type Account, accountOf, fullName, type User, userSchema } from '@/domain/users/schema'
+import { type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 import type { UserRow } from './row'
 
 /** What is stored about an address: its account, and the person whom that names. */

@@ -1,5 +1,5 @@
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { as, emailOf, people, stampsOf } from './people'
 import { type Caller, TAKEN_AWAY, type Where } from './rest'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { inParts } from './lanes'
 
 /**

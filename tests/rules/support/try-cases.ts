@@ -1,4 +1,4 @@
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { cleanRefusal } from './clean-refusal'
 import { BUILT_AT, type Case, type Documents } from './door'
 import { inLanes } from './lanes'

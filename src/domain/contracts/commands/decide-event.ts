@@ -3,9 +3,9 @@ import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import { planContractTransition } from '@/domain/contracts/workflow/plan'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { staleAbout } from '@/domain/requests/stale'
 import type { Actor } from '@/domain/users/actor'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 
 /** What an event is decided with, beside the command: all of it as it is stored. */
 export interface ContractEventFacts extends ContractFacts {

@@ -9,10 +9,10 @@ import {
   contractTermsSchema,
 } from '@/domain/contracts/schema'
 import type { ContractStatus } from '@/domain/contracts/statuses'
-import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
 import { entitySchema, type Unstamped } from '@/domain/shared/entity'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { contractFigures, contractLogWrite, contractPrivatePath, storedTerms } from './plan'
+import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { contractFigures, contractPrivatePath, storedTerms } from './plan'
 
 /** CON-{year}-{number}, the number with at least four digits. */
 export function contractReference(year: number, number: number): string {
@@ -132,7 +132,7 @@ function planNew(
       op: 'create',
       data: { ...body, statusAt: SERVER_TIME, ...stamps(1, input) },
     },
-    contractLogWrite(newContractEntry({ id: logId, logType: input.logType, contract, actor }), input),
+    logWrite(newContractEntry({ id: logId, logType: input.logType, contract, actor }), input),
     ...(input.privateDetails
       ? [
           {

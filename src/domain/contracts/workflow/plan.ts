@@ -1,4 +1,3 @@
-import type { NewContractEntry } from '@/domain/contracts/events/new-entry'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { contractName, contractTokens } from '@/domain/contracts/naming'
 import { paymentLine } from '@/domain/contracts/payment-line'
@@ -12,20 +11,14 @@ import {
 } from '@/domain/contracts/schema'
 import { figuresOf } from '@/domain/contracts/totals'
 import { isSame } from '@/domain/pras/version'
-import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
 import type { Unstamped } from '@/domain/shared/entity'
 import { SERVER_TIME } from '@/domain/shared/server-time'
+import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 import type { ContractCopies } from '../copies'
 import type { ContractChange } from './apply'
 
 const contractPath = (id: string) => `contracts/${id}`
 export const contractPrivatePath = (id: string) => `contracts/${id}/private/crew`
-
-/** The entry about a change, in its first and only revision. */
-export function contractLogWrite(log: NewContractEntry, write: Write): PlannedWrite {
-  const { id, ...body } = log
-  return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
-}
 
 /** The writes of one transition: the contract and its log entry. Nothing where the command was done before. */
 export function planContractTransition(
@@ -43,7 +36,7 @@ export function planContractTransition(
         ...stamps(contract.revision + 1, input),
       },
     },
-    contractLogWrite(change.log, input),
+    logWrite(change.log, input),
   ]
 }
 
@@ -125,7 +118,7 @@ export function planContractSave(
       },
     },
     ...secret.writes,
-    contractLogWrite(
+    logWrite(
       newContractEntry({
         id: input.writeId,
         logType: 'edit-contract',
@@ -158,7 +151,7 @@ export function planContractPrivateSave(
         ...stamps(contract.revision + 1, input),
       },
     },
-    contractLogWrite(
+    logWrite(
       newContractEntry({
         id: input.writeId,
         logType: 'edit-contract-private',

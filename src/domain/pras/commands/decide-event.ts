@@ -9,10 +9,11 @@ import { versionBody } from '@/domain/pras/version'
 import { versionHash } from '@/domain/pras/version-hash'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
-import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
+import { planTransition } from '@/domain/pras/workflow/plan'
 import { staleAbout } from '@/domain/requests/stale'
 import { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { needsSeenRevision } from './request'
 
 /** What an event is decided with, beside the command: all of it as it is stored. */

@@ -6,7 +6,8 @@ import type { Production } from '@/domain/productions/schema'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { logWrite, type PlannedWrite, stamps, stepWrite, type Write } from './plan'
+import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { stepWrite } from './plan'
 
 /** PRA-{year}-{number}, the number with at least four digits. */
 export function praReference(year: number, number: number): string {

@@ -2,7 +2,7 @@ import { type Debrief, debriefFacts } from '@/domain/pras/debrief/schema'
 import { newPraEntry } from '@/domain/pras/events/new-entry'
 import type { Pra } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
-import { logWrite, type PlannedWrite, stamps, type Write } from './plan'
+import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 
 /**
  * The writes of a saved debrief: pras/{id}/debrief/main, and, when it is handed in, the mark on the header with its log

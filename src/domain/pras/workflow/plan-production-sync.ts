@@ -3,7 +3,7 @@ import { copiesOf, membersOf } from '@/domain/pras/of-production'
 import type { Pra } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
-import { type PlannedWrite, stamps, type Write } from './plan'
+import { type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 
 function isBehind(pra: Pra, production: Production): boolean {
   const fresh: Partial<Pra> = copiesOf(production)

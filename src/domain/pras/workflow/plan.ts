@@ -1,51 +1,13 @@
 import { withAuthor } from '@/domain/pras/approvals/people'
-import type { NewPraEntry } from '@/domain/pras/events/new-entry'
 import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
 import { membersOf } from '@/domain/pras/of-production'
 import type { Pra, PraStep, PraVersion } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '@/domain/pras/version'
-import type { Stamp } from '@/domain/shared/entity'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import type { Actor } from '@/domain/users/actor'
+import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 import type { PraChange } from './apply'
-
-/**
- * One write of a commit. `SERVER_TIME` as the value of a top-level field stands for the server's time. An update names
- * the top-level fields that change, each whole; one that is undefined is removed.
- */
-export interface PlannedWrite {
-  path: string
-  op: 'create' | 'update'
-  data: Record<string, unknown>
-}
-
-/** Who writes, when, and as which write. */
-export interface Write {
-  actor: Pick<Actor, 'id' | 'name'>
-  /** The id of this write: a retry of the same one is success, not conflict. */
-  writeId: string
-  /** Milliseconds, the corrected clock; the rules allow five minutes either way. */
-  now: number
-}
-
-/** What every write carries (`entitySchema`). */
-export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
-  return {
-    revision,
-    lastModifiedAt: write.now,
-    lastModifiedById: write.actor.id,
-    lastWriteId: write.writeId,
-    writtenAt: SERVER_TIME,
-  }
-}
-
-/** The entry about a change, in its first and only revision. */
-export function logWrite(log: NewPraEntry, write: Write): PlannedWrite {
-  const { id, ...body } = log
-  return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
-}
 
 /**
  * The writes of one transition, to be committed together: the header, its log entry and, where due, the version with the

@@ -1,0 +1,38 @@
+import type { Stamp } from '@/domain/shared/entity'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { Actor } from '@/domain/users/actor'
+
+/**
+ * One write of a commit. `SERVER_TIME` as the value of a top-level field stands for the server's time. An update names
+ * the top-level fields that change, each whole; one that is undefined is removed.
+ */
+export interface PlannedWrite {
+  path: string
+  op: 'create' | 'update'
+  data: Record<string, unknown>
+}
+
+/** Who writes, when, and as which write. */
+export interface Write {
+  actor: Pick<Actor, 'id' | 'name'>
+  /** The id of this write: a retry of the same one is success, not conflict. */
+  writeId: string
+  /** Milliseconds, the corrected clock; the rules allow five minutes either way. */
+  now: number
+}
+
+/** What every write carries (`entitySchema`). */
+export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
+  return {
+    revision,
+    lastModifiedAt: write.now,
+    lastModifiedById: write.actor.id,
+    lastWriteId: write.writeId,
+    writtenAt: SERVER_TIME,
+  }
+}
+
+/** The log entry about a change, in its first and only revision. */
+export function logWrite({ id, ...body }: { id: string }, write: Write): PlannedWrite {
+  return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
+}
