@@ -106,7 +106,12 @@ describe('sending', () => {
     const contract = await sentContract({ sentTo: [ADDRESS, other] })
     const entryId = randomUUID()
     const { id, ...entry } = newContractEntry({
-      ...{ id: entryId, logType: 'send-contract', contract, actor: { id: `pm-${run}`, name: 'Priya' } },
+      ...{
+        id: entryId,
+        logType: 'send-contract',
+        subject: contract,
+        actor: { id: `pm-${run}`, name: 'Priya' },
+      },
       facts: { from: 'approved', sentTo: [ADDRESS, other], fileIds: contract.sentFileIds },
     })
     const stamps = { revision: 1, lastWriteId: id, lastModifiedAt: 1, lastModifiedById: 'pm' }

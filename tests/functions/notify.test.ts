@@ -160,7 +160,7 @@ describe('a contract, through the trigger', () => {
     const { id, ...entry } = newContractEntry({
       id: logId,
       logType: 'submit-contract',
-      contract: { ...contract, status: 'draft' },
+      subject: { ...contract, status: 'draft' },
       actor: { id: pc.id, name: 'pc Test' },
       facts: { to: 'submitted', comment: 'Secret words' },
     })

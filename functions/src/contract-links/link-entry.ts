@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import { type NewContractEntry, newContractEntry } from '@/domain/contracts/events/new-entry'
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import type { Contract } from '@/domain/contracts/schema'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { storedOf } from '../records'
@@ -9,10 +9,7 @@ const ADDRESSEE = 'addressee'
 
 /** What is stored of an entry about a link: by a person of the app, or by its addressee. `now` is milliseconds. */
 export function linkEntry(input: {
-  logType: Extract<
-    NewContractEntry['logType'],
-    'send-contract-link' | 'open-contract-link' | 'fetch-contract-document'
-  >
+  logType: 'send-contract-link' | 'open-contract-link' | 'fetch-contract-document'
   id: string
   contract: Contract
   by: { id: string; name: string } | { address: string }
@@ -21,7 +18,13 @@ export function linkEntry(input: {
 }): DocumentData {
   const { id, logType, contract, by, facts, now } = input
   const actor = 'address' in by ? { id: ADDRESSEE, name: by.address } : by
-  const { id: _, ...body } = newContractEntry({ id, logType, contract, actor, ...(facts ? { facts } : {}) })
+  const { id: _, ...body } = newContractEntry({
+    id,
+    logType,
+    subject: contract,
+    actor,
+    ...(facts ? { facts } : {}),
+  })
   return storedOf({
     ...body,
     revision: 1,

@@ -10,7 +10,7 @@ const submit = defineContractEvent({
   needsComplete: true,
   asksChecksBefore: 'submit',
   takes: ['reasons'],
-  description: (_, it) => `submitted${it} for approval`,
+  description: (_, { it }) => `submitted${it} for approval`,
   tone: 'orange',
   changes: wish => ({
     submittedById: wish.actor.id,
@@ -30,7 +30,7 @@ const approve = defineContractEvent({
   name: 'approve-contract',
   label: 'Approve',
   movesOn: true,
-  description: (_, it) => `approved${it}`,
+  description: (_, { it }) => `approved${it}`,
   tone: 'blue',
   tells: () => [
     { kind: 'approved', to: ['submitter', 'pc', 'pm'], next: 'Prepare its documents, and send it.' },
@@ -51,7 +51,7 @@ const returnToDraft = defineContractEvent({
   label: 'Return',
   isDangerous: true,
   needs: ['comment'],
-  description: (_, it) => `returned${it}`,
+  description: (_, { it }) => `returned${it}`,
   tone: 'amber',
   tells: () => [
     {
@@ -73,7 +73,7 @@ const returnToDraft = defineContractEvent({
 const withdraw = defineContractEvent({
   name: 'withdraw-contract',
   label: 'Withdraw',
-  description: (_, it) => `withdrew${it} from approval`,
+  description: (_, { it }) => `withdrew${it} from approval`,
   question: contract => ({
     title: `Withdraw ${contract.reference}?`,
     body: 'It becomes a draft again. Nothing that was written is lost.',
@@ -87,7 +87,7 @@ const reopen = defineContractEvent({
   label: 'Reopen to change',
   isDangerous: true,
   needs: ['comment'],
-  description: ({ version }, it) => `reopened${it} as version ${version}`,
+  description: ({ version }, { it }) => `reopened${it} as version ${version}`,
   tone: 'amber',
   tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'It must be approved and sent again.' }],
   changes: ({ contract }) => ({

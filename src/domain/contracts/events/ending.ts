@@ -6,7 +6,7 @@ const cancel = defineContractEvent({
   label: 'Cancel',
   isDangerous: true,
   needs: ['comment'],
-  description: (_, it) => `cancelled${it}`,
+  description: (_, { it }) => `cancelled${it}`,
   tone: 'light-grey',
   tells: () => [
     {
@@ -42,7 +42,7 @@ const end = defineContractEvent({
   label: 'End early',
   isDangerous: true,
   needs: ['comment', 'cancelledOn', 'feeDue'],
-  description: (_, it) => `ended${it} early`,
+  description: (_, { it }) => `ended${it} early`,
   tone: 'light-grey',
   tells: () => [
     {
@@ -73,7 +73,7 @@ const end = defineContractEvent({
 const restore = defineContractEvent({
   name: 'restore-contract',
   label: 'Restore as draft',
-  description: (_, it) => `restored${it} as a draft`,
+  description: (_, { it }) => `restored${it} as a draft`,
   tells: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
   // One that was signed stays what it was: its end is final, and a new one is written.
   isSensible: contract => contract.signedAt === 0,
@@ -108,7 +108,7 @@ const restore = defineContractEvent({
 const keep = defineContractEvent({
   name: 'keep-contract',
   label: 'Keep as historic',
-  description: (_, it) => `moved${it} to the historic contracts`,
+  description: (_, { it }) => `moved${it} to the historic contracts`,
   tone: 'blue-grey',
   question: contract => ({
     title: `Keep ${contract.reference} as historic?`,

@@ -4,11 +4,10 @@ import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { minorUnits } from '@/domain/contracts/totals'
-import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
-import type { Actor } from '@/domain/users/actor'
 import { emailSchema } from '@/domain/users/schema'
+import type { Guard, GuardInput } from '@/domain/workflow/guards'
 import type { ContractInput } from './command'
 
 /** The shortest reason of a return, a reopening or an ending (domain K5). */
@@ -28,22 +27,7 @@ export interface ContractFacts {
   dronePra?: { type: string; approvedVersion: number } | undefined
 }
 
-export interface ContractGuardInput extends ContractFacts {
-  contract: Contract
-  actor: Actor
-  /** What the person entered, so far. */
-  command: Partial<ContractInput>
-  /** Milliseconds. */
-  now: number
-}
-
-/** A condition of a row: why not, in a sentence that helps, or the empty string. */
-interface Guard {
-  check: (input: ContractGuardInput) => string
-  /** What the person must enter for it; absent where it looks at the state alone. */
-  asks?: keyof ContractInput
-  code?: ErrorCode
-}
+export type ContractGuardInput = GuardInput<{ contract: Contract }, ContractInput, ContractFacts>
 
 const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
 const isShort = (text: string) => text.length < MIN_REASON_LENGTH
@@ -92,14 +76,14 @@ export function approverWords(contract: Approved, facts: ApprovalFacts): string 
 
 const guards = {
   notSubmitter: {
-    check: input =>
-      input.contract.submittedById === input.actor.id
-        ? `You submitted this contract, so somebody else must approve it: ${approverWords(input.contract, input)}.`
+    check: ({ contract, actor, env }) =>
+      contract.submittedById === actor.id
+        ? `You submitted this contract, so somebody else must approve it: ${approverWords(contract, env)}.`
         : '',
   },
   withinLimit: {
-    check: input =>
-      input.actor.canAccessAdminApp || !isAboveLimit(input.contract, input)
+    check: ({ contract, actor, env }) =>
+      actor.canAccessAdminApp || !isAboveLimit(contract, env)
         ? ''
         : 'Its total is above the approval limit, so an admin must approve it.',
   },
@@ -170,7 +154,7 @@ const guards = {
   whyLate: {
     asks: 'comment',
     code: 'invalid-argument',
-    check: ({ contract, command, now }) =>
+    check: ({ contract, command, env: { now } }) =>
       isLate(contract, now) && isShort(commentOf(command))
         ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Say why, in at least ${MIN_REASON_LENGTH} characters.`
         : '',
@@ -183,7 +167,7 @@ const guards = {
   signedDay: {
     asks: 'signedOn',
     code: 'invalid-argument',
-    check: ({ command: { signedOn = '' }, now }) => {
+    check: ({ command: { signedOn = '' }, env: { now } }) => {
       if (!isIsoDay(signedOn)) return 'Enter the day on which it was signed.'
       return signedOn > todayIso(now)
         ? 'The day of signing is not over yet. Enter the day on which it was signed.'
@@ -191,20 +175,19 @@ const guards = {
     },
   },
   dronePra: {
-    check: input => {
-      const { contract } = input
+    check: ({ contract, env }) => {
       if (!isDroneContract(contract)) return ''
       if (contract.dronePraId === '') {
         return 'A drone is flown, so it needs an approved drone PRA. Reopen it, and name the PRA.'
       }
-      if (!('dronePra' in input)) return ''
-      return input.dronePra?.type === 'drone' && input.dronePra.approvedVersion > 0
+      if (!('dronePra' in env)) return ''
+      return env.dronePra?.type === 'drone' && env.dronePra.approvedVersion > 0
         ? ''
         : 'The drone PRA that it names is not approved yet.'
     },
   },
   cancelledRecently: {
-    check: ({ contract, now }) =>
+    check: ({ contract, env: { now } }) =>
       daysBetween(todayIso(contract.cancelledAt), todayIso(now)) > RESTORABLE_DAYS
         ? `It was cancelled more than ${RESTORABLE_DAYS} days ago. Copy it to a new one instead.`
         : '',
@@ -216,7 +199,7 @@ const guards = {
         : '',
   },
   isOver: {
-    check: ({ contract, now }) =>
+    check: ({ contract, env: { now } }) =>
       contract.contractEndDate === '' || contract.contractEndDate >= todayIso(now)
         ? 'It is kept as historic after its last day.'
         : '',
@@ -239,29 +222,8 @@ const guards = {
         ? ''
         : 'Enter the fee that is due, 0 for none.',
   },
-} as const satisfies Record<string, Guard>
+} as const satisfies Record<string, Guard<ContractGuardInput, keyof ContractInput>>
 export type ContractGuard = keyof typeof guards
 
-const guardOf = (name: ContractGuard): Guard => guards[name]
-
-/** What these guards ask of the person, beside the state. */
-export function askedBy(names: readonly ContractGuard[]): (keyof ContractInput)[] {
-  return names.flatMap(name => guardOf(name).asks ?? [])
-}
-
-/** Throws the first guard that does not hold, as a sentence for the person. */
-export function checkContractGuards(names: readonly ContractGuard[], input: ContractGuardInput): void {
-  for (const guard of names.map(guardOf)) {
-    const reason = guard.check(input)
-    if (reason !== '') throw new AppError(guard.code ?? 'failed-precondition', reason)
-  }
-}
-
-/** Why a button cannot be pressed in this state; empty where it can, once its form is filled in. */
-export function stateReason(names: readonly ContractGuard[], input: ContractGuardInput): string {
-  for (const guard of names.map(guardOf)) {
-    const reason = guard.asks ? '' : guard.check(input)
-    if (reason !== '') return reason
-  }
-  return ''
-}
+export const contractGuardOf = (name: ContractGuard): Guard<ContractGuardInput, keyof ContractInput> =>
+  guards[name]

@@ -1,8 +1,9 @@
-import type { LoggedContractEvent } from './define-event'
+import type { LoggedEvent } from '@/domain/workflow/types'
+import type { ContractWorkflow } from './define-event'
 
 /** What is logged of a contract beside the events of its table. */
 export const otherLogged = [
-  { name: 'create-contract', description: (_, it) => `created${it}` },
+  { name: 'create-contract', description: (_, { it }) => `created${it}` },
   {
     name: 'edit-contract',
     description: ({ fields }) => `changed ${fields.length === 1 ? 'one field' : `${fields.length} fields`}`,
@@ -19,5 +20,5 @@ export const otherLogged = [
   { name: 'send-contract-link', description: () => 'sent the link again', tone: 'teal' },
   { name: 'open-contract-link', description: () => 'opened the link with a code', tone: 'teal' },
   { name: 'fetch-contract-document', description: () => 'downloaded a document' },
-  { name: 'import-contract', description: (_, it) => `imported${it} as historic`, tone: 'blue-grey' },
-] as const satisfies readonly LoggedContractEvent[]
+  { name: 'import-contract', description: (_, { it }) => `imported${it} as historic`, tone: 'blue-grey' },
+] as const satisfies readonly LoggedEvent<ContractWorkflow>[]

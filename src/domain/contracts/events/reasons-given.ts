@@ -1,6 +1,6 @@
 import { withReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
-import type { ContractWish } from './define-event'
+import type { ContractContext } from './define-event'
 
 /** The reasons that come with a command, beside those that there are; nothing where none does. */
 export function reasonsGiven({
@@ -8,7 +8,7 @@ export function reasonsGiven({
   command,
   actor,
   env,
-}: ContractWish): Partial<Pick<Contract, 'checkReasons'>> {
+}: ContractContext): Partial<Pick<Contract, 'checkReasons'>> {
   const { reasons = [] } = command
   return reasons.length === 0 ? {} : { checkReasons: withReasons(contract, reasons, actor.id, env.now) }
 }

@@ -10,7 +10,7 @@ const send = defineContractEvent({
   needs: ['sentTo', 'sentFileIds'],
   takes: ['reasons'],
   asksChecksBefore: 'send',
-  description: ({ sentTo }, it) =>
+  description: ({ sentTo }, { it }) =>
     `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
   tone: 'teal',
   tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
@@ -94,8 +94,8 @@ const query = defineContractEvent({
       next: 'Answer it, or reopen the contract to change it.',
     },
   ],
-  isDone: ({ contract, command }) =>
-    contract.query !== '' && contract.query === (command.comment ?? '').trim(),
+  isDone: ({ contract, command }, holds) =>
+    holds && contract.query !== '' && contract.query === (command.comment ?? '').trim(),
   changes: ({ command }) => ({ query: (command.comment ?? '').trim() }),
   question: contract => ({
     title: `Record a query about ${contract.reference}?`,
@@ -111,7 +111,7 @@ const answer = defineContractEvent({
   needs: ['comment'],
   description: () => 'recorded the answer to a query',
   isSensible: contract => contract.query !== '',
-  isDone: ({ contract }) => contract.query === '',
+  isDone: ({ contract }, holds) => holds && contract.query === '',
   changes: () => ({ query: '' }),
   question: contract => ({
     title: `Record the answer about ${contract.reference}?`,

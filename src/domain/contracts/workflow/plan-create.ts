@@ -132,7 +132,7 @@ function planNew(
       op: 'create',
       data: { ...body, statusAt: SERVER_TIME, ...stamps(1, input) },
     },
-    logWrite(newContractEntry({ id: logId, logType: input.logType, contract, actor }), input),
+    logWrite(newContractEntry({ id: logId, logType: input.logType, subject: contract, actor }), input),
     ...(input.privateDetails
       ? [
           {

@@ -122,7 +122,7 @@ export function planContractSave(
       newContractEntry({
         id: input.writeId,
         logType: 'edit-contract',
-        contract: { ...contract, ...edited },
+        subject: { ...contract, ...edited },
         actor,
         facts: { termsRevision, fields: [...fields.filter(key => !silent.has(key)), ...secret.fields] },
       }),
@@ -155,7 +155,7 @@ export function planContractPrivateSave(
       newContractEntry({
         id: input.writeId,
         logType: 'edit-contract-private',
-        contract,
+        subject: contract,
         actor,
         facts: { termsRevision, fields },
       }),

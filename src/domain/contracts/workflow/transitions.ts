@@ -1,26 +1,29 @@
-import type { ContractRow } from '@/domain/contracts/events/define-event'
-import { aboutContractEvent, type ContractEvent, contractEvents } from '@/domain/contracts/events/registry'
+import type { ContractWorkflow } from '@/domain/contracts/events/define-event'
+import { contractGuardOf } from '@/domain/contracts/events/guards'
+import { type ContractEvent, contractTable } from '@/domain/contracts/events/registry'
+import { contractRolesOf, seesContract } from '@/domain/contracts/people'
 import type { ContractStatus } from '@/domain/contracts/statuses'
+import type { Workflow } from '@/domain/workflow/machine'
 
-/** A row of the table with its event. */
-export interface ContractTransition extends ContractRow {
-  event: ContractEvent
-}
+/** The state machine as data: the rows of every event. */
+export const contractTransitions = contractTable.rows
 
-/** The state machine as data: the rows of every event. firestore.rules carries the same rows, made from these. */
-export const contractTransitions: readonly ContractTransition[] = contractEvents.flatMap(event =>
-  aboutContractEvent(event).rows.map(row => ({ ...row, event })),
-)
-
-/** The rows that hold in a status. */
-export function contractTransitionsFrom(status: ContractStatus): ContractTransition[] {
+/** The rows that hold in a status: at most one for an event (a test holds it). */
+export function contractTransitionsFrom(status: ContractStatus) {
   return contractTransitions.filter(row => row.from.includes(status))
 }
 
-/** The row that holds in a status, or undefined: at most one (a test holds it). */
-export function findContractTransition(
-  status: ContractStatus,
-  event: ContractEvent,
-): ContractTransition | undefined {
-  return contractTransitionsFrom(status).find(row => row.event === event)
+/** Contracts as the machine runs them. */
+export const contractWorkflow: Workflow<ContractWorkflow, ContractEvent> = {
+  definitionOf: contractTable.definitionOf,
+  guardOf: contractGuardOf,
+  named: contract => ({ contract }),
+  rolesOn: contractRolesOf,
+  sees: seesContract,
+  rowsOf: (_, event) => contractTransitions.filter(row => row.event === event),
+  rowsFrom: ({ status }) => contractTransitionsFrom(status),
+  sentences: {
+    notTheirs: 'You may not do this with this contract. Ask its production manager, or an admin.',
+    movedOn: 'The contract has moved on, so this no longer applies. Look at its present status.',
+  },
 }

@@ -150,7 +150,7 @@ describe('who hears of it', () => {
       ...newContractEntry({
         id: 'l1',
         logType: 'edit-contract',
-        contract: aContract(),
+        subject: aContract(),
         actor: { id: 'office', name: 'office Test' },
       }),
       logType,
@@ -201,7 +201,7 @@ describe('the words', () => {
       const entry = newContractEntry({
         id: 'l',
         logType: event,
-        contract: aContract(),
+        subject: aContract(),
         actor: { id: '', name: '' },
       })
       return (aboutContractLogged(event).tells?.(entry.data) ?? [])

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { type CheckFinding, standsInTheWay } from '@/domain/contracts/checks/checks'
 import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { ContractProblem } from '@/domain/contracts/complete'
-import type { ContractEventDefinition } from '@/domain/contracts/events/define-event'
+import type { ContractWorkflow } from '@/domain/contracts/events/define-event'
 import type { Contract } from '@/domain/contracts/schema'
 import { allInTheWay } from '@/domain/contracts/workflow/submit-problems'
+import type { AnyEvent } from '@/domain/workflow/define-event'
 import { useContractChecks } from '@/features/contracts/shared/use-contract-checks'
 
 /** What stands in the way of a step and is neither mended nor explained. */
@@ -18,7 +19,7 @@ interface OpenChecks {
 /** What stands in the way of a step of a contract, before it is tried. `today` is `YYYY-MM-DD`. */
 export function useOpenChecks(
   contract: Contract,
-  { asksChecksBefore, needsComplete }: Pick<ContractEventDefinition, 'asksChecksBefore' | 'needsComplete'>,
+  { asksChecksBefore, needsComplete }: Pick<AnyEvent<ContractWorkflow>, 'asksChecksBefore' | 'needsComplete'>,
   today: string,
 ): OpenChecks {
   const { missing, findings } = useContractChecks(contract, today, asksChecksBefore)

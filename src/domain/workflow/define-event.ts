@@ -1,0 +1,63 @@
+import { AppError } from '@/domain/shared/app-error'
+import type { EventDefinition, LoggedEvent, Transition, WorkflowTypes } from './types'
+
+type Input<W extends WorkflowTypes> = keyof W['input']
+
+/** An event with its name, and what its command needs and may take, as types. */
+type DefinedEvent<
+  W extends WorkflowTypes,
+  Name extends string,
+  Needs extends Input<W>,
+  Takes extends Input<W>,
+> = EventDefinition<W> & { name: Name; needs: readonly Needs[]; takes: readonly Takes[] }
+
+/** An event, whichever: what it needs and takes is known by name. */
+export type AnyEvent<W extends WorkflowTypes> = DefinedEvent<W, string, Input<W>, Input<W>>
+
+/**
+ * The function that defines the events of a workflow, each with the type of its command: `needs` names what a command must carry
+ * beside its event, `takes` what it may. Every command may carry a comment.
+ */
+export function eventDefiner<W extends WorkflowTypes>() {
+  return <const Name extends string, Needs extends Input<W> = never, Takes extends Input<W> = never>(
+    event: EventDefinition<W> & { name: Name; needs?: readonly Needs[]; takes?: readonly Takes[] },
+  ): DefinedEvent<W, Name, Needs, Takes> => ({
+    ...event,
+    needs: event.needs ?? [],
+    takes: event.takes ?? [],
+  })
+}
+
+/** The command of an event: `{ event: 'send-contract', sentTo, sentFileIds, comment }`. */
+export type CommandOf<W extends WorkflowTypes, E> =
+  E extends DefinedEvent<W, infer Name, infer Needs, infer Takes>
+    ? Flat<{ event: Name } & Pick<W['input'], Needs> & Partial<Pick<W['input'], Takes | 'comment'>>>
+    : never
+
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** The events of a workflow by their names, beside them what else is logged, and the rows of all. */
+export function eventTable<W extends WorkflowTypes, Event extends string, Other extends string>(
+  events: readonly (AnyEvent<W> & { name: Event })[],
+  others: readonly (LoggedEvent<W> & { name: Other })[],
+) {
+  const byName = new Map<string, AnyEvent<W>>(events.map(event => [event.name, event]))
+  const loggedByName = new Map<string, LoggedEvent<W>>(
+    [...events, ...others].map(event => [event.name, event]),
+  )
+  return {
+    names: events.map(({ name }): Event => name),
+    otherNames: others.map(({ name }): Other => name),
+    rows: events.flatMap(({ name, rows }) =>
+      rows.map((row): Transition<W, Event> => ({ ...row, event: name })),
+    ),
+    definitionOf: (event: Event): AnyEvent<W> => found(byName, event),
+    loggedOf: (logType: Event | Other): LoggedEvent<W> => found(loggedByName, logType),
+  }
+}
+
+function found<T>(byName: ReadonlyMap<string, T>, name: string): T {
+  const one = byName.get(name)
+  if (one === undefined) throw new AppError('internal', `There is no event ${name}.`)
+  return one
+}

@@ -1,0 +1,42 @@
+import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import type { Actor } from '@/domain/users/actor'
+
+/** What a guard looks at: the record under its own name, the person, what they entered so far, and what is known beside. */
+export type GuardInput<Named, Input, Facts> = Named & {
+  actor: Actor
+  command: Partial<Input>
+  env: Facts & {
+    /** Milliseconds. */
+    now: number
+  }
+}
+
+/** A condition of a row: why not, in a sentence that helps, or the empty string. */
+export interface Guard<Input, Asked> {
+  check: (input: Input) => string
+  /** What the person must enter for it; absent where it looks at the state alone. */
+  asks?: Asked
+  code?: ErrorCode
+}
+
+/** What these guards ask of the person, beside the state. */
+export function askedBy<Asked>(guards: readonly Guard<never, Asked>[]): Asked[] {
+  return guards.flatMap(({ asks }) => (asks === undefined ? [] : [asks]))
+}
+
+/** Throws the first guard that does not hold, as a sentence for the person. */
+export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], input: Input): void {
+  for (const guard of guards) {
+    const reason = guard.check(input)
+    if (reason !== '') throw new AppError(guard.code ?? 'failed-precondition', reason)
+  }
+}
+
+/** Why a button cannot be pressed in this state; empty where it can, once its form is filled in. */
+export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], input: Input): string {
+  for (const { asks, check } of guards) {
+    const reason = asks === undefined ? check(input) : ''
+    if (reason !== '') return reason
+  }
+  return ''
+}

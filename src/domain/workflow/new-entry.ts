@@ -1,0 +1,54 @@
+import type { CompanyAccess } from '@/domain/shared/company-access'
+import type { Actor } from '@/domain/users/actor'
+
+/** An entry about a record as the domain asks for it: the data layer adds the stamps. */
+interface NewEntry<Resource extends string, LogType extends string, Facts> {
+  id: string
+  resourceType: Resource
+  resourceId: string
+  logType: LogType
+  createdById: string
+  /** First and last name of the creator (spec section 3). */
+  createdByName: string
+  productionId: string
+  companyAccess: CompanyAccess
+  data: Facts
+}
+
+/** What a record says of itself in each of its entries. */
+interface Subject {
+  id: string
+  productionId: string
+  companyAccess: CompanyAccess
+}
+
+/**
+ * The function that makes entries about records of one kind, of what is logged of it. `factsOf` gives the facts that the record
+ * says as it is: nothing is made, decided or entered, and the status stays. What else happened, `facts` says.
+ */
+export function entryMaker<LogType extends string>() {
+  return <Resource extends string, S extends Subject, Facts>(
+    resourceType: Resource,
+    factsOf: (subject: S) => Facts,
+  ) =>
+    (input: {
+      id: string
+      logType: LogType
+      subject: S
+      actor: Pick<Actor, 'id' | 'name'>
+      facts?: Partial<Facts>
+    }): NewEntry<Resource, LogType, Facts> => {
+      const { id, logType, subject, actor, facts } = input
+      return {
+        id,
+        resourceType,
+        resourceId: subject.id,
+        logType,
+        createdById: actor.id,
+        createdByName: actor.name,
+        productionId: subject.productionId,
+        companyAccess: subject.companyAccess,
+        data: { ...factsOf(subject), ...facts },
+      }
+    }
+}
