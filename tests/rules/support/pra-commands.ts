@@ -22,7 +22,7 @@ export function commandsOf(type: PraType): PraCommand[] {
       switch (event) {
         case 'approve':
           return capacities
-            .filter(capacity => rowsOf(type, event, capacity).length > 0)
+            .filter(capacity => rowsOf(type, event).some(row => row.capacity === capacity))
             .map(capacity => ({ event, capacity, comment: '', ...seen }))
         case 'decline':
           return [

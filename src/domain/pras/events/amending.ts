@@ -1,7 +1,7 @@
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
-import { defineEvent, definePlainEvent, type Wish } from './define-event'
+import { defineEvent, definePlainEvent, type PraContext } from './define-event'
 import { editor, everyType, towardsSp } from './rows'
 
 /** A working copy of what is in force. */
@@ -94,7 +94,7 @@ const discardAmendment = definePlainEvent({
   })),
 })
 
-function newAmendment({ pra, command, actor, env }: Wish): Amendment {
+function newAmendment({ pra, command, actor, env }: PraContext): Amendment {
   const input = command.amendment
   if (input === undefined) throw new AppError('internal', 'An amendment begins with its reason.')
   return {

@@ -4,9 +4,8 @@ import { conflictOfInterest } from '@/domain/pras/approvals/people'
 import { capacityOf, countedApprovals, roundOf } from '@/domain/pras/approvals/round'
 import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { mayPrepareFor } from '@/domain/productions/prepare'
-import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { daysBetween, todayIso } from '@/domain/shared/dates'
-import type { Actor } from '@/domain/users/actor'
+import type { Guard, GuardInput } from '@/domain/workflow/guards'
 import type { CommandInput } from './command'
 import { isStageGuard, type StageGuardName, stageGuards } from './stage-guards'
 
@@ -17,27 +16,11 @@ export const AMENDABLE_DAYS_AFTER_END = 30
 /** An approved PRA without debrief may be archived this many months after the shoot (domain C12). */
 export const ARCHIVABLE_MONTHS_AFTER_END = 12
 
-export interface GuardInput {
-  pra: Pra
-  actor: Actor
-  /** What the person entered, so far. */
-  command: Partial<CommandInput>
-  /** Milliseconds. */
-  now: number
-}
-
 /** What a guard looks at beyond the state: a form asks for it, and a button is offered before it is given. */
 type Asked = 'comment' | 'response' | 'amendment' | 'risk' | 'version' | 'type' | 'production'
 
-/** A condition of a row: why not, in a sentence that helps, or the empty string. */
-interface Guard {
-  check: (input: GuardInput) => string
-  /** What the person must enter for it; absent where it looks at the state alone. */
-  asks?: Asked
-  code?: ErrorCode
-}
-
-type Command = GuardInput['command']
+type PraGuard = Guard<GuardInput<{ pra: Pra }, CommandInput, object>, Asked>
+type Command = Partial<CommandInput>
 const commentOf = ({ comment = '' }: Command) => comment.trim()
 const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
 const rank = (level: RiskLevel) => riskLevels.indexOf(level)
@@ -91,7 +74,7 @@ const ownGuards = {
     check: ({ pra }) => (pra.isDebriefed ? 'This PRA is debriefed, so it can no longer be amended.' : ''),
   },
   endedRecently: {
-    check: ({ pra, now }) =>
+    check: ({ pra, env: { now } }) =>
       pra.endDate !== '' && daysBetween(pra.endDate, todayIso(now)) > AMENDABLE_DAYS_AFTER_END
         ? `The shoot ended more than ${AMENDABLE_DAYS_AFTER_END} days ago. Copy this PRA to a new one instead.`
         : '',
@@ -112,7 +95,7 @@ const ownGuards = {
         : 'It has been sent to others, so only an admin can archive or restore it.',
   },
   debriefedOrLongOver: {
-    check: ({ pra, now }) => {
+    check: ({ pra, env: { now } }) => {
       if (pra.isDebriefed) return ''
       const isLongOver =
         pra.endDate !== '' && monthsAfter(pra.endDate, ARCHIVABLE_MONTHS_AFTER_END) <= todayIso(now)
@@ -195,31 +178,9 @@ const ownGuards = {
         ? 'Attach the response, which confirms that it was received and dealt with.'
         : '',
   },
-} as const satisfies Record<string, Guard>
+} as const satisfies Record<string, PraGuard>
 export type GuardName = keyof typeof ownGuards | StageGuardName
 
-function guardOf(name: GuardName): Guard {
+export function praGuardOf(name: GuardName): PraGuard {
   return isStageGuard(name) ? { check: ({ pra }) => stageGuards[name](roundOf(pra)) } : ownGuards[name]
-}
-
-/** What these guards ask of the person, beside the state. */
-export function askedBy(names: readonly GuardName[]): Asked[] {
-  return names.flatMap(name => guardOf(name).asks ?? [])
-}
-
-/** Throws the first guard that does not hold, as a sentence for the person. */
-export function checkGuards(names: readonly GuardName[], input: GuardInput): void {
-  for (const guard of names.map(guardOf)) {
-    const reason = guard.check(input)
-    if (reason !== '') throw new AppError(guard.code ?? 'failed-precondition', reason)
-  }
-}
-
-/** Why a button cannot be pressed in this state; empty where it can, once its form is filled in. */
-export function stateReason(names: readonly GuardName[], input: GuardInput): string {
-  for (const guard of names.map(guardOf)) {
-    const reason = guard.asks ? '' : guard.check(input)
-    if (reason !== '') return reason
-  }
-  return ''
 }

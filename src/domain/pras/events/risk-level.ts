@@ -1,7 +1,7 @@
 import { capacities } from '@/domain/pras/approvals/capacities'
 import { riskLevels } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
-import { defineEvent, type Row, type Wish } from './define-event'
+import { defineEvent, type PraContext, type Row } from './define-event'
 
 /** From the first submission on; at approved only while an amendment is open. */
 function rows(id: string, by: Row['by'], guards: Row['guards']): Row[] {
@@ -13,8 +13,8 @@ function rows(id: string, by: Row['by'], guards: Row['guards']): Row[] {
 }
 
 const common = {
-  changes: ({ command }: Wish) => (command.riskLevel ? { riskLevel: command.riskLevel } : {}),
-  isDone: ({ pra, command }: Wish, holds: boolean) => holds && pra.riskLevel === command.riskLevel,
+  changes: ({ command }: PraContext) => (command.riskLevel ? { riskLevel: command.riskLevel } : {}),
+  isDone: ({ pra, command }: PraContext, holds: boolean) => holds && pra.riskLevel === command.riskLevel,
 }
 
 const raiseRisk = defineEvent({

@@ -1,11 +1,10 @@
 import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
-import { rolesOn, seesPra, withAuthor } from '@/domain/pras/approvals/people'
+import { rolesOn, withAuthor } from '@/domain/pras/approvals/people'
 import { countedApprovals, isAmendmentRound, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
-import type { CommandEnv, Wish } from '@/domain/pras/events/define-event'
+import type { CommandEnv, PraContext } from '@/domain/pras/events/define-event'
 import type { PraEntry } from '@/domain/pras/events/entry'
-import { checkGuards } from '@/domain/pras/events/guards'
-import { type NewPraEntry, newPraEntry } from '@/domain/pras/events/new-entry'
-import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
+import { newPraEntry } from '@/domain/pras/events/new-entry'
+import { aboutEvent, type PraCommand, type PraEvent } from '@/domain/pras/events/registry'
 import {
   type Amendment,
   type Approval,
@@ -21,12 +20,13 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import type { ApprovalFlag } from '@/domain/users/schema'
-import { findTransition, rowsOf, type Transition } from './transitions'
+import { permittedRow } from '@/domain/workflow/machine'
+import { praWorkflow, type Transition } from './transitions'
 
 /** A command, thought through: `planTransition` makes the writes of it. */
 export interface PraChange {
   changes: Partial<Unstamped<Pra>>
-  log: NewPraEntry
+  log: ReturnType<typeof newPraEntry>
   /** The version of the answers to write; null for none. */
   version: number | null
   /** The action was done before, by this person or in their place: nothing is to be written, and it is no error. */
@@ -35,73 +35,24 @@ export interface PraChange {
 
 /**
  * Puts a command to the state machine: the changes of the header, and the log entry that explains them. Pure.
- * Whether the answers are complete (domain g4 to g6) is for the caller to check, with `praProblems`.
- * Throws `permission-denied` (not theirs to do), `failed-precondition` (not in this state), `invalid-argument` (what
- * they entered does not do); each message says what to do.
+ * Whether the answers are complete (domain g4 to g6) is for the caller to check, with `praProblems`. Throws as `permittedRow`
+ * does.
  */
 export function applyCommand(pra: Pra, command: PraCommand, actor: Actor, env: CommandEnv): PraChange {
-  const capacity = command.event === 'approve' ? command.capacity : undefined
-  const roles = rolesOn(pra, actor)
-  const mayEver = rowsOf(pra.type, command.event, capacity).some(row =>
-    row.by.some(role => roles.includes(role)),
-  )
-  if (actor.isArchived || !seesPra(actor, pra) || (!mayEver && !existsForNobody(pra, command))) {
-    throw new AppError('permission-denied', 'You may not do this on this PRA. Ask its owner or an admin.')
-  }
-  const row = findTransition(pra, command.event, capacity)
-  const wish: Wish = { pra, command, actor, env }
-  if (isDone(wish, command, row)) {
-    return { changes: {}, log: logOf(wish, command, {}, row), version: null, alreadyDone: true }
-  }
-  const obstacle = stateObstacle(pra, command, row)
-  if (row === undefined || obstacle !== '') throw new AppError('failed-precondition', obstacle)
-  if (!row.by.some(role => roles.includes(role))) {
-    throw new AppError('permission-denied', 'At this stage somebody else must do this. The header says who.')
-  }
-  checkGuards(row.guards, { pra, actor, command, now: env.now })
-  return changeByRow(pra, row, command, actor, env)
-}
-
-/** An event that this type never has is a wrong state, not a lack of permission. */
-function existsForNobody(pra: Pra, command: PraCommand): boolean {
-  return rowsOf(pra.type, command.event).length === 0
-}
-
-function stateObstacle(pra: Pra, command: PraCommand, row: Transition | undefined): string {
-  if (pra.isArchived !== (aboutEvent(command.event).isInArchive === true)) {
-    return pra.isArchived ? 'This PRA is archived. Restore it first.' : 'This PRA is not archived.'
-  }
-  return row ? '' : 'The PRA has moved on, so this no longer applies. Look at its present status.'
-}
-
-/** Whether a repetition of the command finds its work done (quality: the same approve clicked ten times). */
-function isDone(wish: Wish, { event }: PraCommand, row: Transition | undefined): boolean {
-  const { isDone: ownWay } = aboutEvent(event)
-  if (ownWay) return ownWay(wish, row !== undefined)
-  return row === undefined && rowsOf(wish.pra.type, event).some(other => other.to === wish.pra.status)
-}
-
-/** The change that a row makes, once its guards have passed. */
-function changeByRow(
-  pra: Pra,
-  row: Transition,
-  command: PraCommand,
-  actor: Actor,
-  env: CommandEnv,
-): PraChange {
-  const wish: Wish = { pra, command, actor, env }
-  const changes = headerChanges(wish, row)
+  const context: PraContext = { pra, command, actor, env }
+  const row = permittedRow(praWorkflow, pra, command.event, context)
+  const changes = row ? headerChanges(context, row) : {}
   return {
     changes,
-    log: logOf(wish, command, changes, row),
-    version: row.version ? pra.submittedVersion + 1 : null,
-    alreadyDone: false,
+    log: logOf(context, command.event, changes, row),
+    version: changes.submittedVersion ?? null,
+    alreadyDone: row === undefined,
   }
 }
 
-function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
-  const { pra, actor, env } = wish
-  const round = roundAfter(wish, row)
+function headerChanges(context: PraContext, row: Transition): Partial<Unstamped<Pra>> {
+  const { pra, actor, env } = context
+  const round = roundAfter(context, row)
   const status = statusAfter(pra, row, round.tally)
   const version = row.version ? pra.submittedVersion + 1 : pra.submittedVersion
   const isCompleted = row.completes === true && status === 'approved'
@@ -112,7 +63,7 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
       ? {
           submittedVersion: version,
           declinedReason: '',
-          ...raisedLevel(wish, row),
+          ...raisedLevel(context, row),
         }
       : {}),
     ...(makesAuthor(row) ? { authorIds: withAuthor(pra, actor.id) } : {}),
@@ -128,7 +79,7 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
       : row.adds || row.clears
         ? { approvals: round.approvals }
         : {}),
-    ...aboutEvent(row.event).changes?.(wish, row),
+    ...aboutEvent(row.event).changes?.(context, row),
   }
 }
 
@@ -136,7 +87,7 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
  * Sending answers on derives the level again and raises it in the same commit, never lowers it (domain section 2.2): somebody
  * may have raised it by hand.
  */
-function raisedLevel({ pra, env }: Wish, row: Transition): { riskLevel?: RiskLevel } {
+function raisedLevel({ pra, env }: PraContext, row: Transition): { riskLevel?: RiskLevel } {
   const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel
   return riskLevel === pra.riskLevel ? {} : { riskLevel }
 }
@@ -174,10 +125,10 @@ interface Round {
   amendment: Amendment | undefined
 }
 
-function roundAfter(wish: Wish, row: Transition): Round {
-  const { pra } = wish
+function roundAfter(context: PraContext, row: Transition): Round {
+  const { pra } = context
   const before = countedApprovals(pra)
-  const added = row.adds ? [approvalOf(wish, row.adds)] : []
+  const added = row.adds ? [approvalOf(context, row.adds)] : []
   const approvals = row.clears ? [] : [...before, ...added]
   const tally = row.clears ? emptyTally : tallyOf(approvals)
   const open = openAmendment(pra)
@@ -186,7 +137,7 @@ function roundAfter(wish: Wish, row: Transition): Round {
     approvals,
     tally,
     isAmendments: open !== undefined && touches,
-    amendment: open && { ...open, ...aboutEvent(row.event).amends?.(wish), approvals },
+    amendment: open && { ...open, ...aboutEvent(row.event).amends?.(context), approvals },
   }
 }
 
@@ -207,7 +158,7 @@ function amendmentAfter(
   }
 }
 
-function approvalOf({ pra, command, actor, env }: Wish, capacity: Capacity): Approval {
+function approvalOf({ pra, command, actor, env }: PraContext, capacity: Capacity): Approval {
   const as = (each: Capacity) => [aboutCapacity[each].flag, each === capacity] as const
   return {
     userId: actor.id,
@@ -222,12 +173,12 @@ function approvalOf({ pra, command, actor, env }: Wish, capacity: Capacity): App
 
 /** The entry that explains the change, as facts: the sentence is made of them when it is read (`praDescription`). */
 function logOf(
-  wish: Wish,
-  { event }: PraCommand,
+  context: PraContext,
+  event: PraEvent,
   changes: Partial<Unstamped<Pra>>,
   row: Transition | undefined,
-): NewPraEntry {
-  const { pra, command, actor, env } = wish
+): PraChange['log'] {
+  const { pra, command, actor, env } = context
   const { type = pra.type, status = pra.status, riskLevel = pra.riskLevel } = changes
   const refuses = aboutEvent(event).refuses === true
   const decided = row?.adds || refuses ? pra.submittedVersion : 0
@@ -237,8 +188,8 @@ function logOf(
     to: status,
     riskLevel,
     ...(row?.version && riskLevel !== pra.riskLevel ? { raisedFrom: pra.riskLevel } : {}),
-    ...actingCapacity(wish, row, refuses),
-    comment: commentOf(wish, row, riskLevel),
+    ...actingCapacity(context, row, refuses),
+    comment: commentOf(context, row, riskLevel),
     // The version that it made, or else the one that was decided on.
     version: row?.version ? pra.submittedVersion + 1 : decided,
     amendment: (openAmendment(pra) ?? begun)?.number ?? 0,
@@ -247,14 +198,18 @@ function logOf(
     fileIds: [...(command.response?.fileIds ?? []), ...(command.export ? [command.export.fileId] : [])],
   }
   const { productionId = pra.productionId } = changes
-  return newPraEntry({ id: env.logId, logType: event, pra: { ...pra, productionId }, actor, facts })
+  return newPraEntry({ id: env.logId, logType: event, subject: { ...pra, productionId }, actor, facts })
 }
 
 /** As long as a comment may be, with room for its first words. */
 const MAX_REASONS_LENGTH = 4800
 
 /** What the person says; where they say nothing, why the level was raised. An approval says what its approver said. */
-function commentOf({ pra, command, env }: Wish, row: Transition | undefined, riskLevel: RiskLevel): string {
+function commentOf(
+  { pra, command, env }: PraContext,
+  row: Transition | undefined,
+  riskLevel: RiskLevel,
+): string {
   const own = (command.comment ?? '').trim()
   if (own !== '' || !row?.version || row.adds || riskLevel === pra.riskLevel) return own
   return `The answers call for ${riskLevel}: ${env.derived?.reasons.join('; ') ?? ''}`.slice(
@@ -265,7 +220,7 @@ function commentOf({ pra, command, env }: Wish, row: Transition | undefined, ris
 
 /** The capacity whose approval it adds; of a refusal, the one that was named, or else the first that may refuse. */
 function actingCapacity(
-  { pra, command, actor }: Wish,
+  { pra, command, actor }: PraContext,
   row: Transition | undefined,
   refuses: boolean,
 ): { capacity?: Capacity } {

@@ -93,7 +93,7 @@ export function planCreatePra(
     },
     { path: `pras/${id}`, op: 'create', data: { ...pra, ...stamps(1, input) } },
     logWrite(
-      newPraEntry({ id: input.logId, logType: 'create', pra: { ...pra, id, amendments: [] }, actor }),
+      newPraEntry({ id: input.logId, logType: 'create', subject: { ...pra, id, amendments: [] }, actor }),
       input,
     ),
     ...Object.entries(input.steps ?? {}).map(([slug, content]) =>

@@ -40,6 +40,6 @@ export function planDebrief(
       op: 'update',
       data: { isDebriefed: true, lastLogId: input.logId, ...stamps(pra.revision + 1, input) },
     },
-    logWrite(newPraEntry({ id: input.logId, logType: 'debrief', pra, actor }), input),
+    logWrite(newPraEntry({ id: input.logId, logType: 'debrief', subject: pra, actor }), input),
   ]
 }

@@ -1,13 +1,15 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
-import { openAmendment, type RoundFacts } from '@/domain/pras/approvals/round'
-import type { Row } from '@/domain/pras/events/define-event'
-import { aboutEvent, type PraEvent, praEvents } from '@/domain/pras/events/registry'
+import { rolesOn, seesPra } from '@/domain/pras/approvals/people'
+import { openAmendment, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
+import type { PraWorkflow, Row } from '@/domain/pras/events/define-event'
+import { praGuardOf } from '@/domain/pras/events/guards'
+import { type PraEvent, praTable } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus, PraType } from '@/domain/pras/schema'
+import { leadsOn as isOnward, type Workflow } from '@/domain/workflow/machine'
+import type { Transition as RowOfEvent } from '@/domain/workflow/types'
 
 /** A row of the table with its event. */
-export interface Transition extends Row {
-  event: PraEvent
-}
+export type Transition = RowOfEvent<PraWorkflow, PraEvent>
 
 /** The parts of domain section 3: common to all types, low-risk, regular, drone, dive. */
 const parts = 'CLRDV'
@@ -21,18 +23,13 @@ function placeOf({ id }: Row): number {
  * The state machine as data: the rows of every event, in the order of domain section 3 (with the fixed points of design
  * section 5). firestore.rules carries the same rows, and a test holds the two together; another puts every case to both.
  */
-export const transitions: readonly Transition[] = praEvents
-  .flatMap(event => aboutEvent(event).rows.map(row => ({ ...row, event })))
-  .sort((one, other) => placeOf(one) - placeOf(other))
+export const transitions: readonly Transition[] = praTable.rows.toSorted(
+  (one, other) => placeOf(one) - placeOf(other),
+)
 
 /** The rows of an event for a type, whatever the state: who could ever do it, and where it leads. */
-export function rowsOf(type: PraType, event: PraEvent, capacity?: Capacity): Transition[] {
-  return transitions.filter(
-    row =>
-      row.event === event &&
-      row.types.includes(type) &&
-      (event !== 'approve' || capacity === undefined || row.capacity === capacity),
-  )
+export function rowsOf(type: PraType, event: PraEvent): Transition[] {
+  return transitions.filter(row => row.event === event && row.types.includes(type))
 }
 
 /** The rows that hold in a state: the status of a type, with or without an open amendment. */
@@ -48,7 +45,7 @@ export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isA
 
 /** Whether the row leads on from a status: sending the same export again is possible, not the way on. */
 export function leadsOn(row: Transition, from: PraStatus): boolean {
-  return aboutEvent(row.event).movesOn === true && row.to !== from
+  return isOnward(praTable, row, from)
 }
 
 /** The row that holds in the PRA's state, or undefined: at most one (a test holds it). */
@@ -59,7 +56,31 @@ export function findTransition(
 ): Transition | undefined {
   const { type, status } = pra
   return transitionsFrom({ type, status, isAmendment: openAmendment(pra) !== undefined }).find(
-    row =>
-      row.event === event && (event !== 'approve' || capacity === undefined || row.capacity === capacity),
+    row => row.event === event && isMeant(row, { capacity }),
   )
+}
+
+/** Approvals have a row a capacity: the command names it. */
+function isMeant({ event, capacity }: Transition, command: { capacity?: Capacity | undefined }): boolean {
+  return event !== 'approve' || command.capacity === undefined || capacity === command.capacity
+}
+
+/** PRAs as the machine runs them. */
+export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
+  definitionOf: praTable.definitionOf,
+  guardOf: praGuardOf,
+  named: pra => ({ pra }),
+  rolesOn,
+  sees: (pra, actor) => seesPra(actor, pra),
+  rowsOf: ({ type }, event) => rowsOf(type, event),
+  rowsFrom: pra => transitionsFrom(roundOf(pra)),
+  isMeant,
+  refusal: ({ isArchived }, { isInArchive = false }) => {
+    if (isArchived === isInArchive) return ''
+    return isArchived ? 'This PRA is archived. Restore it first.' : 'This PRA is not archived.'
+  },
+  sentences: {
+    notTheirs: 'You may not do this on this PRA. Ask its owner or an admin.',
+    movedOn: 'The PRA has moved on, so this no longer applies. Look at its present status.',
+  },
 }

@@ -1,13 +1,13 @@
 import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { SeenVersion } from '@/domain/pras/events/command'
-import type { Question } from '@/domain/pras/events/define-event'
 import { aboutEvent, type PlainEvent, type PraCommand, type PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { shortHash } from '@/domain/reading/summary'
 import { AppError } from '@/domain/shared/app-error'
+import type { Question } from '@/domain/workflow/types'
 
 /** Whether the event needs no more than a yes, and perhaps a reason. */
 export function isPlainEvent(event: PraEvent): event is PlainEvent {
@@ -18,7 +18,7 @@ export function isPlainEvent(event: PraEvent): event is PlainEvent {
 export function plainActionWords(event: PlainEvent, pra: Pra): Question {
   const { question } = aboutEvent(event)
   if (question === undefined) throw new AppError('internal', `${event} asks no question.`)
-  return question(pra)
+  return question(pra, { actorId: '' })
 }
 
 /** The command that a plain action sends, with what the person does not choose. */

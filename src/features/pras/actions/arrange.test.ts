@@ -6,7 +6,15 @@ function command(
   event: AvailableCommand['event'],
   changes: Partial<AvailableCommand> = {},
 ): AvailableCommand {
-  return { event, label: event, enabled: true, primary: false, needs: 'nothing', ...changes }
+  return {
+    event,
+    label: event,
+    enabled: true,
+    primary: false,
+    isDangerous: false,
+    needs: 'nothing',
+    ...changes,
+  }
 }
 const events = (commands: AvailableCommand[]) => commands.map(({ event }) => event)
 

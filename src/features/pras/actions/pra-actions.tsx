@@ -3,7 +3,6 @@ import { lazy, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
-import { aboutEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { type AvailableCommand, availableCommands } from '@/domain/pras/workflow/available'
@@ -108,7 +107,7 @@ function ActionMenu({
           <Menu.Item
             key={commandKey(command)}
             disabled={!command.enabled}
-            color={aboutEvent(command.event).isDangerous ? 'var(--gl-danger)' : undefined}
+            color={command.isDangerous ? 'var(--gl-danger)' : undefined}
             onClick={() => onChoose(command)}
           >
             {command.label}
