@@ -2,6 +2,26 @@ import { fileSchema } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { byId, type Reader } from './read'
 
+/** What commands carry of files; every command may carry a comment. */
+interface NamesFiles {
+  comment?: string | undefined
+  response?: { fileIds: string[] }
+  export?: { fileId: string }
+  sentFileIds?: string[]
+  signedFileId?: string
+}
+
+/** The files that a command names. */
+export function filesNamedBy(command: NamesFiles): string[] {
+  const { response, export: exported, sentFileIds = [], signedFileId } = command
+  return [
+    ...(response?.fileIds ?? []),
+    ...(exported ? [exported.fileId] : []),
+    ...sentFileIds,
+    ...(signedFileId ? [signedFileId] : []),
+  ]
+}
+
 /** Throws AppError 'invalid-argument' where one of these files is not one of the record, or is archived. */
 export async function checkFiledWith(
   reader: Reader,

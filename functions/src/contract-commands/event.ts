@@ -14,7 +14,7 @@ import { type HmrcRole, hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain
 import { todayIso } from '@/domain/shared/dates'
 import { readLeniently } from '@/domain/shared/lenient'
 import { readContract } from '../commands/contract'
-import { checkFiledWith } from '../commands/files'
+import { checkFiledWith, filesNamedBy } from '../commands/files'
 import type { Reader } from '../commands/read'
 import type { Deciding } from '../commands/run-command'
 import type { ContractDecision } from './decision'
@@ -44,11 +44,6 @@ export async function decideEventOf(
     await checkTerms(deciding, contract, command, config)
   }
   return { contractId, writes }
-}
-
-function filesNamedBy(command: ContractCommand): string[] {
-  const { sentFileIds = [], signedFileId } = command as { sentFileIds?: string[]; signedFileId?: string }
-  return [...sentFileIds, ...(signedFileId ? [signedFileId] : [])]
 }
 
 async function checkTerms(

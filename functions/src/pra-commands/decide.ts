@@ -8,10 +8,11 @@ import { productionSchema } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
+import { checkFiledWith, filesNamedBy } from '../commands/files'
 import { copyPra, createPra, raisePra } from './create'
 import type { Deciding } from './deciding'
 import { handInDebrief } from './hand-in'
-import { checkFiles, readPra, readRegistry } from './read-pra'
+import { readPra, readRegistry } from './read-pra'
 
 /**
  * The writes of what a request wishes for a PRA, over what is stored; none where it is done. Throws AppError as the domain says
@@ -59,7 +60,7 @@ async function decideEventOf(
     approved: approved ?? undefined,
   })
   if (writes.length === 0) return writes
-  await checkFiles(reader, pra, command)
+  await checkFiledWith(reader, { type: 'pra', id: praId }, filesNamedBy(command))
   if (aboutEvent(command.event).needsComplete) {
     const registry = await readRegistry(reader, pra, steps, catalogue)
     // Loaded here: few commands need the checks, and every first command waits for what is loaded before.

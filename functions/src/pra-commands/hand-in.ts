@@ -12,6 +12,7 @@ import type { Content } from '@/domain/shared/fields'
 import { sameContent } from '@/domain/shared/values/same-content'
 import type { Actor } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
+import { refuseProblems } from '@/domain/workflow/refuse-problems'
 import type { Reader } from '../commands/read'
 import { readPra } from './read-pra'
 
@@ -51,11 +52,9 @@ function checkAnswered({ pra, steps }: StoredPra, content: Content, now: number)
   const problems = stepProblems(debriefStep(hazardTitles(steps)), content, context).filter(
     ({ level }) => level === 'error',
   )
-  if (problems.length === 0) return
-  const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`
-  throw new AppError(
-    'failed-precondition',
-    `${count} missing or not valid, so the debrief is not handed in. Complete what is listed, and hand it in again.`,
-    { details: { problems } },
+  refuseProblems(
+    problems,
+    'answer',
+    'missing or not valid, so the debrief is not handed in. Complete what is listed, and hand it in again.',
   )
 }

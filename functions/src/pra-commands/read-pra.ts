@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { aircraftSchema } from '@/domain/aircraft/schema'
 import { certificateRegistryOf, namedInRegistry } from '@/domain/expiries/certificate-registry'
 import { pilotSchema } from '@/domain/pilots/schema'
-import type { PraCommand } from '@/domain/pras/events/registry'
 import { type LevelHazard, levelCatalogue, levelFields } from '@/domain/pras/hazards/level-catalogue'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { presentSteps } from '@/domain/pras/steps/registry'
@@ -10,7 +9,6 @@ import { type Steps, type StoredPra, stepSchema } from '@/domain/pras/stored'
 import { AppError } from '@/domain/shared/app-error'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { userSchema } from '@/domain/users/schema'
-import { checkFiledWith } from '../commands/files'
 import { byId, type Reader } from '../commands/read'
 
 /** A PRA with its steps. Throws AppError 'not-found', or 'internal' where a step cannot be read: nothing is decided over half a PRA. */
@@ -51,14 +49,4 @@ export async function readRegistry(
     users: await byId(reader, userSchema, 'users', named.users),
     hazards: new Map(catalogue.map(hazard => [hazard.id, hazard])),
   })
-}
-
-/** Throws AppError 'invalid-argument' where a command names a file that is not one of this PRA, or is archived. */
-export async function checkFiles(reader: Reader, pra: Pra, command: PraCommand): Promise<void> {
-  const { response, export: exported } = command as {
-    response?: { fileIds: string[] }
-    export?: { fileId: string }
-  }
-  const ids = [...(response?.fileIds ?? []), ...(exported ? [exported.fileId] : [])]
-  await checkFiledWith(reader, { type: 'pra', id: pra.id }, ids)
 }

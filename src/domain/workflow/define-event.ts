@@ -36,6 +36,22 @@ export type CommandOf<W extends WorkflowTypes, E> =
 
 type Flat<T> = { [K in keyof T]: T[K] }
 
+/**
+ * Throws AppError 'invalid-argument' where a command that was sent says something that its event does not take, or, if it must be
+ * whole, lacks something that it needs. Else what it lacks is for the guards to say.
+ */
+export function checkSent(
+  { needs, takes }: Record<'needs' | 'takes', readonly string[]>,
+  sent: object,
+  { isWhole = false } = {},
+): void {
+  const values: Record<string, unknown> = { ...sent }
+  const allowed = ['event', 'comment', ...needs, ...takes]
+  const isComplete = !isWhole || needs.every(key => values[key] !== undefined)
+  if (isComplete && Object.keys(values).every(key => allowed.includes(key))) return
+  throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
+}
+
 /** The events of a workflow by their names, beside them what else is logged, and the rows of all. */
 export function eventTable<W extends WorkflowTypes, Event extends string, Other extends string>(
   events: readonly (AnyEvent<W> & { name: Event })[],

@@ -36,3 +36,15 @@ export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'i
 export function logWrite({ id, ...body }: { id: string }, write: Write): PlannedWrite {
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
+
+/** The writes of a change of a record: the record in its next revision, and the entry about it. */
+export function changeWrites(
+  path: string,
+  { revision }: { revision: number },
+  { changes, log }: { changes: object; log: { id: string } },
+  write: Write,
+): PlannedWrite[] {
+  const times = 'statusAt' in changes ? { statusAt: SERVER_TIME } : {}
+  const data = { ...changes, ...times, ...stamps(revision + 1, write) }
+  return [{ path, op: 'update', data }, logWrite(log, write)]
+}

@@ -6,7 +6,7 @@ import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-problems'
-import { AppError } from '@/domain/shared/app-error'
+import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /** What a contract is held against before it is sent on. */
 interface SoundFacts {
@@ -32,15 +32,12 @@ export function checkSound(contract: Contract, command: ContractCommand, facts: 
   const findings = asksChecksBefore ? contractChecks(contract, context, asksChecksBefore) : []
   const given = 'reasons' in command ? (command.reasons ?? []) : []
   const reasons = { ...reasonsFor(contract, findings), ...reasonsNow(findings, given) }
-  const problems = allInTheWay(missing, standsInTheWay(findings, reasons))
-  if (problems.length === 0) return
-  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
-  throw new AppError(
-    'failed-precondition',
+  refuseProblems(
+    allInTheWay(missing, standsInTheWay(findings, reasons)),
+    'thing',
     needsComplete
-      ? `${count} missing or not valid, so nothing was sent. Complete what is listed, and submit it again.`
-      : `${count} to be corrected first, so nothing was done. Look at what is listed.`,
-    { details: { problems } },
+      ? 'missing or not valid, so nothing was sent. Complete what is listed, and submit it again.'
+      : 'to be corrected first, so nothing was done. Look at what is listed.',
   )
 }
 

@@ -5,6 +5,7 @@ import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/sche
 import { comment, documentId, requestId } from '@/domain/requests/fields'
 import { AppError } from '@/domain/shared/app-error'
 import { z } from '@/domain/shared/zod'
+import { checkSent } from '@/domain/workflow/define-event'
 
 type TermName = keyof ContractTerms
 const termNames = Object.keys(contractTermsSchema.shape) as TermName[]
@@ -105,10 +106,8 @@ export function termsOf(sent: SentTerms): Partial<ContractTerms> {
  * event does not take.
  */
 export function contractCommandOf(sent: SentCommand): ContractCommand {
-  const { needs, takes } = aboutContractEvent(sent.event)
-  const allowed: readonly string[] = ['event', 'comment', ...needs, ...takes]
-  if (Object.keys(sent).every(key => allowed.includes(key))) return sent as ContractCommand
-  throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
+  checkSent(aboutContractEvent(sent.event), sent)
+  return sent as ContractCommand
 }
 
 /** What of a request says which one it is: sent again, it may name another revision or other Saves of its own. */

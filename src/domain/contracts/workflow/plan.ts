@@ -12,8 +12,13 @@ import {
 import { figuresOf } from '@/domain/contracts/totals'
 import { isSame } from '@/domain/pras/version'
 import type { Unstamped } from '@/domain/shared/entity'
-import { SERVER_TIME } from '@/domain/shared/server-time'
-import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import {
+  changeWrites,
+  logWrite,
+  type PlannedWrite,
+  stamps,
+  type Write,
+} from '@/domain/workflow/planned-write'
 import type { ContractCopies } from '../copies'
 import type { ContractChange } from './apply'
 
@@ -25,19 +30,7 @@ export function planContractTransition(
   input: Write & { contract: Contract; change: ContractChange },
 ): PlannedWrite[] {
   const { contract, change } = input
-  if (change.alreadyDone) return []
-  return [
-    {
-      path: contractPath(contract.id),
-      op: 'update',
-      data: {
-        ...change.changes,
-        ...('statusAt' in change.changes ? { statusAt: SERVER_TIME } : {}),
-        ...stamps(contract.revision + 1, input),
-      },
-    },
-    logWrite(change.log, input),
-  ]
+  return change.alreadyDone ? [] : changeWrites(contractPath(contract.id), contract, change, input)
 }
 
 /** What follows from the terms and copies of a contract: its figures, its name, and what it is found by. */

@@ -2,8 +2,8 @@ import { allProblems } from '@/domain/pras/checks/problems'
 import type { Pra } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import type { Steps } from '@/domain/pras/stored'
-import { AppError } from '@/domain/shared/app-error'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
+import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /**
  * Throws AppError 'failed-precondition' with `details.problems: Problem[]` where an answer is missing or not valid, or a check
@@ -13,12 +13,9 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
  */
 export function checkComplete(pra: Pra, steps: Steps, today: string, registry: CertificateRegistry): void {
   const found: Problem[] = allProblems(pra, steps, today, registry)
-  const problems = found.filter(({ level }) => level === 'error')
-  if (problems.length === 0) return
-  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
-  throw new AppError(
-    'failed-precondition',
-    `${count} to be completed, corrected or explained, so nothing was sent. See to what is listed, and send it again.`,
-    { details: { problems } },
+  refuseProblems(
+    found.filter(({ level }) => level === 'error'),
+    'thing',
+    'to be completed, corrected or explained, so nothing was sent. See to what is listed, and send it again.',
   )
 }

@@ -4,8 +4,8 @@ import { aboutEvent, type PraCommand, praEvents } from '@/domain/pras/events/reg
 import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
-import { AppError } from '@/domain/shared/app-error'
 import { z } from '@/domain/shared/zod'
+import { checkSent } from '@/domain/workflow/define-event'
 
 const version = z.number().int().min(0)
 const hash = z.string().max(64)
@@ -102,12 +102,7 @@ export function commandOf(
   production: Production | undefined,
 ): PraCommand {
   const command = { ...sent, ...(production ? { production } : {}) }
-  const { needs, takes } = aboutEvent(sent.event)
-  const allowed: readonly string[] = ['event', 'comment', ...needs, ...takes]
-  const isWhole = needs.every(key => command[key as keyof typeof command] !== undefined)
-  if (!isWhole || !Object.keys(command).every(key => allowed.includes(key))) {
-    throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
-  }
+  checkSent(aboutEvent(sent.event), command, { isWhole: true })
   return command as PraCommand
 }
 

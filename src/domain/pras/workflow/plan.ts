@@ -6,7 +6,7 @@ import { slugsOfType } from '@/domain/pras/steps/registry'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '@/domain/pras/version'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { changeWrites, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 import type { PraChange } from './apply'
 
 /**
@@ -31,20 +31,14 @@ export function planTransition(
   const { pra, change, command, restore } = input
   if (change.alreadyDone) return []
   const back = aboutEvent(command.event).restoresApproved && restore ? restore : undefined
+  const changes = {
+    ...(back ? headerContent(pra, headerContentOf(back.approved), false) : {}),
+    ...input.derivedHeader,
+    ...change.changes,
+    ...(change.version === null ? {} : { submittedHash: input.hash ?? '' }),
+  }
   return [
-    {
-      path: `pras/${pra.id}`,
-      op: 'update',
-      data: {
-        ...(back ? headerContent(pra, headerContentOf(back.approved), false) : {}),
-        ...input.derivedHeader,
-        ...change.changes,
-        ...(change.version === null ? {} : { submittedHash: input.hash ?? '' }),
-        ...('statusAt' in change.changes ? { statusAt: SERVER_TIME } : {}),
-        ...stamps(pra.revision + 1, input),
-      },
-    },
-    logWrite(change.log, input),
+    ...changeWrites(`pras/${pra.id}`, pra, { changes, log: change.log }, input),
     ...(change.version === null ? [] : versionWrites({ ...input, version: change.version })),
     ...('export' in command ? [exportWrite({ ...input, command })] : []),
     ...(back ? restoreWrites(pra, back.approved.steps, back.live, input) : []),
