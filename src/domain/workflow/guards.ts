@@ -40,3 +40,21 @@ export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], inp
   }
   return ''
 }
+
+/** The shortest reason that can be given where one is asked for (domain g8, K5). */
+export const MIN_REASON_LENGTH = 10
+
+/** Whether a comment says too little to be a reason. */
+export function isShort({ comment = '' }: { comment?: string }): boolean {
+  return comment.trim().length < MIN_REASON_LENGTH
+}
+
+/** The guard of every step that wants a reason. */
+export const reasonGuard = {
+  asks: 'comment',
+  code: 'invalid-argument',
+  check: ({ command }: { command: { comment?: string } }) =>
+    isShort(command)
+      ? `Give the reason, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
+      : '',
+} as const

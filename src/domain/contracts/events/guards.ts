@@ -7,11 +7,15 @@ import { minorUnits } from '@/domain/contracts/totals'
 import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { emailSchema } from '@/domain/users/schema'
-import type { Guard, GuardInput } from '@/domain/workflow/guards'
+import {
+  type Guard,
+  type GuardInput,
+  isShort,
+  MIN_REASON_LENGTH,
+  reasonGuard,
+} from '@/domain/workflow/guards'
 import type { ContractInput } from './command'
 
-/** The shortest reason of a return, a reopening or an ending (domain K5). */
-export const MIN_REASON_LENGTH = 10
 /** The most addresses that a contract is sent to. */
 export const MOST_ADDRESSES = 10
 /** A cancelled contract may be restored for this many days (domain K15). */
@@ -30,7 +34,6 @@ export interface ContractFacts {
 export type ContractGuardInput = GuardInput<{ contract: Contract }, ContractInput, ContractFacts>
 
 const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
-const isShort = (text: string) => text.length < MIN_REASON_LENGTH
 
 /** Whether the shoot has begun: what is sent then is late (domain section 3.10, last lines). */
 export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: number): boolean {
@@ -87,14 +90,7 @@ const guards = {
         ? ''
         : 'Its total is above the approval limit, so an admin must approve it.',
   },
-  reason: {
-    asks: 'comment',
-    code: 'invalid-argument',
-    check: ({ command }) =>
-      isShort(commentOf(command))
-        ? `Give the reason, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
-        : '',
-  },
+  reason: reasonGuard,
   // Which reasons are asked for, `contractChecks` says; this, that they can be kept.
   reasons: {
     code: 'invalid-argument',
@@ -155,7 +151,7 @@ const guards = {
     asks: 'comment',
     code: 'invalid-argument',
     check: ({ contract, command, env: { now } }) =>
-      isLate(contract, now) && isShort(commentOf(command))
+      isLate(contract, now) && isShort(command)
         ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Say why, in at least ${MIN_REASON_LENGTH} characters.`
         : '',
   },

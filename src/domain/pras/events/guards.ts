@@ -5,12 +5,16 @@ import { capacityOf, countedApprovals, roundOf } from '@/domain/pras/approvals/r
 import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { mayPrepareFor } from '@/domain/productions/prepare'
 import { daysBetween, todayIso } from '@/domain/shared/dates'
-import type { Guard, GuardInput } from '@/domain/workflow/guards'
+import {
+  type Guard,
+  type GuardInput,
+  isShort,
+  MIN_REASON_LENGTH,
+  reasonGuard,
+} from '@/domain/workflow/guards'
 import type { CommandInput } from './command'
 import { isStageGuard, type StageGuardName, stageGuards } from './stage-guards'
 
-/** The shortest reason that a decline, or a change of level, may give (domain g8). */
-export const MIN_REASON_LENGTH = 10
 /** An amendment may start until this many days after the shoot (domain C6). */
 export const AMENDABLE_DAYS_AFTER_END = 30
 /** An approved PRA without debrief may be archived this many months after the shoot (domain C12). */
@@ -46,14 +50,7 @@ const ownGuards = {
       return `You have approved${as} in this round. One person counts once: somebody else must approve now.`
     },
   },
-  reason: {
-    asks: 'comment',
-    code: 'invalid-argument',
-    check: ({ command }) =>
-      commentOf(command).length < MIN_REASON_LENGTH
-        ? `Give the reason, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
-        : '',
-  },
+  reason: reasonGuard,
   hasSp: {
     check: ({ pra }) =>
       pra.type !== 'drone' && pra.spId === '' ? 'No SP on this production. Add one to submit.' : '',
@@ -153,7 +150,7 @@ const ownGuards = {
     asks: 'comment',
     code: 'invalid-argument',
     check: ({ command }) =>
-      commentOf(command).length < MIN_REASON_LENGTH
+      isShort(command)
         ? `No response of 1st Option is recorded. Say why, in at least ${MIN_REASON_LENGTH} characters.`
         : '',
   },

@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
+import { dispatchContract } from '@/data/contracts/contracts'
 import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import { useConfig } from '@/data/records/reference'
-import { aboutContractEvent } from '@/domain/contracts/events/registry'
+import type { ContractProblem } from '@/domain/contracts/complete'
+import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
 import { fieldProblems } from '@/domain/shared/field-problems'
@@ -12,13 +14,13 @@ import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
+import { useRecordCommand } from '@/records/sending/use-record-command'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { useToday } from '@/ui/use-today'
 import { commandFields, commandOf, commandProblems, commandStart } from './command-fields'
-import { useContractCommand } from './use-contract-command'
 import { useOpenChecks } from './use-open-checks'
 
 interface ContractCommandDialogProps {
@@ -29,7 +31,12 @@ interface ContractCommandDialogProps {
 
 /** The dialog of every command on a contract: what follows, in words, and what it asks for. What is typed is kept. */
 export default function ContractCommandDialog({ contract, command, onClose }: ContractCommandDialogProps) {
-  const { state, problems: refused, run, forget } = useContractCommand(contract)
+  const {
+    state,
+    problems: refused,
+    run,
+    forget,
+  } = useRecordCommand<ContractCommand, ContractProblem, Contract>('contract', contract, dispatchContract)
   const kept = useKeptText(keptForm, contract.id, `action:${command.event}`)
   const [hasTried, setTried] = useState(false)
   const today = useToday()

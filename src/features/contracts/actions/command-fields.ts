@@ -1,7 +1,6 @@
 import type { CheckFinding } from '@/domain/contracts/checks/checks'
 import { type CheckReason, MOST_REASON } from '@/domain/contracts/checks/reasons'
 import type { ContractInput } from '@/domain/contracts/events/command'
-import { MIN_REASON_LENGTH } from '@/domain/contracts/events/guards'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
@@ -10,6 +9,7 @@ import { formatDayShort } from '@/domain/shared/dates'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { isFileRef } from '@/domain/shared/file-ref'
+import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 
 /** What a command may carry that is asked for otherwise: the reasons for what the checks say. */
 type Asked = Exclude<keyof ContractInput, 'reasons'>

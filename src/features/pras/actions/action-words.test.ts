@@ -81,7 +81,7 @@ it('says what declining does to a first round and to an amendment', () => {
 
 describe.each(praEvents.filter(isPlainEvent))('%s', event => {
   it('asks a question, says what follows, and names its button with a verb', () => {
-    const words = plainActionWords(event, aPra({ approvedVersion: 3 }))
+    const words = plainActionWords(event, aPra({ approvedVersion: 3 }), 'pm')
     expect(words.title).toMatch(/\?$/)
     expect(words.body).toMatch(/\.$/)
     expect(words.confirmLabel).not.toBe('')

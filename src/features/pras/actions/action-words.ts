@@ -15,10 +15,10 @@ export function isPlainEvent(event: PraEvent): event is PlainEvent {
 }
 
 /** What a plain action asks, in words. */
-export function plainActionWords(event: PlainEvent, pra: Pra): Question {
+export function plainActionWords(event: PlainEvent, pra: Pra, actorId: string): Question {
   const { question } = aboutEvent(event)
   if (question === undefined) throw new AppError('internal', `${event} asks no question.`)
-  return question(pra, { actorId: '' })
+  return question(pra, { actorId })
 }
 
 /** The command that a plain action sends, with what the person does not choose. */

@@ -2,49 +2,48 @@ import { useState } from 'react'
 import { useProductions } from '@/data/records/reference'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
-import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { useCommand } from './use-command'
+import { AskDialog } from './ask-dialog'
 
 /** Moving a draft to another production, with what follows from it said first. */
 export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
-  const { state, run } = useCommand(pra)
   const { byId } = useProductions()
   const [id, setId] = useState('')
   const production = byId.get(id)
-
-  async function confirm() {
-    if (production && (await run({ event: 'move', production }))) onClose()
-  }
-
-  return (
-    <CommandDialog
-      title={`Move ${pra.reference} to another production?`}
-      confirmLabel={command.label}
-      blockedBy={blockedBy()}
-      state={state}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      <p className={classes.plain}>
-        It belongs to {pra.productionName} now. Every answer stays. The PM, PCs and SP become those of the
-        other production; whoever can read it now still can.
-      </p>
-      <FieldRenderers value={entityRenderers}>
-        <ProductionPicker
-          id="move-production"
-          label="Production"
-          value={id}
-          onChange={chosen => setId(chosen ?? '')}
-        />
-      </FieldRenderers>
-    </CommandDialog>
-  )
 
   function blockedBy(): string | undefined {
     if (production === undefined) return 'Choose a production first.'
     return production.id === pra.productionId ? `It belongs to ${production.name} already.` : undefined
   }
+
+  return (
+    <AskDialog
+      pra={pra}
+      event="move"
+      title={`Move ${pra.reference} to another production?`}
+      confirmLabel={command.label}
+      blockedBy={blockedBy}
+      command={() => production && { event: 'move', production }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p className={classes.plain}>
+            It belongs to {pra.productionName} now. Every answer stays. The PM, PCs and SP become those of the
+            other production; whoever can read it now still can.
+          </p>
+          <FieldRenderers value={entityRenderers}>
+            <ProductionPicker
+              id="move-production"
+              label="Production"
+              value={id}
+              onChange={chosen => setId(chosen ?? '')}
+            />
+          </FieldRenderers>
+        </>
+      )}
+    </AskDialog>
+  )
 }

@@ -13,6 +13,7 @@ import { stepsFor } from '@/domain/pras/steps/registry'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
 import { approvalStages } from '@/domain/reading/approvals-summary'
+import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
 import { useExplained } from '@/features/pras/shared/use-explained'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
@@ -22,7 +23,7 @@ import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { commentOf, REASON_LENGTH } from './plain-dialog'
+import { commentOf } from './ask-dialog'
 import { OpenProblems, ProblemList, UnsavedSteps } from './problem-list'
 import { emptyResponse, ResponseFields, responseOf } from './response-fields'
 import { blockedByProblems, blockedByUnsaved, type SubmitPlan, submitPlan } from './submit-plan'
@@ -45,7 +46,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const unsaved = useUnsavedSteps(pra, steps)
   const reasons = useExplained(pra.type, steps)
   const level = levelWhenSent(pra, deriveRiskLevel(pra.type, steps, useLevelCatalogue()).level)
-  const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
+  const minLength = plan.needsWhyNoResponse ? MIN_REASON_LENGTH : 0
 
   function blockedBy(): string | undefined {
     const first = blockedByUnsaved(unsaved)

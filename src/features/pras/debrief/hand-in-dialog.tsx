@@ -3,8 +3,8 @@ import type { StepDraftView } from '@/data/pras/use-step-draft'
 import type { Pra } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
 import { AppError } from '@/domain/shared/app-error'
-import { usePraSending } from '@/features/pras/actions/use-command'
 import { isUnsent } from '@/features/pras/saving/save-words'
+import { useRecordSending } from '@/records/sending/use-record-command'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { notify } from '@/ui/notify/notify'
 
@@ -18,7 +18,7 @@ const NOT_SAVED = 'Your last change is not saved yet. Close this and see to it f
 
 /** The last question before a debrief is handed in. What is unsent is saved first: what is handed in is what one reads. */
 export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
-  const { run, isPending, late, failure } = usePraSending(pra)
+  const { run, isPending, late, failure } = useRecordSending('PRA', pra)
   const count = draft.content.hadIncidents === 'yes' ? asItems(draft.content.incidents).length : 0
 
   async function handIn() {

@@ -4,7 +4,7 @@ import { useTypedText } from '@/data/drafts/use-typed-text'
 import { proposeHazard } from '@/data/pras/hazard-proposals'
 import { MAX_PROPOSAL_TITLE } from '@/domain/hazard-proposals/schema'
 import type { Pra } from '@/domain/pras/schema'
-import { usePraSending } from '@/features/pras/actions/use-command'
+import { useRecordSending } from '@/records/sending/use-record-command'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
@@ -15,7 +15,7 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
   const part = encodeURIComponent(line.title)
   const title = useTypedText(pra.id, `propose-title:${part}`, line.title)
   const comment = useTypedText(pra.id, `propose-comment:${part}`, line.comment)
-  const { run, isPending, late, failure } = usePraSending(pra)
+  const { run, isPending, late, failure } = useRecordSending('PRA', pra)
   const inputId = useId()
 
   async function propose() {

@@ -5,7 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { MOST_DAYS, movedDays, problemsOfMove } from '@/domain/pras/shoot-days/move-shoot'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { addDays, daysBetween, formatDayShort, isIsoDay } from '@/domain/shared/dates'
-import { usePraSending } from '@/features/pras/actions/use-command'
+import { useRecordSending } from '@/records/sending/use-record-command'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { DateInput } from '@/ui/form/inputs/date-input'
 import { NumberInput } from '@/ui/form/inputs/number-input'
@@ -26,7 +26,7 @@ export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDial
   const start = pra.startDate
   const [days, setDays] = useState<number>()
   const [typedDay, setTypedDay] = useState('')
-  const { run, isPending, late, failure } = usePraSending(pra)
+  const { run, isPending, late, failure } = useRecordSending('PRA', pra)
   const isGiven = days !== undefined && Number.isInteger(days) && days !== 0 && Math.abs(days) <= MOST_DAYS
 
   async function move(by: number) {

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useActor } from '@/data/base/session'
+import { useUsers } from '@/data/records/reference'
+import { isAppError } from '@/domain/shared/app-error'
+import { fullName } from '@/domain/users/full-name'
+import { commandFailure } from './command-failure'
+import { useSending } from './use-sending'
+
+interface Watched {
+  lastWriteId: string
+  lastLogId: string
+}
+
+/** Sends something about one record, and watches the record for it. `noun` is what people call it; failures are in words. */
+export function useRecordSending(noun: string, record: Watched, onFailure?: (error: unknown) => void) {
+  const users = useUsers()
+  const { id: actorId } = useActor()
+  const nameOf = (id: string) => {
+    const user = users.byId.get(id)
+    return user ? fullName(user) : ''
+  }
+  return useSending({
+    failureOf: error => {
+      onFailure?.(error)
+      return commandFailure(error, { noun, actorId, nameOf })
+    },
+    isStored: writeId => record.lastWriteId === writeId || record.lastLogId === writeId,
+  })
+}
+
+/**
+ * Sends commands about one record. `run` resolves true when it is done (`useSending`). `problems` are those that the last refusal
+ * listed.
+ */
+export function useRecordCommand<Command extends { event: string }, Problem, R extends Watched>(
+  noun: string,
+  record: R,
+  dispatch: (record: R, command: Command, options: { writeId: string }) => Promise<void>,
+) {
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const sending = useRecordSending(noun, record, error => setProblems(problemsOf<Problem>(error)))
+  const { run, isPending, late, failure } = sending
+  const send = (writeId: string, command: Command) => dispatch(record, command, { writeId })
+  return {
+    state: { isPending, late, failure },
+    isPending,
+    problems,
+    run: (command: Command) => run(JSON.stringify(command), writeId => send(writeId, command)),
+    /** As `run`, for a command that takes time to make: a PDF, an upload. */
+    runMade: (event: Command['event'], make: () => Promise<Command>) => run(event, send, make),
+    /** What was said of the last try is about what was typed then. */
+    forget: () => {
+      sending.forget()
+      setProblems([])
+    },
+  }
+}
+
+function problemsOf<Problem>(error: unknown): readonly Problem[] {
+  if (!isAppError(error, 'failed-precondition')) return []
+  const { problems } = (error.details ?? {}) as { problems?: readonly Problem[] }
+  return problems ?? []
+}

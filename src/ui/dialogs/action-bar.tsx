@@ -1,0 +1,80 @@
+import { Button, Menu } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import type { PageMenuItem } from '@/ui/page'
+import classes from './action-bar.module.css'
+import { ReasonedButton } from './reasoned-button'
+
+interface Action {
+  label: string
+  enabled: boolean
+  /** Why it cannot be pressed. */
+  reason?: string
+  isDangerous: boolean
+}
+
+interface ActionBarProps<A extends Action> {
+  /** What moves the record on, as buttons. */
+  buttons: readonly A[]
+  /** The rest, in the menu, below the page's own items. */
+  rest: readonly A[]
+  menu: readonly PageMenuItem[]
+  /** One identity an action, so that a button keeps the focus. */
+  keyOf: (action: A) => string
+  /** Goes to the page that asks for the action; false where a dialog does. */
+  goToPage?: (action: A) => boolean
+  dialog: (action: A, onClose: () => void) => ReactNode
+}
+
+/** What a person may do with a record: each action disabled with its reason where the time has not come. */
+export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
+  const { buttons, rest, menu, keyOf, goToPage, dialog } = props
+  const [open, setOpen] = useState<A | null>(null)
+  const choose = (action: A) => {
+    if (!goToPage?.(action)) setOpen(action)
+  }
+  return (
+    <>
+      {buttons.map((action, index) => (
+        <ReasonedButton
+          key={keyOf(action)}
+          command={action}
+          variant={index === 0 ? 'filled' : 'default'}
+          onClick={() => choose(action)}
+        />
+      ))}
+      {menu.length + rest.length > 0 && (
+        // Within the page's landmark, so that a screen reader does not find it outside everything.
+        <Menu withinPortal={false}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<Icon name="chevron-down" />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {menu.map(item => (
+              <Menu.Item key={item.label} disabled={item.disabled} onClick={item.onClick}>
+                {item.label}
+                {item.disabled && item.reason && <div className={classes.reason}>{item.reason}</div>}
+              </Menu.Item>
+            ))}
+            {menu.length > 0 && rest.length > 0 && <Menu.Divider />}
+            {rest.map(action => (
+              <Menu.Item
+                key={keyOf(action)}
+                disabled={!action.enabled}
+                color={action.isDangerous ? 'var(--gl-danger)' : undefined}
+                onClick={() => choose(action)}
+              >
+                {action.label}
+                {action.reason && <div className={classes.reason}>{action.reason}</div>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {open && <OnDemandPart>{dialog(open, () => setOpen(now => (now === open ? null : now)))}</OnDemandPart>}
+    </>
+  )
+}
