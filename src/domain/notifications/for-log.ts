@@ -11,15 +11,9 @@ import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { awaitedAs, awaitedPeople, teamsOf, writersOf } from './recipients'
-import { entryMessageId, type Message, type NotificationKind, notificationKinds } from './schema'
+import type { Message } from './schema'
+import { messagesAbout, type Reason } from './weightiest'
 import { adviserOf, nextWords, praSubject } from './words'
-
-/** A reason to tell somebody: of several for one person, the weightiest is given. */
-interface Reason {
-  user: User
-  kind: NotificationKind
-  next?: string
-}
 
 /**
  * Who is told what about one entry of a PRA's history (domain section 3.2 and 6.12). `pra` is the PRA as
@@ -36,21 +30,12 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
     ...verdicts(log, pra, others),
     ...forInformation(log, pra, others),
   ]
-  const weight = ({ kind }: Reason) => notificationKinds.indexOf(kind)
-  const first = new Map<string, Reason>()
-  for (const reason of reasons.sort((a, b) => weight(a) - weight(b))) {
-    if (!first.has(reason.user.id)) first.set(reason.user.id, reason)
-  }
   const did = `${log.createdByName} ${praDescription(log, adviserOf(pra), 'it')}.`
-  return [...first.values()].map(({ user, kind, next }) => ({
-    id: entryMessageId(log),
-    userId: user.id,
-    kind,
+  return messagesAbout(log, did, reasons, {
     praId: pra.id,
     subject: praSubject(pra),
-    message: [did, next].filter(Boolean).join(' '),
     link: paths.pra(pra.id),
-  }))
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import type { AnyEvent } from './define-event'
-import { checkGuards, type Guard, type GuardInput, stateReason } from './guards'
+import { askedBy, checkGuards, type Guard, type GuardInput, stateReason } from './guards'
 import type { CommandContext, Transition, WorkflowTypes } from './types'
 
 type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], W['facts']>
@@ -9,7 +9,7 @@ type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], 
 /** A workflow as the machine runs it: its table, and whom and what the rows speak of. */
 export interface Workflow<W extends WorkflowTypes, Event extends string> {
   definitionOf: (event: Event) => AnyEvent<W>
-  guardOf: (name: W['guard']) => Guard<GuardInputOf<W>, unknown>
+  guardOf: (name: W['guard']) => Guard<GuardInputOf<W>, keyof W['input']>
   named: (subject: W['subject']) => W['named']
   rolesOn: (subject: W['subject'], actor: Actor) => readonly W['role'][]
   sees: (subject: W['subject'], actor: Actor) => boolean
@@ -88,13 +88,13 @@ export interface Button<Event extends string> {
   isDangerous: boolean
 }
 
-/** Every row that the person has a part in, in the record's present state, with its button. */
+/** Every row that the person has a part in, in the record's present state, with its button and what its dialog asks for. */
 export function availableRows<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
   subject: W['subject'],
   actor: Actor,
   env: GuardInputOf<W>['env'],
-): { row: Transition<W, Event>; button: Button<Event> }[] {
+): { row: Transition<W, Event>; button: Button<Event>; asked: (keyof W['input'])[] }[] {
   if (actor.isArchived || !workflow.sees(subject, actor)) return []
   const roles = workflow.rolesOn(subject, actor)
   return workflow
@@ -106,9 +106,10 @@ export function availableRows<W extends WorkflowTypes, Event extends string>(
         !workflow.refusal?.(subject, definition) &&
         (definition.isSensible?.(subject) ?? true),
     )
-    .map(({ row, definition: { label, given, isDangerous } }) => {
+    .map(({ row, definition: { label, given, isDangerous, needs } }) => {
+      const guards = row.guards.map(workflow.guardOf)
       const input = { ...workflow.named(subject), actor, command: given?.(subject) ?? {}, env }
-      const reason = stateReason(row.guards.map(workflow.guardOf), input)
+      const reason = stateReason(guards, input)
       return {
         row,
         button: {
@@ -119,6 +120,7 @@ export function availableRows<W extends WorkflowTypes, Event extends string>(
           primary: leadsOn(workflow, row, subject.status),
           isDangerous: isDangerous === true,
         },
+        asked: [...new Set([...needs, ...askedBy(guards)])],
       }
     })
 }

@@ -1,3 +1,4 @@
+import { asDraft, nextVersion } from './as-draft'
 import { defineContractEvent } from './define-event'
 import { approverWords } from './guards'
 import { reasonsGiven } from './reasons-given'
@@ -90,16 +91,8 @@ const reopen = defineContractEvent({
   description: ({ version }, { it }) => `reopened${it} as version ${version}`,
   tone: 'amber',
   tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'It must be approved and sent again.' }],
-  changes: ({ contract }) => ({
-    version: contract.version + 1,
-    termsRevision: contract.termsRevision + 1,
-    approvedById: '',
-    query: '',
-    sentAt: 0,
-    sentTo: [],
-    sentFileIds: [],
-  }),
-  facts: ({ contract }) => ({ version: contract.version + 1, termsRevision: contract.termsRevision + 1 }),
+  changes: asDraft,
+  facts: nextVersion,
   question: contract => ({
     title: `Reopen ${contract.reference}?`,
     body:

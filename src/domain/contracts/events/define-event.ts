@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { StatusTone } from '@/domain/contracts/statuses'
 import type { Unstamped } from '@/domain/shared/entity'
 import { eventDefiner } from '@/domain/workflow/define-event'
-import type { CommandContext, CommandEnv, QuestionOf, Row, WorkflowTypes } from '@/domain/workflow/types'
+import type { CommandContext, CommandEnv, QuestionOf, WorkflowTypes } from '@/domain/workflow/types'
 import type { ContractInput } from './command'
 import type { ContractEntry } from './entry'
 import type { ContractFacts, ContractGuard } from './guards'
@@ -36,7 +36,6 @@ export interface ContractWorkflow extends WorkflowTypes {
   }
 }
 
-export type ContractRow = Row<ContractWorkflow>
 export type ContractContext = CommandContext<ContractWorkflow>
 export type ContractEnv = CommandEnv<ContractWorkflow>
 

@@ -1,5 +1,17 @@
-import { defineContractEvent } from './define-event'
+import { asDraft, nextVersion } from './as-draft'
+import { type ContractContext, defineContractEvent } from './define-event'
 import { deciders, editors } from './rows'
+
+/** Whom the end of a contract is told. */
+const over = {
+  kind: 'declined',
+  to: ['pc', 'pm', 'submitter'],
+  next: 'The reason is in its history.',
+} as const
+const cancelled = ({ command, env }: ContractContext) => ({
+  cancelledAt: env.now,
+  cancelledReason: (command.comment ?? '').trim(),
+})
 
 const cancel = defineContractEvent({
   name: 'cancel-contract',
@@ -8,18 +20,8 @@ const cancel = defineContractEvent({
   needs: ['comment'],
   description: (_, { it }) => `cancelled${it}`,
   tone: 'light-grey',
-  tells: () => [
-    {
-      kind: 'declined',
-      to: ['pc', 'pm', 'submitter'],
-      headline: 'cancelled',
-      next: 'The reason is in its history.',
-    },
-  ],
-  changes: ({ command, env }) => ({
-    cancelledAt: env.now,
-    cancelledReason: (command.comment ?? '').trim(),
-  }),
+  tells: () => [{ ...over, headline: 'cancelled' }],
+  changes: cancelled,
   question: contract => ({
     title: `Cancel ${contract.reference}?`,
     body:
@@ -44,19 +46,11 @@ const end = defineContractEvent({
   needs: ['comment', 'cancelledOn', 'feeDue'],
   description: (_, { it }) => `ended${it} early`,
   tone: 'light-grey',
-  tells: () => [
-    {
-      kind: 'declined',
-      to: ['pc', 'pm', 'submitter'],
-      headline: 'ended early',
-      next: 'The reason is in its history.',
-    },
-  ],
-  changes: ({ command, env }) => ({
-    cancelledAt: env.now,
-    cancelledReason: (command.comment ?? '').trim(),
-    cancelledOn: command.cancelledOn ?? '',
-    feeDue: command.feeDue ?? 0,
+  tells: () => [{ ...over, headline: 'ended early' }],
+  changes: context => ({
+    ...cancelled(context),
+    cancelledOn: context.command.cancelledOn ?? '',
+    feeDue: context.command.feeDue ?? 0,
   }),
   facts: ({ command }) => ({ day: command.cancelledOn ?? '' }),
   question: contract => ({
@@ -77,18 +71,8 @@ const restore = defineContractEvent({
   tells: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
   // One that was signed stays what it was: its end is final, and a new one is written.
   isSensible: contract => contract.signedAt === 0,
-  changes: ({ contract }) => ({
-    version: contract.version + 1,
-    termsRevision: contract.termsRevision + 1,
-    approvedById: '',
-    query: '',
-    sentAt: 0,
-    sentTo: [],
-    sentFileIds: [],
-    cancelledAt: 0,
-    cancelledReason: '',
-  }),
-  facts: ({ contract }) => ({ version: contract.version + 1, termsRevision: contract.termsRevision + 1 }),
+  changes: context => ({ ...asDraft(context), cancelledAt: 0, cancelledReason: '' }),
+  facts: nextVersion,
   question: contract => ({
     title: `Restore ${contract.reference}?`,
     body: 'It becomes a draft again, and must be approved anew.',

@@ -1,9 +1,8 @@
 import type { ContractInput } from '@/domain/contracts/events/command'
-import { type ContractFacts, contractGuardOf, isLate } from '@/domain/contracts/events/guards'
-import { aboutContractEvent, type ContractEvent } from '@/domain/contracts/events/registry'
+import { type ContractFacts, isLate } from '@/domain/contracts/events/guards'
+import type { ContractEvent } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Actor } from '@/domain/users/actor'
-import { askedBy } from '@/domain/workflow/guards'
 import { availableRows, type Button } from '@/domain/workflow/machine'
 import { contractWorkflow } from './transitions'
 
@@ -24,16 +23,14 @@ export function availableCommands(
   facts: ContractFacts & { now?: number } = {},
 ): AvailableCommand[] {
   const now = facts.now ?? Date.now()
-  return availableRows(contractWorkflow, contract, actor, { ...facts, now }).map(({ row, button }) => {
-    const { needs } = aboutContractEvent(row.event)
-    const asked = new Set([...needs, ...askedBy(row.guards.map(contractGuardOf))])
+  return availableRows(contractWorkflow, contract, actor, { ...facts, now }).map(({ row, button, asked }) => {
     const isCommentNeeded =
       row.guards.includes('reason') ||
       row.guards.includes('words') ||
       (row.guards.includes('whyLate') && isLate(contract, now))
     return {
       ...button,
-      needs: [...[...asked].filter(each => each !== 'comment'), 'comment'],
+      needs: [...asked.filter(each => each !== 'comment'), 'comment'],
       isCommentOptional: !isCommentNeeded,
     }
   })

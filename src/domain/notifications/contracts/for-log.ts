@@ -3,12 +3,11 @@ import { aboutContractLogged } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { contractDescription } from '@/domain/logs/sentence'
-import { entryMessageId, type Message, notificationKinds } from '@/domain/notifications/schema'
+import type { Message } from '@/domain/notifications/schema'
+import { messagesAbout, type Reason } from '@/domain/notifications/weightiest'
 import { paths } from '@/domain/shared/paths'
 import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
-
-type Reason = Pick<Message, 'kind' | 'headline'> & { user: User; next: string }
 
 /**
  * Who is told what about one entry of a contract's history (domain section 3.10): whoever must approve it is called, and
@@ -25,22 +24,13 @@ export function contractNotificationsFor(
 ): Message[] {
   const others = users.filter(user => user.id !== log.createdById)
   const reasons = [...toDos(log, contract, others, config), ...tellings(log, contract, others)]
-  const weight = ({ kind }: Reason) => notificationKinds.indexOf(kind)
-  const first = new Map<string, Reason>()
-  for (const reason of reasons.sort((a, b) => weight(a) - weight(b))) {
-    if (!first.has(reason.user.id)) first.set(reason.user.id, reason)
-  }
   const did = `${log.createdByName} ${contractDescription(log, ' it')}.`
-  return [...first.values()].map(({ user, next, ...kind }) => ({
-    ...kind,
-    id: entryMessageId(log),
-    userId: user.id,
+  return messagesAbout(log, did, reasons, {
     praId: '',
     contractId: contract.id,
     subject: contractSubject(contract),
-    message: [did, next].filter(Boolean).join(' '),
     link: paths.contract(contract.id),
-  }))
+  })
 }
 
 /** Whoever must approve it. Nobody where it has moved on since: the later entry tells them. */
@@ -60,12 +50,7 @@ function toDos(
 
 function tellings(log: ContractLog, contract: Contract, others: readonly User[]): Reason[] {
   const told = aboutContractLogged(log.logType).tells?.(log.data) ?? []
-  return told.flatMap(({ kind, to, headline, next = '' }) =>
-    partiesOf(contract, others, to).map(user => ({
-      user,
-      kind,
-      next,
-      ...(headline === undefined ? {} : { headline }),
-    })),
+  return told.flatMap(({ to, ...telling }) =>
+    partiesOf(contract, others, to).map((user): Reason => ({ user, ...telling })),
   )
 }

@@ -1,7 +1,7 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import { defineEvent, type Row } from './define-event'
-import { approvable, editor } from './rows'
+import { approvable, byEditors } from './rows'
 
 /** Until the first submission writes the adviser's name on the PRA. */
 export const ADVISER = 'the dive adviser'
@@ -21,16 +21,9 @@ const exportFirstOption = defineEvent({
   madeVersion: 'Exported for 1st Option',
   tone: 'blue',
   rows: [
-    {
-      id: 'R1',
-      types: ['regular'],
-      from: ['draft', 'submitted-first-option'],
-      by: editor,
-      amendment: 'none',
-      to: 'submitted-first-option',
+    byEditors('R1', ['regular'], ['draft', 'submitted-first-option'], 'submitted-first-option', {
       version: true,
-      guards: [],
-    },
+    }),
   ],
 })
 
@@ -43,15 +36,9 @@ const recordFirstOption = defineEvent({
   tone: 'blue',
   tells: informsWriters,
   rows: [
-    {
-      id: 'R2',
-      types: ['regular'],
-      from: ['submitted-first-option'],
-      by: editor,
-      amendment: 'none',
-      to: 'approved-first-option',
+    byEditors('R2', ['regular'], ['submitted-first-option'], 'approved-first-option', {
       guards: ['responseFile'],
-    },
+    }),
   ],
 })
 

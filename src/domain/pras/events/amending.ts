@@ -2,7 +2,7 @@ import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { defineEvent, definePlainEvent, type PraContext } from './define-event'
-import { editor, everyType, towardsSp } from './rows'
+import { byEditors, everyType, towardsSp } from './rows'
 
 /** A working copy of what is in force. */
 const startAmendment = defineEvent({
@@ -14,17 +14,7 @@ const startAmendment = defineEvent({
   beginsAmendment: true,
   isDone: ({ pra, actor }) => pra.status === 'approved' && openAmendment(pra)?.createdById === actor.id,
   changes: wish => ({ amendments: [...wish.pra.amendments, newAmendment(wish)] }),
-  rows: [
-    {
-      id: 'C6',
-      types: everyType,
-      from: ['approved'],
-      by: editor,
-      amendment: 'none',
-      to: 'approved',
-      guards: ['notDebriefed', 'endedRecently'],
-    },
-  ],
+  rows: [byEditors('C6', everyType, ['approved'], 'approved', { guards: ['notDebriefed', 'endedRecently'] })],
 })
 
 const finishAmendment = defineEvent({
@@ -41,17 +31,12 @@ const finishAmendment = defineEvent({
   amends: ({ command: { amendment } }) =>
     amendment ? { ...amendment, summary: amendment.summary.trim() } : {},
   rows: [
-    {
-      id: 'C7',
-      types: everyType,
-      from: ['approved'],
-      by: editor,
+    byEditors('C7', everyType, ['approved'], 'amended', {
       amendment: 'open',
-      to: 'amended',
       version: true,
       clears: true,
       guards: [...towardsSp, 'amendmentComplete'],
-    },
+    }),
   ],
 })
 
@@ -78,20 +63,10 @@ const discardAmendment = definePlainEvent({
       riskLevel: open.baseRiskLevel,
     }
   },
-  rows: (
-    [
-      ['C7b', 'approved'],
-      ['C9', 'amendment-declined'],
-    ] as const
-  ).map(([id, status]) => ({
-    id,
-    types: everyType,
-    from: [status],
-    by: editor,
-    amendment: 'open',
-    to: 'approved',
-    guards: [],
-  })),
+  rows: [
+    byEditors('C7b', everyType, ['approved'], 'approved', { amendment: 'open' }),
+    byEditors('C9', everyType, ['amendment-declined'], 'approved', { amendment: 'open' }),
+  ],
 })
 
 function newAmendment({ pra, command, actor, env }: PraContext): Amendment {

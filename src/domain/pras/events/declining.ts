@@ -1,7 +1,7 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { defineEvent, definePlainEvent, type Row } from './define-event'
-import { editor, everyType } from './rows'
+import { byEditors, everyType } from './rows'
 
 /** Who declines what, in either round: a first one ends as declined, an amendment's as amendment-declined. */
 function declines(
@@ -57,6 +57,9 @@ const decline = defineEvent({
   ],
 })
 
+const first = { guards: ['roundIsEmpty'] } as const
+const amended = { ...first, amendment: 'open' } as const
+
 /** Its editors take it back before anybody has approved. */
 const withdraw = definePlainEvent({
   name: 'withdraw',
@@ -69,26 +72,14 @@ const withdraw = definePlainEvent({
       : 'It comes back to you as a draft, and leaves the list of those who were to approve it. Nothing that was written is lost.',
     confirmLabel: 'Withdraw',
   }),
-  rows: (
-    [
-      ['C3', everyType, 'submitted', 'none', 'draft'],
-      ['C3t', ['drone'], 'submitted-droneteam', 'none', 'draft'],
-      ['C3v', ['dive'], 'submitted-diveteam', 'none', 'draft'],
-      ['C3b', everyType, 'amended', 'open', 'amendment-declined'],
-      ['C3bt', ['drone'], 'submitted-droneteam', 'open', 'amendment-declined'],
-      ['C3bv', ['dive'], 'submitted-diveteam', 'open', 'amendment-declined'],
-    ] as const
-  ).map(
-    ([id, types, status, amendment, to]): Row => ({
-      id,
-      types,
-      from: [status],
-      by: editor,
-      amendment,
-      to,
-      guards: ['roundIsEmpty'],
-    }),
-  ),
+  rows: [
+    byEditors('C3', everyType, ['submitted'], 'draft', first),
+    byEditors('C3t', ['drone'], ['submitted-droneteam'], 'draft', first),
+    byEditors('C3v', ['dive'], ['submitted-diveteam'], 'draft', first),
+    byEditors('C3b', everyType, ['amended'], 'amendment-declined', amended),
+    byEditors('C3bt', ['drone'], ['submitted-droneteam'], 'amendment-declined', amended),
+    byEditors('C3bv', ['dive'], ['submitted-diveteam'], 'amendment-declined', amended),
+  ],
 })
 
 /** A declined one becomes a draft again. */
@@ -102,18 +93,7 @@ const reopen = definePlainEvent({
     body: 'It becomes a draft again and has to pass every approval anew. The earlier round stays in the history.',
     confirmLabel: 'Reopen',
   }),
-  rows: [
-    {
-      id: 'C5',
-      types: everyType,
-      from: ['declined'],
-      by: editor,
-      amendment: 'none',
-      to: 'draft',
-      clears: true,
-      guards: [],
-    },
-  ],
+  rows: [byEditors('C5', everyType, ['declined'], 'draft', { clears: true })],
 })
 
 /** What ends a round without an approval, and what begins it again. */

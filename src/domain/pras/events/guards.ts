@@ -20,10 +20,7 @@ export const AMENDABLE_DAYS_AFTER_END = 30
 /** An approved PRA without debrief may be archived this many months after the shoot (domain C12). */
 export const ARCHIVABLE_MONTHS_AFTER_END = 12
 
-/** What a guard looks at beyond the state: a form asks for it, and a button is offered before it is given. */
-type Asked = 'comment' | 'response' | 'amendment' | 'risk' | 'version' | 'type' | 'production'
-
-type PraGuard = Guard<GuardInput<{ pra: Pra }, CommandInput, object>, Asked>
+type PraGuard = Guard<GuardInput<{ pra: Pra }, CommandInput, object>, keyof CommandInput>
 type Command = Partial<CommandInput>
 const commentOf = ({ comment = '' }: Command) => comment.trim()
 const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
@@ -102,7 +99,7 @@ const ownGuards = {
     },
   },
   isHigher: {
-    asks: 'risk',
+    asks: 'riskLevel',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
       command.riskLevel && rank(command.riskLevel) > rank(pra.riskLevel)
@@ -110,7 +107,7 @@ const ownGuards = {
         : 'Choose a risk level above the present one.',
   },
   isLower: {
-    asks: 'risk',
+    asks: 'riskLevel',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
       // Low is the level of a type of its own: no other one is lowered to it.
@@ -127,7 +124,7 @@ const ownGuards = {
     },
   },
   convertible: {
-    asks: 'type',
+    asks: 'toType',
     code: 'invalid-argument',
     check: ({ command }) =>
       command.toType === 'regular' || command.toType === 'low-risk'

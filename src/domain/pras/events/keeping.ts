@@ -2,7 +2,7 @@ import { copiesOf, membersOf } from '@/domain/pras/of-production'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { defineEvent, definePlainEvent, type Row } from './define-event'
-import { editor, everyType } from './rows'
+import { byEditors, everyType } from './rows'
 
 /** Conversion goes between low-risk and regular only (domain row C14). */
 function otherType(pra: Pick<Pra, 'type'>): 'regular' | 'low-risk' {
@@ -29,17 +29,7 @@ const convert = definePlainEvent({
     const riskLevel = pra.riskLevel === 'high' ? 'high' : 'regular'
     return { type: toType, riskLevel: toType === 'low-risk' ? pra.riskLevel : riskLevel }
   },
-  rows: [
-    {
-      id: 'C14',
-      types: ['regular', 'low-risk'],
-      from: ['draft'],
-      by: editor,
-      amendment: 'none',
-      to: 'same',
-      guards: ['convertible'],
-    },
-  ],
+  rows: [byEditors('C14', ['regular', 'low-risk'], ['draft'], 'same', { guards: ['convertible'] })],
 })
 
 const move = defineEvent({
@@ -57,17 +47,7 @@ const move = defineEvent({
           ...copiesOf(production),
           memberIds: membersOf({ ...production, ownerId: pra.ownerId }, pra.memberIds),
         },
-  rows: [
-    {
-      id: 'C15',
-      types: everyType,
-      from: ['draft'],
-      by: editor,
-      amendment: 'none',
-      to: 'same',
-      guards: ['anotherProduction'],
-    },
-  ],
+  rows: [byEditors('C15', everyType, ['draft'], 'same', { guards: ['anotherProduction'] })],
 })
 
 const archive = definePlainEvent({
@@ -101,10 +81,9 @@ const restore = definePlainEvent({
 
 /** Of what was never in force by its editors, unless it was sent to others; of what is in force by admins. */
 function filing(unsent: string, approved: string, guards: Row['guards']): Row[] {
-  const rest = { types: everyType, amendment: 'none', to: 'same' } as const
   return [
-    { ...rest, id: unsent, from: ['draft', 'declined'], by: editor, guards: ['neverSentUnlessAdmin'] },
-    { ...rest, id: approved, from: ['approved'], by: ['admin'], guards },
+    byEditors(unsent, everyType, ['draft', 'declined'], 'same', { guards: ['neverSentUnlessAdmin'] }),
+    byEditors(approved, everyType, ['approved'], 'same', { by: ['admin'], guards }),
   ]
 }
 

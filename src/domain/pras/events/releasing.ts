@@ -1,4 +1,11 @@
-import { definePlainEvent, type Row } from './define-event'
+import { definePlainEvent } from './define-event'
+
+const row = {
+  types: ['drone'],
+  from: ['approved-droneteam'],
+  by: ['admin', 'droneTeam'],
+  guards: [],
+} as const
 
 /** D4: only older records stand where this is possible. */
 export const releaseDroneTeam = definePlainEvent({
@@ -11,20 +18,8 @@ export const releaseDroneTeam = definePlainEvent({
     body: 'The Drone Team has approved it; it now waits for a director.',
     confirmLabel: 'Send to directors',
   }),
-  rows: (
-    [
-      ['D4', 'none', 'submitted'],
-      ['D4b', 'open', 'amended'],
-    ] as const
-  ).map(
-    ([id, amendment, to]): Row => ({
-      id,
-      types: ['drone'],
-      from: ['approved-droneteam'],
-      by: ['admin', 'droneTeam'],
-      amendment,
-      to,
-      guards: [],
-    }),
-  ),
+  rows: [
+    { ...row, id: 'D4', amendment: 'none', to: 'submitted' },
+    { ...row, id: 'D4b', amendment: 'open', to: 'amended' },
+  ],
 })

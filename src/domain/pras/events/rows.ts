@@ -1,3 +1,5 @@
+import type { Row } from './define-event'
+
 /** What many rows have in common. */
 export const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
 export const editor = ['editor'] as const
@@ -6,3 +8,14 @@ export const editor = ['editor'] as const
 export const approvable = ['notOwnWork', 'onceARound', 'versionSeen'] as const
 /** Of every step towards the SP stage. */
 export const towardsSp = ['hasSp', 'lowRisk'] as const
+
+/** A row of what its editors do, without an open amendment and without a guard unless told. */
+export function byEditors(
+  id: string,
+  types: Row['types'],
+  from: Row['from'],
+  to: Row['to'],
+  more: Partial<Row> = {},
+): Row {
+  return { id, types, from, by: editor, amendment: 'none', to, guards: [], ...more }
+}

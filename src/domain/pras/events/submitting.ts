@@ -1,5 +1,15 @@
+import type { PraStatus, PraType } from '@/domain/pras/schema'
 import { defineEvent, type Row } from './define-event'
-import { editor, towardsSp } from './rows'
+import type { GuardName } from './guards'
+import { byEditors, towardsSp } from './rows'
+
+/** To the SP: in the first round, and in that of an amendment. */
+function first(id: string, type: PraType, from: PraStatus, ...guards: GuardName[]): Row {
+  return byEditors(id, [type], [from], 'submitted', { version: true, guards: [...towardsSp, ...guards] })
+}
+function amended(...row: Parameters<typeof first>): Row {
+  return { ...first(...row), amendment: 'open', to: 'amended' }
+}
 
 /** To the SP, with what the stages before ask to be declared. */
 const submit = defineEvent({
@@ -14,30 +24,15 @@ const submit = defineEvent({
   madeVersion: 'Submitted to the SP',
   tone: 'amber',
   rows: [
-    ...(
-      [
-        ['L1', 'low-risk', 'draft', 'none', 'submitted', towardsSp],
-        ['L6', 'low-risk', 'amendment-declined', 'open', 'amended', towardsSp],
-        ['R3', 'regular', 'submitted-first-option', 'none', 'submitted', [...towardsSp, 'whyNoResponse']],
-        ['R3b', 'regular', 'approved-first-option', 'none', 'submitted', towardsSp],
-        ['R10', 'regular', 'amendment-declined', 'open', 'amended', towardsSp],
-        ['V7', 'dive', 'submitted-dive-adviser', 'none', 'submitted', [...towardsSp, 'responseDeclared']],
-        ['V7r', 'dive', 'approved-dive-adviser', 'none', 'submitted', towardsSp],
-        ['V7b', 'dive', 'submitted-dive-adviser', 'open', 'amended', [...towardsSp, 'responseDeclared']],
-        ['V7br', 'dive', 'approved-dive-adviser', 'open', 'amended', towardsSp],
-      ] as const
-    ).map(
-      ([id, type, status, amendment, to, guards]): Row => ({
-        id,
-        types: [type],
-        from: [status],
-        by: editor,
-        amendment,
-        to,
-        version: true,
-        guards,
-      }),
-    ),
+    first('L1', 'low-risk', 'draft'),
+    amended('L6', 'low-risk', 'amendment-declined'),
+    first('R3', 'regular', 'submitted-first-option', 'whyNoResponse'),
+    first('R3b', 'regular', 'approved-first-option'),
+    amended('R10', 'regular', 'amendment-declined'),
+    first('V7', 'dive', 'submitted-dive-adviser', 'responseDeclared'),
+    first('V7r', 'dive', 'approved-dive-adviser'),
+    amended('V7b', 'dive', 'submitted-dive-adviser', 'responseDeclared'),
+    amended('V7br', 'dive', 'approved-dive-adviser'),
   ],
 })
 
@@ -71,10 +66,9 @@ const submitDiveTeam = defineEvent({
 
 /** A first round goes from draft; an amendment that was declined goes the same way again. */
 function toTeam(type: 'drone' | 'dive', to: Row['to'], first: string, again: string): Row[] {
-  const rest = { types: [type], by: editor, to, version: true, guards: [] }
   return [
-    { ...rest, id: first, from: ['draft'], amendment: 'none' },
-    { ...rest, id: again, from: ['amendment-declined'], amendment: 'open' },
+    byEditors(first, [type], ['draft'], to, { version: true }),
+    byEditors(again, [type], ['amendment-declined'], to, { version: true, amendment: 'open' }),
   ]
 }
 

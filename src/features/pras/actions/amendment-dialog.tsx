@@ -19,12 +19,14 @@ import { useCommand } from './use-command'
 export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
   const navigate = useNavigate()
   const { state, isPending, run } = useCommand(pra)
-  const fields = useAmendmentFields(pra.id, { reason: 'dates', affectsDroneOrDive: false, summary: '' })
+  const summary = useTypedText(pra.id, 'amendment')
+  const [reason, setReason] = useState<AmendmentReason>('dates')
+  const [affectsDroneOrDive, setAffects] = useState(false)
 
   async function confirm() {
-    const amendment = { ...fields.value, changedSteps: [] }
+    const amendment = { reason, affectsDroneOrDive, summary: summary.text, changedSteps: [] }
     if (!(await run({ event: 'start-amendment', amendment }))) return
-    fields.clear()
+    summary.clear()
     notify('Amendment started: the steps can be changed', 'success')
     if (onDone) return onDone()
     onClose()
@@ -44,76 +46,31 @@ export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDial
         Version {pra.approvedVersion} stays in force while you change the steps, until the amendment is
         approved.
       </p>
-      <AmendmentFields
-        fields={fields}
-        hasTeam={pra.type === 'drone' || pra.type === 'dive'}
-        disabled={isPending}
-      />
-    </CommandDialog>
-  )
-}
-
-interface AmendmentValue {
-  reason: AmendmentReason
-  summary: string
-  affectsDroneOrDive: boolean
-}
-
-interface AmendmentState {
-  value: AmendmentValue
-  set: (changes: Partial<AmendmentValue>) => void
-  clear: () => void
-}
-
-function useAmendmentFields(praId: string, initial: AmendmentValue): AmendmentState {
-  const typed = useTypedText(praId, 'amendment', initial.summary)
-  const [rest, setRest] = useState({ reason: initial.reason, affectsDroneOrDive: initial.affectsDroneOrDive })
-  return {
-    value: { ...rest, summary: typed.text },
-    set: ({ summary, ...changes }) => {
-      if (summary !== undefined) typed.setText(summary)
-      setRest(before => ({ ...before, ...changes }))
-    },
-    clear: typed.clear,
-  }
-}
-
-function AmendmentFields({
-  fields,
-  hasTeam,
-  disabled,
-}: {
-  fields: AmendmentState
-  hasTeam: boolean
-  disabled: boolean
-}) {
-  return (
-    <>
       <NativeSelect
         label="Reason"
-        data={amendmentReasons.map(reason => ({
-          value: reason,
-          label: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
+        data={amendmentReasons.map(value => ({
+          value,
+          label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
         }))}
-        value={fields.value.reason}
-        disabled={disabled}
-        onChange={event => fields.set({ reason: event.currentTarget.value as AmendmentReason })}
+        value={reason}
+        disabled={isPending}
+        onChange={event => setReason(event.currentTarget.value as AmendmentReason)}
       />
       <CommentField
         label="What changes, and why"
         help="Approvers read this first."
-        value={fields.value.summary}
-        onChange={summary => fields.set({ summary })}
-        disabled={disabled}
+        value={summary.text}
+        onChange={summary.setText}
+        disabled={isPending}
       />
-      {hasTeam && (
+      {(pra.type === 'drone' || pra.type === 'dive') && (
         <Checkbox
           label="It affects the flying or the diving, so the team has to look again."
-          checked={fields.value.affectsDroneOrDive}
-          disabled={disabled}
-          onChange={event => fields.set({ affectsDroneOrDive: event.currentTarget.checked })}
+          checked={affectsDroneOrDive}
+          disabled={isPending}
+          onChange={event => setAffects(event.currentTarget.checked)}
         />
       )}
-    </>
+    </CommandDialog>
   )
 }

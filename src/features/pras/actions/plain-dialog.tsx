@@ -17,9 +17,7 @@ export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
       confirmLabel={confirmLabel}
       danger={danger}
       comment={
-        command.needs === 'comment'
-          ? { label: 'Reason', help: 'Kept in the history.', isReason: true }
-          : undefined
+        command.asksComment ? { label: 'Reason', help: 'Kept in the history.', isReason: true } : undefined
       }
       command={text => ({ ...plainCommand(event, pra), ...commentOf(text) })}
       onClose={onClose}

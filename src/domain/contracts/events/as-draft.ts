@@ -1,0 +1,17 @@
+import type { ContractContext } from './define-event'
+
+/** Of a contract that becomes a draft again, its version and that of its terms: the next ones. */
+export const nextVersion = ({ contract }: ContractContext) => ({
+  version: contract.version + 1,
+  termsRevision: contract.termsRevision + 1,
+})
+
+/** A contract that becomes a draft again: nobody approved it, and it was sent to nobody. */
+export const asDraft = (context: ContractContext) => ({
+  ...nextVersion(context),
+  approvedById: '',
+  query: '',
+  sentAt: 0,
+  sentTo: [],
+  sentFileIds: [],
+})

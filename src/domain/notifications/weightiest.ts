@@ -1,0 +1,32 @@
+import type { User } from '@/domain/users/schema'
+import { entryMessageId, type Message, notificationKinds } from './schema'
+
+/** A reason to tell somebody: of several for one person, the weightiest is given. */
+export interface Reason extends Pick<Message, 'kind' | 'headline'> {
+  user: User
+  next?: string
+}
+
+/**
+ * The messages about one entry, of what was done, and what follows for each person. One message a person; its id is the entry's,
+ * so that the same entry tells nobody twice.
+ */
+export function messagesAbout(
+  log: { id: string },
+  did: string,
+  reasons: readonly Reason[],
+  about: Pick<Message, 'praId' | 'contractId' | 'subject' | 'link'>,
+): Message[] {
+  const weight = ({ kind }: Reason) => notificationKinds.indexOf(kind)
+  const first = new Map<string, Reason>()
+  for (const reason of reasons.toSorted((a, b) => weight(a) - weight(b))) {
+    if (!first.has(reason.user.id)) first.set(reason.user.id, reason)
+  }
+  return [...first.values()].map(({ user, next, ...kind }) => ({
+    ...about,
+    ...kind,
+    id: entryMessageId(log),
+    userId: user.id,
+    message: [did, next].filter(Boolean).join(' '),
+  }))
+}
