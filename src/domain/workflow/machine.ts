@@ -77,6 +77,20 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
   return row
 }
 
+/** The changes of a row, once its guards have passed: the status, the entry, and what its event changes beside. */
+export function rowChanges<W extends WorkflowTypes, Event extends string>(
+  { definitionOf }: Pick<Workflow<W, Event>, 'definitionOf'>,
+  row: Transition<W, Event>,
+  context: CommandContext<W>,
+) {
+  const { now, logId } = context.env
+  return {
+    ...(row.to === 'same' ? {} : { status: row.to, statusAt: now }),
+    ...definitionOf(row.event).changes?.(context, row),
+    lastLogId: logId,
+  }
+}
+
 /** One button: absent where the person has no part in it, disabled with a reason where the time has not come. */
 export interface Button<Event extends string> {
   event: Event

@@ -4,7 +4,7 @@ import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/eve
 import type { Contract } from '@/domain/contracts/schema'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
-import { permittedRow } from '@/domain/workflow/machine'
+import { permittedRow, rowChanges } from '@/domain/workflow/machine'
 import { contractWorkflow } from './transitions'
 
 /** A command, thought through: `planContractTransition` makes the writes of it. */
@@ -31,13 +31,7 @@ export function applyContractCommand(
   const definition = aboutContractEvent(event)
   const to = row === undefined || row.to === 'same' ? contract.status : row.to
   return {
-    changes: row
-      ? {
-          ...(to === contract.status ? {} : { status: to, statusAt: env.now }),
-          ...definition.changes?.(context, row),
-          lastLogId: env.logId,
-        }
-      : {},
+    changes: row ? rowChanges(contractWorkflow, row, context) : {},
     log: newContractEntry({
       id: env.logId,
       logType: event,

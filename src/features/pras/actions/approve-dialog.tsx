@@ -1,13 +1,15 @@
 import { useUsers } from '@/data/records/reference'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
+import { AskDialog, commentOf } from '@/records/sending/ask-dialog'
 import type { ActionDialogProps } from './action-props'
 import { approvalDone, approvalWords, declineWords } from './action-words'
 import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
-import { AskDialog, commentOf } from './ask-dialog'
 import { HazardStatements } from './hazard-statements'
+import { useCommand } from './use-command'
 
 /** Approving: what exactly, in sentences, with a comment for those who want one. */
 export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
@@ -16,8 +18,9 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
   const { version, hash } = shown ?? { version: 0, hash: '' }
   const stages = approvalStages(pra, users.rows)
   return (
-    <AskDialog
-      pra={pra}
+    <AskDialog<PraCommand>
+      recordId={pra.id}
+      sending={useCommand(pra)}
       event="approve"
       title={command.label}
       confirmLabel={command.label}
@@ -55,8 +58,9 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
 export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
   const capacity = command.capacity ? { capacity: command.capacity } : {}
   return (
-    <AskDialog
-      pra={pra}
+    <AskDialog<PraCommand>
+      recordId={pra.id}
+      sending={useCommand(pra)}
       event="decline"
       title={`Decline ${pra.title ? `${pra.reference}, ${pra.title}` : pra.reference}?`}
       confirmLabel={command.label}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useProductions } from '@/data/records/reference'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
+import { AskDialog } from '@/records/sending/ask-dialog'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { AskDialog } from './ask-dialog'
+import { useCommand } from './use-command'
 
 /** Moving a draft to another production, with what follows from it said first. */
 export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
@@ -19,8 +21,9 @@ export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
   }
 
   return (
-    <AskDialog
-      pra={pra}
+    <AskDialog<PraCommand>
+      recordId={pra.id}
+      sending={useCommand(pra)}
       event="move"
       title={`Move ${pra.reference} to another production?`}
       confirmLabel={command.label}

@@ -1,28 +1,24 @@
 import { useActor } from '@/data/base/session'
+import { commentOf, QuestionDialog } from '@/records/sending/ask-dialog'
 import type { ActionDialogProps } from './action-props'
 import { isPlainEvent, plainActionWords, plainCommand } from './action-words'
-import { AskDialog, commentOf } from './ask-dialog'
+import { useCommand } from './use-command'
 
 /** An action that needs a yes, and a reason where the workflow asks for one. */
 export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
   const { id: actorId } = useActor()
-  const { event } = command
+  const sending = useCommand(pra)
+  const { event, asksComment } = command
   if (!isPlainEvent(event)) return null
-  const { title, body, confirmLabel, danger } = plainActionWords(event, pra, actorId)
   return (
-    <AskDialog
-      pra={pra}
+    <QuestionDialog
+      recordId={pra.id}
       event={event}
-      title={title}
-      confirmLabel={confirmLabel}
-      danger={danger}
-      comment={
-        command.asksComment ? { label: 'Reason', help: 'Kept in the history.', isReason: true } : undefined
-      }
+      sending={sending}
+      question={plainActionWords(event, pra, actorId)}
+      asksReason={asksComment}
       command={text => ({ ...plainCommand(event, pra), ...commentOf(text) })}
       onClose={onClose}
-    >
-      {() => <p style={{ margin: 0 }}>{body}</p>}
-    </AskDialog>
+    />
   )
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { shortHash } from '@/domain/reading/summary'
 import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
+import { AskDialog, commentOf } from '@/records/sending/ask-dialog'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
-import { AskDialog, commentOf } from './ask-dialog'
 import { emptyResponse, ResponseFields, responseOf } from './response-fields'
+import { useCommand } from './use-command'
 
 /** Records what 1st Option, or the dive adviser, answered. For the adviser it is the second-stage approval too. */
 export function ResponseDialog({ pra, command, shown, adviserName, onClose }: ActionDialogProps) {
@@ -18,8 +20,9 @@ export function ResponseDialog({ pra, command, shown, adviserName, onClose }: Ac
   const isEnough = (comment: string) => response.files.length > 0 || (isDive && comment !== '')
 
   return (
-    <AskDialog
-      pra={pra}
+    <AskDialog<PraCommand>
+      recordId={pra.id}
+      sending={useCommand(pra)}
       event={event}
       title={command.label}
       confirmLabel={command.label}

@@ -1,10 +1,12 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
+import { AskDialog } from '@/records/sending/ask-dialog'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { AskDialog } from './ask-dialog'
+import { useCommand } from './use-command'
 
 /** Raising or lowering the risk level, with the reason that the log keeps (domain section 2.2). */
 export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
@@ -20,8 +22,9 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
   }
 
   return (
-    <AskDialog
-      pra={pra}
+    <AskDialog<PraCommand>
+      recordId={pra.id}
+      sending={useCommand(pra)}
       event={event}
       title={`${isRaise ? 'Raise' : 'Lower'} the risk level of ${pra.reference}?`}
       confirmLabel={command.label}

@@ -1,39 +1,44 @@
 import type { ReactNode } from 'react'
 import { useTypedText } from '@/data/drafts/use-typed-text'
-import type { PraCommand } from '@/domain/pras/events/registry'
-import type { Pra } from '@/domain/pras/schema'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
+import type { Question } from '@/domain/workflow/types'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
+import type { CommandState } from '@/ui/dialogs/command-state'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
-import { useCommand } from './use-command'
 
-interface AskDialogProps {
-  pra: Pra
-  /** Its text is kept under this name until it is sent. */
-  event: PraCommand['event']
+interface Sent<Command> {
+  /** The record, and the event: under both its text is kept until it is sent. */
+  recordId: string
+  event: string
+  /** How commands are sent (`useRecordCommand`). */
+  sending: { state: CommandState; isPending: boolean; run: (command: Command) => Promise<boolean> }
+  /** What is sent; undefined where something is missing. */
+  command: (comment: string) => Command | undefined
+  onClose: () => void
+}
+
+interface AskDialogProps<Command> extends Sent<Command> {
   title: string
   confirmLabel: string
   pendingLabel?: string
   danger?: boolean | undefined
+  dismissLabel?: string | undefined
   size?: 'md' | 'lg'
   /** The text that goes with it; absent where none is asked for. */
   comment?: { label: string; help: string; isReason: boolean } | undefined
   /** Why it cannot be confirmed yet, beside a reason that is too short. */
   blockedBy?: (comment: string) => string | undefined
-  /** What is sent; undefined where something is missing. */
-  command: (comment: string) => PraCommand | undefined
   /** What is said when it is done, where the page does not show it. */
   done?: { words: string; tone?: 'success' }
-  onClose: () => void
   children: (isPending: boolean) => ReactNode
 }
 
-/** The dialog of an event of a PRA: what happens, in words, what it asks for, and a comment or reason. */
-export function AskDialog(props: AskDialogProps) {
-  const { pra, event, comment, blockedBy, command, done, onClose, children, ...frame } = props
-  const { state, isPending, run } = useCommand(pra)
-  const { text, setText, clear } = useTypedText(pra.id, event)
+/** The dialog of an event: what happens, in words, what it asks for, and a comment or reason. */
+export function AskDialog<Command>(props: AskDialogProps<Command>) {
+  const { recordId, event, sending, comment, blockedBy, command, done, onClose, children, ...frame } = props
+  const { state, isPending, run } = sending
+  const { text, setText, clear } = useTypedText(recordId, event)
   const minLength = comment?.isReason ? MIN_REASON_LENGTH : 0
   const short = missingCharacters(text, minLength) > 0 ? 'Write a reason first.' : undefined
 
@@ -71,4 +76,18 @@ export function AskDialog(props: AskDialogProps) {
 /** A comment as part of a command; nothing where nothing was written. */
 export function commentOf(text: string): { comment?: string } {
   return text.trim() === '' ? {} : { comment: text.trim() }
+}
+
+/** The dialog of an event that needs a yes, and perhaps a reason. */
+export function QuestionDialog<Command>({
+  question: { body, ...frame },
+  asksReason,
+  ...sent
+}: Sent<Command> & { question: Question; asksReason: boolean }) {
+  const reason = { label: 'Reason', help: 'Kept in the history.', isReason: true }
+  return (
+    <AskDialog {...sent} {...frame} comment={asksReason ? reason : undefined}>
+      {() => <p style={{ margin: 0 }}>{body}</p>}
+    </AskDialog>
+  )
 }
