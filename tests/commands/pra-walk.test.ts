@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { capacities } from '@/domain/pras/approvals/capacities'
 import { countedApprovals, tallyOf } from '@/domain/pras/approvals/round'
 import { type PraRequest, praRequestSchema, type SentCommand } from '@/domain/pras/commands/request'
-import { aboutEvent, type PraEvent, praEvents } from '@/domain/pras/events/registry'
+import { eventDefinition, type PraEvent, praEvents } from '@/domain/pras/events/registry'
 import { levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import { amendmentReasons, type Pra, praSchema, praVersionSchema, riskLevels } from '@/domain/pras/schema'
 import { versionToPrint } from '@/domain/pras/stored'
@@ -64,7 +64,7 @@ const spoils: Spoil[] = [
   sent => ('toType' in sent ? undefined : { sent: { ...sent, toType: 'dive' }, code: 'invalid-argument' }),
   // Less than its event needs.
   sent => {
-    const [needed] = aboutEvent(sent.event).needs.filter(key => key !== 'production')
+    const [needed] = eventDefinition(sent.event).needs.filter(key => key !== 'production')
     if (needed === undefined) return undefined
     const { [needed as keyof SentCommand]: _, ...rest } = sent
     return { sent: rest as SentCommand, code: 'invalid-argument' }
@@ -83,7 +83,7 @@ async function commandFor(
   capacity: SentCommand['capacity'],
   pra: Pra,
 ): Promise<SentCommand> {
-  const { needs, takes } = aboutEvent(event)
+  const { needs, takes } = eventDefinition(event)
   const asked: readonly string[] = [...needs, ...takes]
   const all: Omit<SentCommand, 'event' | 'comment'> = {
     capacity,

@@ -5,7 +5,7 @@ import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { checkSound } from '@/domain/contracts/commands/check-sound'
 import { asksDronePra, decideContractEvent } from '@/domain/contracts/commands/decide-event'
 import { type ContractRequestOf, contractCommandOf } from '@/domain/contracts/commands/request'
-import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { recordKinds, usesContracts } from '@/domain/permissions/record-kinds'
 import { seesPra } from '@/domain/pras/approvals/people'
@@ -52,7 +52,7 @@ async function checkTerms(
   command: ContractCommand,
   config: Config,
 ): Promise<void> {
-  const { needsComplete, asksChecksBefore } = aboutContractEvent(command.event)
+  const { needsComplete, asksChecksBefore } = contractEventDefinition(command.event)
   if (!needsComplete && !asksChecksBefore) return
   const context = await contextOf(deciding, contract, config)
   const engager = await findNamed(deciding.reader, companySchema, 'companies', contract.productionCompanyId)

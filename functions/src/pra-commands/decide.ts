@@ -1,7 +1,7 @@
 import { configSchema, defaultConfig } from '@/domain/config/schema'
 import { decideEvent, readsApproved } from '@/domain/pras/commands/decide-event'
 import { commandOf, type PraRequest, type PraRequestOf } from '@/domain/pras/commands/request'
-import { aboutEvent } from '@/domain/pras/events/registry'
+import { eventDefinition } from '@/domain/pras/events/registry'
 import { praSchema, praVersionSchema } from '@/domain/pras/schema'
 import { mayFollowProduction, planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { productionSchema } from '@/domain/productions/schema'
@@ -61,7 +61,7 @@ async function decideEventOf(
   })
   if (writes.length === 0) return writes
   await checkFiledWith(reader, { type: 'pra', id: praId }, filesNamedBy(command))
-  if (aboutEvent(command.event).needsComplete) {
+  if (eventDefinition(command.event).needsComplete) {
     const registry = await readRegistry(reader, pra, steps, catalogue)
     // Loaded here: few commands need the checks, and every first command waits for what is loaded before.
     const { checkComplete } = await import('@/domain/pras/commands/check-complete')

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { PraRequest } from '@/domain/pras/commands/request'
-import { aboutEvent } from '@/domain/pras/events/registry'
+import { eventDefinition } from '@/domain/pras/events/registry'
 import type { CallerAuth } from '../caller'
 import { runCommand } from '../commands/run-command'
 import { decidePra } from './decide'
@@ -27,6 +27,6 @@ export async function runPraRequest(
 
 /** A level is derived where answers are copied or sent on. */
 function needsCatalogue(request: PraRequest): boolean {
-  if (request.kind === 'event') return aboutEvent(request.command.event).needsComplete === true
+  if (request.kind === 'event') return eventDefinition(request.command.event).needsComplete === true
   return request.kind === 'copy' || request.kind === 'raise'
 }

@@ -9,7 +9,7 @@ import { catalogueNow } from '@/data/records/level-catalogue'
 import { queryClient } from '@/data/sync/query-client'
 import { type PraRequestOf, sentCommandOf } from '@/domain/pras/commands/request'
 import type { SeenVersion } from '@/domain/pras/events/command'
-import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
+import { eventDefinition, type PraCommand } from '@/domain/pras/events/registry'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { withReasonsOver } from '@/domain/pras/steps/reasons'
@@ -144,7 +144,7 @@ async function showDone(id: string, { event }: PraCommand): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: praKeys.versions(id) })
   void queryClient.invalidateQueries({ queryKey: praKeys.exports(id) })
   refreshLists()
-  const read = aboutEvent(event).restoresApproved ? readStored(id) : pras.get(id).then(pra => ({ pra }))
+  const read = eventDefinition(event).restoresApproved ? readStored(id) : pras.get(id).then(pra => ({ pra }))
   await read.then(showStored, () => undefined)
 }
 

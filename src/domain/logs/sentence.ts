@@ -1,4 +1,4 @@
-import { aboutContractLogged } from '@/domain/contracts/events/registry'
+import { contractLoggedDefinition } from '@/domain/contracts/events/registry'
 import { praDescription } from '@/domain/pras/events/description'
 import type { ContractLog, Log, LogResourceType, PraLog, RecordLog } from './schema'
 
@@ -48,7 +48,7 @@ export function isContractLog(log: Log): log is ContractLog {
 
 /** What was done with a contract, to stand behind a person's name. `it` is ' it' where a title stands before. */
 export function contractDescription(log: ContractLog, it: string): string {
-  return aboutContractLogged(log.logType).description(log.data, { it })
+  return contractLoggedDefinition(log.logType).description(log.data, { it })
 }
 
 /** What people call a field of a record, within a sentence. */

@@ -4,7 +4,7 @@ import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
 import type { Informed } from '@/domain/pras/events/define-event'
 import { praDescription } from '@/domain/pras/events/description'
-import { aboutLogged } from '@/domain/pras/events/registry'
+import { loggedDefinition } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
 import { paths } from '@/domain/shared/paths'
@@ -44,7 +44,7 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
  * with the writers and one of them has just acted, the others are not called.
  */
 function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  const { callsAs, callsWithinStatus } = aboutLogged(log.logType)
+  const { callsAs, callsWithinStatus } = loggedDefinition(log.logType)
   const isNewStatus = log.data.from !== log.data.to
   if (pra.status !== log.data.to || !(isNewStatus || callsWithinStatus)) return []
   const before = withoutApproval(pra, log.createdById)
@@ -73,7 +73,7 @@ function withoutApproval(pra: Pra, userId: string): Pra {
 
 /** Approvals, declines and advisers' answers, for those who wait for them. */
 function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  const tellings = aboutLogged(log.logType).tells?.(log.data) ?? []
+  const tellings = loggedDefinition(log.logType).tells?.(log.data) ?? []
   return tellings.flatMap(({ kind, to, next }) =>
     among(others, pra, to).map((user): Reason => ({ user, kind, next })),
   )
@@ -81,7 +81,7 @@ function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
 
 /** Who need not act: the owner, of everything, and whom the event names. */
 function forInformation(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  const { informs = ['owner'] } = aboutLogged(log.logType)
+  const { informs = ['owner'] } = loggedDefinition(log.logType)
   // No SP stage in drone: SP and PM are notified only (domain section 3.6).
   const also: readonly Informed[] = pra.type === 'drone' && informs.length > 0 ? ['sp', 'pm'] : []
   return among(others, pra, [...informs, ...also]).map(user => ({ user, kind: 'information' }))

@@ -2,7 +2,7 @@ import type { Log, PraLog } from '@/domain/logs/schema'
 import { isPraLog } from '@/domain/logs/sentence'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
-import { aboutEvent, praEvents } from '@/domain/pras/events/registry'
+import { eventDefinition, praEvents } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { isWithApprovers } from './shown-version'
 
@@ -65,7 +65,7 @@ function endsDecline(log: PraLog): boolean {
 
 function sendsAgain({ logType }: PraLog): boolean {
   const event = praEvents.find(each => each === logType)
-  return event !== undefined && (event === 'finish-amendment' || aboutEvent(event).sendsTo !== undefined)
+  return event !== undefined && (event === 'finish-amendment' || eventDefinition(event).sendsTo !== undefined)
 }
 
 function declineOf({ id, createdByName, writtenAt, lastModifiedAt, data }: PraLog): Decline {

@@ -1,6 +1,6 @@
 import { type Log, logReason } from '@/domain/logs/schema'
 import { isPraLog, logSentence } from '@/domain/logs/sentence'
-import { aboutLogged } from '@/domain/pras/events/registry'
+import { loggedDefinition } from '@/domain/pras/events/registry'
 import type { Tone } from '@/domain/pras/statuses'
 
 /** One event in the life of a PRA. */
@@ -33,7 +33,7 @@ export function timeline(logs: readonly Log[], adviserName: string): TimelineEnt
         what: logSentence(log, adviserName),
         comment: logReason(log),
         version: 'version' in data ? data.version : 0,
-        tone: (isPraLog(log) && aboutLogged(log.logType).tone) || 'grey',
+        tone: (isPraLog(log) && loggedDefinition(log.logType).tone) || 'grey',
       }
     })
     .sort((a, b) => b.at - a.at)

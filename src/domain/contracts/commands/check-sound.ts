@@ -3,7 +3,7 @@ import type { CheckContext } from '@/domain/contracts/checks/check'
 import { type CheckFinding, contractChecks, standsInTheWay } from '@/domain/contracts/checks/checks'
 import { type CheckReason, reasonsFor } from '@/domain/contracts/checks/reasons'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
-import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
@@ -22,7 +22,7 @@ interface SoundFacts {
  * something is missing in them, or a check is in the way that nobody has explained, neither before nor with this command.
  */
 export function checkSound(contract: Contract, command: ContractCommand, facts: SoundFacts): void {
-  const { needsComplete, asksChecksBefore } = aboutContractEvent(command.event)
+  const { needsComplete, asksChecksBefore } = contractEventDefinition(command.event)
   const { context, ruleLines, isSmallEngager } = facts
   const records = {
     templateRules: readRuleLines(ruleLines).rules,

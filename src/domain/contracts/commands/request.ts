@@ -1,6 +1,10 @@
 import { MOST_REASON, MOST_REASONS } from '@/domain/contracts/checks/reasons'
 import type { ContractInput } from '@/domain/contracts/events/command'
-import { aboutContractEvent, type ContractCommand, contractEvents } from '@/domain/contracts/events/registry'
+import {
+  type ContractCommand,
+  contractEventDefinition,
+  contractEvents,
+} from '@/domain/contracts/events/registry'
 import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
 import { AppError } from '@/domain/shared/app-error'
@@ -106,7 +110,7 @@ export function termsOf(sent: SentTerms): Partial<ContractTerms> {
  * event does not take.
  */
 export function contractCommandOf(sent: SentCommand): ContractCommand {
-  checkSent(aboutContractEvent(sent.event), sent)
+  checkSent(contractEventDefinition(sent.event), sent)
   return sent as ContractCommand
 }
 

@@ -23,6 +23,6 @@ export const contractTable = eventTable<ContractWorkflow, ContractEvent, OtherCo
 export const {
   names: contractEvents,
   otherNames: otherContractLogTypes,
-  definitionOf: aboutContractEvent,
-  loggedOf: aboutContractLogged,
+  definitionOf: contractEventDefinition,
+  loggedOf: contractLoggedDefinition,
 } = contractTable

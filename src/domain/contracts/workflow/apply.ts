@@ -1,6 +1,6 @@
 import type { ContractContext, ContractEnv } from '@/domain/contracts/events/define-event'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
-import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
@@ -28,7 +28,7 @@ export function applyContractCommand(
   const { event } = command
   const context: ContractContext = { contract, command, actor, env }
   const row = permittedRow(contractWorkflow, contract, event, context)
-  const definition = aboutContractEvent(event)
+  const definition = contractEventDefinition(event)
   const to = row === undefined || row.to === 'same' ? contract.status : row.to
   return {
     changes: row ? rowChanges(contractWorkflow, row, context) : {},

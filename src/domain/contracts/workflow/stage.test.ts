@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aboutContractEvent } from '@/domain/contracts/events/registry'
+import { contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { availableCommands } from '@/domain/contracts/workflow/available'
 import { actorOf } from '@/domain/users/actor'
@@ -48,6 +48,6 @@ it.each([
   ['pm', 100_000, 'Somebody else approves it: an admin.'],
 ])('whoever submits is told who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
   const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
-  const { question } = aboutContractEvent('submit-contract')
+  const { question } = contractEventDefinition('submit-contract')
   expect(question(contract, { actorId, ...facts }).body).toContain(sentence)
 })

@@ -1,5 +1,5 @@
 import { type ContractFacts, onlyAdminsApprove } from '@/domain/contracts/events/guards'
-import { aboutContractEvent } from '@/domain/contracts/events/registry'
+import { contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
@@ -49,7 +49,7 @@ type Staged = Worded &
 export function stage(contract: Staged, facts: Pick<ContractFacts, 'approvalLimit'> = {}): ContractStage {
   const since = contract.statusAt
   const row = contractTransitionsFrom(contract.status).find(
-    each => aboutContractEvent(each.event).movesOn === true && each.to !== contract.status,
+    each => contractEventDefinition(each.event).movesOn === true && each.to !== contract.status,
   )
   if (row === undefined) return { ...nothing, since }
   const isForAdmins = row.event === 'approve-contract' && onlyAdminsApprove(contract, facts)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import {
-  aboutContractLogged,
   type ContractCommand,
   contractEvents,
+  contractLoggedDefinition,
   otherContractLogTypes,
 } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
@@ -204,7 +204,7 @@ describe('the words', () => {
         subject: aContract(),
         actor: { id: '', name: '' },
       })
-      return (aboutContractLogged(event).tells?.(entry.data) ?? [])
+      return (contractLoggedDefinition(event).tells?.(entry.data) ?? [])
         .filter(({ kind }) => isMailed[kind])
         .map(({ kind, headline }) => `${event}: ${headline ?? kind}`)
     })

@@ -1,5 +1,5 @@
 import type { Config } from '@/domain/config/schema'
-import { aboutContractLogged } from '@/domain/contracts/events/registry'
+import { contractLoggedDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { contractDescription } from '@/domain/logs/sentence'
@@ -49,7 +49,7 @@ function toDos(
 }
 
 function tellings(log: ContractLog, contract: Contract, others: readonly User[]): Reason[] {
-  const told = aboutContractLogged(log.logType).tells?.(log.data) ?? []
+  const told = contractLoggedDefinition(log.logType).tells?.(log.data) ?? []
   return told.flatMap(({ to, ...telling }) =>
     partiesOf(contract, others, to).map((user): Reason => ({ user, ...telling })),
   )

@@ -1,6 +1,6 @@
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import type { SeenVersion } from '@/domain/pras/events/command'
-import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
+import { eventDefinition, type PraCommand } from '@/domain/pras/events/registry'
 import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
 import { readSteps } from '@/domain/pras/steps/read-steps'
@@ -34,7 +34,7 @@ export interface EventFacts {
 
 /** Whether the event needs the version in force. */
 export function readsApproved(event: PraCommand['event']): boolean {
-  return event === 'finish-amendment' || aboutEvent(event).restoresApproved === true
+  return event === 'finish-amendment' || eventDefinition(event).restoresApproved === true
 }
 
 /**
@@ -50,7 +50,7 @@ export async function decideEvent(
 ): Promise<PlannedWrite[]> {
   const { actor, now, requestId, catalogue, approved } = facts
   const contents = storedContentsOf(steps)
-  const isSent = aboutEvent(sent.event).needsComplete === true
+  const isSent = eventDefinition(sent.event).needsComplete === true
   const current = isSent ? headerWhenSent(pra, contents, catalogue) : pra
   const command = withChangedSteps(sent, pra, steps, approved)
   const change = applyCommand(current, command, actor, {
@@ -63,7 +63,7 @@ export async function decideEvent(
   if (needsSeenRevision(command) && facts.seenRevision !== pra.revision) throw staleAbout(pra)
   const hash = change.version === null ? '' : await versionHash(versionBody(current, contents))
   if ('export' in command) checkPrinted(command.printed, { version: change.version ?? 0, hash })
-  const restores = aboutEvent(command.event).restoresApproved === true
+  const restores = eventDefinition(command.event).restoresApproved === true
   const writes = planTransition({
     pra: current,
     change,

@@ -1,6 +1,6 @@
 import { capacities } from '@/domain/pras/approvals/capacities'
 import { type CommandInput, responseOutcomes } from '@/domain/pras/events/command'
-import { aboutEvent, type PraCommand, praEvents } from '@/domain/pras/events/registry'
+import { eventDefinition, type PraCommand, praEvents } from '@/domain/pras/events/registry'
 import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
@@ -102,7 +102,7 @@ export function commandOf(
   production: Production | undefined,
 ): PraCommand {
   const command = { ...sent, ...(production ? { production } : {}) }
-  checkSent(aboutEvent(sent.event), command, { isWhole: true })
+  checkSent(eventDefinition(sent.event), command, { isWhole: true })
   return command as PraCommand
 }
 

@@ -1,5 +1,5 @@
 import type { PraEntry } from './entry'
-import { aboutLogged, type OtherLogType, type PraEvent } from './registry'
+import { loggedDefinition, type OtherLogType, type PraEvent } from './registry'
 
 /**
  * What was done to a PRA, to stand behind the person's name. Made of the entry's facts, never of its free texts:
@@ -11,7 +11,7 @@ export function praDescription(
   adviserName: string,
   object: '' | 'it',
 ): string {
-  const what = aboutLogged(logType).description(data, {
+  const what = loggedDefinition(logType).description(data, {
     adviser: adviserName,
     it: object === '' ? '' : ` ${object}`,
     version: data.version > 0 ? `version ${data.version}` : 'it',

@@ -35,6 +35,6 @@ export const praTable = eventTable<PraWorkflow, PraEvent, OtherLogType>(definiti
 export const {
   names: praEvents,
   otherNames: otherPraLogTypes,
-  definitionOf: aboutEvent,
-  loggedOf: aboutLogged,
+  definitionOf: eventDefinition,
+  loggedOf: loggedDefinition,
 } = praTable

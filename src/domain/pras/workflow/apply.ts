@@ -4,7 +4,7 @@ import { countedApprovals, isAmendmentRound, openAmendment, tallyOf } from '@/do
 import type { CommandEnv, PraContext } from '@/domain/pras/events/define-event'
 import type { PraEntry } from '@/domain/pras/events/entry'
 import { newPraEntry } from '@/domain/pras/events/new-entry'
-import { aboutEvent, type PraCommand, type PraEvent } from '@/domain/pras/events/registry'
+import { eventDefinition, type PraCommand, type PraEvent } from '@/domain/pras/events/registry'
 import {
   type Amendment,
   type Approval,
@@ -79,7 +79,7 @@ function headerChanges(context: PraContext, row: Transition): Partial<Unstamped<
       : row.adds || row.clears
         ? { approvals: round.approvals }
         : {}),
-    ...aboutEvent(row.event).changes?.(context, row),
+    ...eventDefinition(row.event).changes?.(context, row),
   }
 }
 
@@ -105,7 +105,7 @@ function movesRound(row: Transition): boolean {
 /** Sending its answers on, or starting to amend them, makes an editor their author; a team that passes them on is not. */
 function makesAuthor(row: Transition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
-  return isByEditors && (row.version === true || aboutEvent(row.event).beginsAmendment === true)
+  return isByEditors && (row.version === true || eventDefinition(row.event).beginsAmendment === true)
 }
 
 function openRoundVersion(pra: Pra): number {
@@ -137,7 +137,7 @@ function roundAfter(context: PraContext, row: Transition): Round {
     approvals,
     tally,
     isAmendments: open !== undefined && touches,
-    amendment: open && { ...open, ...aboutEvent(row.event).amends?.(context), approvals },
+    amendment: open && { ...open, ...eventDefinition(row.event).amends?.(context), approvals },
   }
 }
 
@@ -180,7 +180,7 @@ function logOf(
 ): PraChange['log'] {
   const { pra, command, actor, env } = context
   const { type = pra.type, status = pra.status, riskLevel = pra.riskLevel } = changes
-  const refuses = aboutEvent(event).refuses === true
+  const refuses = eventDefinition(event).refuses === true
   const decided = row?.adds || refuses ? pra.submittedVersion : 0
   const begun = openAmendment({ amendments: changes.amendments ?? [] })
   const facts: Partial<PraEntry> = {

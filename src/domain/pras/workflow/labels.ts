@@ -1,6 +1,6 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { openAmendment, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
-import { aboutEvent } from '@/domain/pras/events/registry'
+import { eventDefinition } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
 import { aboutStatus, type Tone } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
@@ -24,7 +24,7 @@ function labelOf(round: RoundFacts, adviser: string): string {
     row => row.types.includes(round.type) && row.from.includes(round.status) && leadsOn(row, round.status),
   )
   const sending = rows.find(row => row.version)
-  if (sending) return aboutEvent(sending.event).next?.(adviser) ?? ''
+  if (sending) return eventDefinition(sending.event).next?.(adviser) ?? ''
   const approvals = rows.filter(row => row.adds)
   if (approvals.length > 0) {
     // Those after the one that completes the round stand beside it: the specification names the SP and the directors.

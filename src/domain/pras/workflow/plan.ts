@@ -1,5 +1,5 @@
 import { withAuthor } from '@/domain/pras/approvals/people'
-import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
+import { eventDefinition, type PraCommand } from '@/domain/pras/events/registry'
 import { membersOf } from '@/domain/pras/of-production'
 import type { Pra, PraStep, PraVersion } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
@@ -30,7 +30,7 @@ export function planTransition(
 ): PlannedWrite[] {
   const { pra, change, command, restore } = input
   if (change.alreadyDone) return []
-  const back = aboutEvent(command.event).restoresApproved && restore ? restore : undefined
+  const back = eventDefinition(command.event).restoresApproved && restore ? restore : undefined
   const changes = {
     ...(back ? headerContent(pra, headerContentOf(back.approved), false) : {}),
     ...input.derivedHeader,
@@ -80,7 +80,7 @@ function exportWrite(
     path: `pras/${input.pra.id}/exports/${input.change.log.id}`,
     op: 'create',
     data: {
-      to: aboutEvent(input.command.event).exportsTo,
+      to: eventDefinition(input.command.event).exportsTo,
       version: input.change.version,
       fileId: input.command.export.fileId,
       fileName: input.command.export.fileName,

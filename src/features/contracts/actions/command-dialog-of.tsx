@@ -6,7 +6,7 @@ import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import { useConfig } from '@/data/records/reference'
 import type { ContractProblem } from '@/domain/contracts/complete'
-import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
 import { fieldProblems } from '@/domain/shared/field-problems'
@@ -40,7 +40,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
   const kept = useKeptText(keptForm, contract.id, `action:${command.event}`)
   const [hasTried, setTried] = useState(false)
   const today = useToday()
-  const about = aboutContractEvent(command.event)
+  const about = contractEventDefinition(command.event)
   const actor = useActor()
   const { contractApprovalLimit } = useConfig()
   const { title, body, confirmLabel, dismissLabel, danger } = about.question(contract, {

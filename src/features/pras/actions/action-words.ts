@@ -1,7 +1,12 @@
 import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { SeenVersion } from '@/domain/pras/events/command'
-import { aboutEvent, type PlainEvent, type PraCommand, type PraEvent } from '@/domain/pras/events/registry'
+import {
+  eventDefinition,
+  type PlainEvent,
+  type PraCommand,
+  type PraEvent,
+} from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
@@ -11,12 +16,12 @@ import type { Question } from '@/domain/workflow/types'
 
 /** Whether the event needs no more than a yes, and perhaps a reason. */
 export function isPlainEvent(event: PraEvent): event is PlainEvent {
-  return aboutEvent(event).question !== undefined
+  return eventDefinition(event).question !== undefined
 }
 
 /** What a plain action asks, in words. */
 export function plainActionWords(event: PlainEvent, pra: Pra, actorId: string): Question {
-  const { question } = aboutEvent(event)
+  const { question } = eventDefinition(event)
   if (question === undefined) throw new AppError('internal', `${event} asks no question.`)
   return question(pra, { actorId })
 }
@@ -24,7 +29,7 @@ export function plainActionWords(event: PlainEvent, pra: Pra, actorId: string): 
 /** The command that a plain action sends, with what the person does not choose. */
 export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
   // A plain event needs nothing else: what its command carries, its object gives.
-  return { event, ...aboutEvent(event).given?.(pra) } as PraCommand
+  return { event, ...eventDefinition(event).given?.(pra) } as PraCommand
 }
 
 /**

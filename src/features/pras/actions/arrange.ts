@@ -1,4 +1,4 @@
-import { aboutEvent } from '@/domain/pras/events/registry'
+import { eventDefinition } from '@/domain/pras/events/registry'
 import type { AvailableCommand } from '@/domain/pras/workflow/available'
 
 /** Where the buttons of a PRA go: few in the header, the rest in the menu. */
@@ -18,7 +18,7 @@ export function arrangeCommands(commands: readonly AvailableCommand[]): Arranged
   const enabled = primary.filter(command => command.enabled)
   const onward = enabled.length > 0 ? enabled.slice(0, 2) : primary.slice(0, 1)
   const forward = onward.length > 0 ? onward : commands.filter(isEnabled('start-amendment'))
-  const responses = commands.filter(({ event, enabled }) => enabled && aboutEvent(event).recordsResponse)
+  const responses = commands.filter(({ event, enabled }) => enabled && eventDefinition(event).recordsResponse)
   const decline = forward.some(isEnabled('approve')) ? commands.filter(isEnabled('decline')) : []
   const header = [...new Set([...responses, ...forward])].slice(0, 2).concat(decline.slice(0, 1))
   return { header, menu: commands.filter(command => !header.includes(command)) }

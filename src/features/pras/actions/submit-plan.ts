@@ -1,6 +1,6 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
-import { aboutEvent, type PraEvent } from '@/domain/pras/events/registry'
+import { eventDefinition, type PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { editableStatuses } from '@/domain/pras/workflow/editing'
@@ -29,7 +29,7 @@ export interface SubmitPlan {
 
 /** The facts of a submission. `stages` are those of the PRA as it stands. */
 export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalStage[]): SubmitPlan {
-  const { flag } = aboutCapacity[aboutEvent(event).sendsTo ?? 'reviewer']
+  const { flag } = aboutCapacity[eventDefinition(event).sendsTo ?? 'reviewer']
   const stage = stages.find(candidate => candidate.flag === flag)
   return {
     version: pra.submittedVersion + 1,

@@ -1,4 +1,4 @@
-import { aboutEvent, praEvents } from '@/domain/pras/events/registry'
+import { eventDefinition, praEvents } from '@/domain/pras/events/registry'
 import type { PraVersion } from '@/domain/pras/schema'
 
 /** In the address, the word for the answers as they are now. */
@@ -20,5 +20,5 @@ export function choiceLabel(choice: Choice): string {
 /** What made a version. */
 export function versionReason({ event }: Pick<PraVersion, 'event'>): string {
   const known = praEvents.find(name => name === event)
-  return (known && aboutEvent(known).madeVersion) ?? event
+  return (known && eventDefinition(known).madeVersion) ?? event
 }
