@@ -38,7 +38,7 @@ export function leadsOn<W extends WorkflowTypes, Event extends string>(
   row: Transition<W, Event>,
   from: W['subject']['status'],
 ): boolean {
-  return definitionOf(row.event).movesOn === true && row.to !== from
+  return definitionOf(row.event).advances === true && row.to !== from
 }
 
 /**

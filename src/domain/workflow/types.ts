@@ -110,7 +110,7 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     /** The words on its button. */
     label: string | ((subject: W['subject'], row: Row<W>) => string)
     /** It moves the record on: whose turn it is follows from such events, and their buttons stand first. */
-    movesOn?: true
+    advances?: true
     /** Its button says that something is refused or lost. */
     isDangerous?: true
     /** Everything that the record asks for must be complete. */

@@ -7,7 +7,7 @@ import { deciders, editors } from './rows'
 const submit = defineContractEvent({
   name: 'submit-contract',
   label: 'Submit for approval',
-  movesOn: true,
+  advances: true,
   needsComplete: true,
   asksChecksBefore: 'submit',
   takes: ['reasons'],
@@ -30,7 +30,7 @@ const submit = defineContractEvent({
 const approve = defineContractEvent({
   name: 'approve-contract',
   label: 'Approve',
-  movesOn: true,
+  advances: true,
   description: (_, { it }) => `approved${it}`,
   tone: 'blue',
   tells: () => [

@@ -6,7 +6,7 @@ import { editors } from './rows'
 const send = defineContractEvent({
   name: 'send-contract',
   label: 'Send',
-  movesOn: true,
+  advances: true,
   needs: ['sentTo', 'sentFileIds'],
   takes: ['reasons'],
   asksChecksBefore: 'send',
@@ -49,7 +49,7 @@ const send = defineContractEvent({
 const sign = defineContractEvent({
   name: 'sign-contract',
   label: 'Record as signed',
-  movesOn: true,
+  advances: true,
   needs: ['signedFileId', 'signedOn'],
   takes: ['reasons'],
   asksChecksBefore: 'sign',

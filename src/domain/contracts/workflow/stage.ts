@@ -49,7 +49,7 @@ type Staged = Worded &
 export function stage(contract: Staged, facts: Pick<ContractFacts, 'approvalLimit'> = {}): ContractStage {
   const since = contract.statusAt
   const row = contractTransitionsFrom(contract.status).find(
-    each => contractEventDefinition(each.event).movesOn === true && each.to !== contract.status,
+    each => contractEventDefinition(each.event).advances === true && each.to !== contract.status,
   )
   if (row === undefined) return { ...nothing, since }
   const isForAdmins = row.event === 'approve-contract' && onlyAdminsApprove(contract, facts)

@@ -12,7 +12,7 @@ const exportFirstOption = defineEvent({
   name: 'export-first-option',
   needs: ['export'],
   takes: ['printed'],
-  movesOn: true,
+  advances: true,
   needsComplete: true,
   exportsTo: 'first-option',
   label: (pra, row) => `Export${again(pra, row)} for 1st Option`,
@@ -47,7 +47,7 @@ const exportDiveAdviser = defineEvent({
   name: 'export-dive-adviser',
   needs: ['export'],
   takes: ['printed', 'version', 'hash'],
-  movesOn: true,
+  advances: true,
   needsComplete: true,
   exportsTo: DIVE_ADVISER_SLUG,
   label: (pra, row) => `Export${again(pra, row)} for ${pra.diveAdviserName || ADVISER}`,
@@ -85,7 +85,7 @@ const exportDiveAdviser = defineEvent({
 const recordDiveAdviser = defineEvent({
   name: 'record-dive-adviser',
   needs: ['response', 'version', 'hash'],
-  movesOn: true,
+  advances: true,
   recordsResponse: true,
   label: pra => `Record response of ${pra.diveAdviserName || ADVISER} and approve`,
   description: ({ capacity }, { adviser, it }) => {

@@ -20,7 +20,7 @@ const startAmendment = defineEvent({
 const finishAmendment = defineEvent({
   name: 'finish-amendment',
   needs: ['amendment'],
-  movesOn: true,
+  advances: true,
   needsComplete: true,
   label: () => 'Finish amendment',
   description: (_, { version }) => `submitted the amendment as ${version}`,

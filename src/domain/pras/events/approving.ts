@@ -37,7 +37,7 @@ const withSp = ['regular', 'dive'] as const
 export const approve = defineEvent({
   name: 'approve',
   needs: ['capacity', 'version', 'hash'],
-  movesOn: true,
+  advances: true,
   label: (_, { capacity }) => (capacity ? aboutCapacity[capacity].verb : 'Approve'),
   description: ({ capacity, to }, { it }) => {
     const approved = `approved${it}`

@@ -85,7 +85,7 @@ const withdraw = definePlainEvent({
 /** A declined one becomes a draft again. */
 const reopen = definePlainEvent({
   name: 'reopen',
-  movesOn: true,
+  advances: true,
   label: () => 'Reopen',
   description: (_, { it }) => `reopened${it}`,
   question: pra => ({

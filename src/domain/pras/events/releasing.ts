@@ -10,7 +10,7 @@ const row = {
 /** D4: only older records stand where this is possible. */
 export const releaseDroneTeam = definePlainEvent({
   name: 'release-drone-team',
-  movesOn: true,
+  advances: true,
   label: () => 'Pass on to directors',
   description: (_, { it }) => `passed${it} on after Drone Team approval`,
   question: pra => ({

@@ -15,7 +15,7 @@ function amended(...row: Parameters<typeof first>): Row {
 const submit = defineEvent({
   name: 'submit',
   takes: ['response'],
-  movesOn: true,
+  advances: true,
   needsComplete: true,
   sendsTo: 'reviewer',
   label: () => 'Submit to SP',
@@ -38,7 +38,7 @@ const submit = defineEvent({
 
 const submitDroneTeam = defineEvent({
   name: 'submit-drone-team',
-  movesOn: true,
+  advances: true,
   needsComplete: true,
   sendsTo: 'droneTeam',
   label: () => 'Submit to Drone Team',
@@ -51,7 +51,7 @@ const submitDroneTeam = defineEvent({
 
 const submitDiveTeam = defineEvent({
   name: 'submit-dive-team',
-  movesOn: true,
+  advances: true,
   needsComplete: true,
   sendsTo: 'diveTeam',
   label: () => 'Submit to Dive Team',
