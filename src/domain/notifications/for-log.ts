@@ -2,7 +2,7 @@ import type { PraLog } from '@/domain/logs/schema'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
-import type { Informed } from '@/domain/pras/events/define-event'
+import type { PraParty } from '@/domain/pras/events/define-event'
 import { praDescription } from '@/domain/pras/events/description'
 import { loggedDefinition } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
@@ -44,9 +44,9 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
  * with the writers and one of them has just acted, the others are not called.
  */
 function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  const { callsAs, callsWithinStatus } = loggedDefinition(log.logType)
+  const { notifiesNextAs, notifiesWithinStatus } = loggedDefinition(log.logType)
   const isNewStatus = log.data.from !== log.data.to
-  if (pra.status !== log.data.to || !(isNewStatus || callsWithinStatus)) return []
+  if (pra.status !== log.data.to || !(isNewStatus || notifiesWithinStatus)) return []
   const before = withoutApproval(pra, log.createdById)
   const isByWriter = writersOf(pra).includes(log.createdById)
   return awaitedPeople(pra, others)
@@ -55,7 +55,7 @@ function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
     .filter(({ as }) => as !== 'editor' || !isByWriter)
     .map(({ user, as }) => ({
       user,
-      kind: callsAs ?? 'to-do',
+      kind: notifiesNextAs ?? 'to-do',
       next: nextWords(pra, as),
     }))
 }
@@ -73,22 +73,22 @@ function withoutApproval(pra: Pra, userId: string): Pra {
 
 /** Approvals, declines and advisers' answers, for those who wait for them. */
 function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  const tellings = loggedDefinition(log.logType).tells?.(log.data) ?? []
-  return tellings.flatMap(({ kind, to, next }) =>
+  const notices = loggedDefinition(log.logType).notifies?.(log.data) ?? []
+  return notices.flatMap(({ kind, to, next }) =>
     among(others, pra, to).map((user): Reason => ({ user, kind, next })),
   )
 }
 
 /** Who need not act: the owner, of everything, and whom the event names. */
 function forInformation(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  const { informs = ['owner'] } = loggedDefinition(log.logType)
+  const { notifiesAlso = ['owner'] } = loggedDefinition(log.logType)
   // No SP stage in drone: SP and PM are notified only (domain section 3.6).
-  const also: readonly Informed[] = pra.type === 'drone' && informs.length > 0 ? ['sp', 'pm'] : []
-  return among(others, pra, [...informs, ...also]).map(user => ({ user, kind: 'information' }))
+  const also: readonly PraParty[] = pra.type === 'drone' && notifiesAlso.length > 0 ? ['sp', 'pm'] : []
+  return among(others, pra, [...notifiesAlso, ...also]).map(user => ({ user, kind: 'information' }))
 }
 
-function among(users: readonly User[], pra: Pra, groups: readonly Informed[]): User[] {
-  const ids: Record<Informed, readonly string[]> = {
+function among(users: readonly User[], pra: Pra, groups: readonly PraParty[]): User[] {
+  const ids: Record<PraParty, readonly string[]> = {
     owner: [pra.ownerId],
     pm: [pra.pmId],
     sp: [pra.spId],

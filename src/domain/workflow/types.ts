@@ -65,7 +65,7 @@ export type CommandContext<W extends WorkflowTypes> = W['named'] & {
 }
 
 /** What some people are told of an event, and what follows for them, as a sentence. */
-interface Telling<Party extends string> {
+interface Notice<Party extends string> {
   kind: 'declined' | 'approved' | 'response' | 'progress'
   to: readonly Party[]
   /** What the subject of its mail says after the reference. */
@@ -84,7 +84,7 @@ export type LoggedEvent<W extends WorkflowTypes> = W['logged'] & {
   /** Its colour in the timeline; grey where none is given. */
   tone?: W['tone']
   /** Those who wait for it. Whoever must act next is called anyway. */
-  tells?: (entry: W['entry']) => readonly Telling<W['party']>[]
+  notifies?: (entry: W['entry']) => readonly Notice<W['party']>[]
 }
 
 /** A question with its object, what follows, and the verb of the button. */

@@ -33,7 +33,7 @@ const approve = defineContractEvent({
   advances: true,
   description: (_, { it }) => `approved${it}`,
   tone: 'blue',
-  tells: () => [
+  notifies: () => [
     { kind: 'approved', to: ['submitter', 'pc', 'pm'], next: 'Prepare its documents, and send it.' },
   ],
   changes: ({ actor }) => ({ approvedById: actor.id }),
@@ -54,7 +54,7 @@ const returnToDraft = defineContractEvent({
   needs: ['comment'],
   description: (_, { it }) => `returned${it}`,
   tone: 'amber',
-  tells: () => [
+  notifies: () => [
     {
       kind: 'declined',
       to: ['submitter', 'pc', 'pm'],
@@ -90,7 +90,7 @@ const reopen = defineContractEvent({
   needs: ['comment'],
   description: ({ version }, { it }) => `reopened${it} as version ${version}`,
   tone: 'amber',
-  tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'It must be approved and sent again.' }],
+  notifies: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'It must be approved and sent again.' }],
   changes: asDraft,
   facts: nextVersion,
   question: contract => ({

@@ -9,7 +9,7 @@ import type { ContractInput } from './command'
 import type { ContractEntry } from './entry'
 import type { ContractFacts, ContractGuard } from './guards'
 
-/** Whom an event calls or tells: the contract's own people, who submitted it, and all admins. */
+/** Whom an event calls or notifies: the contract's own people, who submitted it, and all admins. */
 export type ContractParty = 'pm' | 'pc' | 'submitter' | 'admins'
 
 /** What the machine is told of contracts. */

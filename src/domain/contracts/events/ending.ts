@@ -20,7 +20,7 @@ const cancel = defineContractEvent({
   needs: ['comment'],
   description: (_, { it }) => `cancelled${it}`,
   tone: 'light-grey',
-  tells: () => [{ ...over, headline: 'cancelled' }],
+  notifies: () => [{ ...over, headline: 'cancelled' }],
   changes: cancelled,
   question: contract => ({
     title: `Cancel ${contract.reference}?`,
@@ -46,7 +46,7 @@ const end = defineContractEvent({
   needs: ['comment', 'cancelledOn', 'feeDue'],
   description: (_, { it }) => `ended${it} early`,
   tone: 'light-grey',
-  tells: () => [{ ...over, headline: 'ended early' }],
+  notifies: () => [{ ...over, headline: 'ended early' }],
   changes: context => ({
     ...cancelled(context),
     cancelledOn: context.command.cancelledOn ?? '',
@@ -68,7 +68,7 @@ const restore = defineContractEvent({
   name: 'restore-contract',
   label: 'Restore as draft',
   description: (_, { it }) => `restored${it} as a draft`,
-  tells: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
+  notifies: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
   // One that was signed stays what it was: its end is final, and a new one is written.
   isSensible: contract => contract.signedAt === 0,
   changes: context => ({ ...asDraft(context), cancelledAt: 0, cancelledReason: '' }),

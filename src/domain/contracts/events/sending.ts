@@ -13,7 +13,7 @@ const send = defineContractEvent({
   description: ({ sentTo }, { it }) =>
     `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
   tone: 'teal',
-  tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
+  notifies: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
   changes: wish => ({
     sentAt: wish.env.now,
     sentTo: wish.command.sentTo ?? [],
@@ -55,7 +55,7 @@ const sign = defineContractEvent({
   asksChecksBefore: 'sign',
   description: () => 'filed the signed copy',
   tone: 'green',
-  tells: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'], headline: 'signed' }],
+  notifies: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'], headline: 'signed' }],
   changes: wish => ({
     signedAt: wish.env.now,
     signedOn: wish.command.signedOn ?? '',
@@ -86,7 +86,7 @@ const query = defineContractEvent({
   needs: ['comment'],
   description: () => 'recorded a query of the addressee',
   tone: 'amber',
-  tells: () => [
+  notifies: () => [
     {
       kind: 'response',
       to: ['pc', 'pm', 'submitter'],

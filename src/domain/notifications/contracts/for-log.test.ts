@@ -204,7 +204,7 @@ describe('the words', () => {
         subject: aContract(),
         actor: { id: '', name: '' },
       })
-      return (contractLoggedDefinition(event).tells?.(entry.data) ?? [])
+      return (contractLoggedDefinition(event).notifies?.(entry.data) ?? [])
         .filter(({ kind }) => isMailed[kind])
         .map(({ kind, headline }) => `${event}: ${headline ?? kind}`)
     })

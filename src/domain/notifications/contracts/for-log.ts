@@ -23,7 +23,7 @@ export function contractNotificationsFor(
   config: Pick<Config, 'contractApprovalLimit'>,
 ): Message[] {
   const others = users.filter(user => user.id !== log.createdById)
-  const reasons = [...toDos(log, contract, others, config), ...tellings(log, contract, others)]
+  const reasons = [...toDos(log, contract, others, config), ...notices(log, contract, others)]
   const did = `${log.createdByName} ${contractDescription(log, ' it')}.`
   return messagesAbout(log, did, reasons, {
     praId: '',
@@ -48,9 +48,9 @@ function toDos(
   }))
 }
 
-function tellings(log: ContractLog, contract: Contract, others: readonly User[]): Reason[] {
-  const told = contractLoggedDefinition(log.logType).tells?.(log.data) ?? []
-  return told.flatMap(({ to, ...telling }) =>
-    partiesOf(contract, others, to).map((user): Reason => ({ user, ...telling })),
+function notices(log: ContractLog, contract: Contract, others: readonly User[]): Reason[] {
+  const told = contractLoggedDefinition(log.logType).notifies?.(log.data) ?? []
+  return told.flatMap(({ to, ...notice }) =>
+    partiesOf(contract, others, to).map((user): Reason => ({ user, ...notice })),
   )
 }

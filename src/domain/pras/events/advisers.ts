@@ -6,7 +6,7 @@ import { approvable, byEditors } from './rows'
 /** Until the first submission writes the adviser's name on the PRA. */
 export const ADVISER = 'the dive adviser'
 const again = (pra: Pra, row: Row) => (pra.status === row.to ? ' again' : '')
-const informsWriters = () => [{ kind: 'response', to: ['writers'] }] as const
+const notifiesWriters = () => [{ kind: 'response', to: ['writers'] }] as const
 
 const exportFirstOption = defineEvent({
   name: 'export-first-option',
@@ -34,7 +34,7 @@ const recordFirstOption = defineEvent({
   label: () => 'Record response of 1st Option',
   description: () => 'recorded the response of 1st Option',
   tone: 'blue',
-  tells: informsWriters,
+  notifies: notifiesWriters,
   rows: [
     byEditors('R2', ['regular'], ['submitted-first-option'], 'approved-first-option', {
       guards: ['responseFile'],
@@ -94,7 +94,7 @@ const recordDiveAdviser = defineEvent({
     return `recorded the response of ${adviser} and ${done}`
   },
   tone: 'blue',
-  tells: informsWriters,
+  notifies: notifiesWriters,
   rows: [
     {
       id: 'V6',

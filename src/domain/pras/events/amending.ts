@@ -27,7 +27,7 @@ const finishAmendment = defineEvent({
   madeVersion: 'Amendment submitted',
   tone: 'violet',
   // The team is notified of an amendment and can decline it, whether it must approve it or not (3.6, note on C7).
-  informs: ['owner', 'teams'],
+  notifiesAlso: ['owner', 'teams'],
   amends: ({ command: { amendment } }) =>
     amendment ? { ...amendment, summary: amendment.summary.trim() } : {},
   rows: [

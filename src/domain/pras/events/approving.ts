@@ -45,14 +45,14 @@ export const approve = defineEvent({
     return `${done}${to === 'approved' ? ': fully approved' : ''}`
   },
   tone: 'green',
-  tells: ({ to }) =>
+  notifies: ({ to }) =>
     to === 'approved'
       ? [
           { kind: 'approved', to: ['writers', 'sp'], next: inForce },
           { kind: 'approved', to: ['members'], next: `${inForce} Read it before you leave.` },
         ]
       : [{ kind: 'progress', to: ['owner'] }],
-  callsWithinStatus: true,
+  notifiesWithinStatus: true,
   isDone: ({ pra, command, actor }) => {
     const lastRound = pra.status === 'approved' ? (pra.amendments.at(-1)?.approvals ?? []) : []
     const flag = command.capacity && aboutCapacity[command.capacity].flag

@@ -36,8 +36,8 @@ const decline = defineEvent({
     return capacity ? aboutCapacity[capacity].done(declined) : declined
   },
   tone: 'red',
-  callsAs: 'declined',
-  tells: () => [{ kind: 'declined', to: ['writers'], next: 'The reason is in its history.' }],
+  notifiesNextAs: 'declined',
+  notifies: () => [{ kind: 'declined', to: ['writers'], next: 'The reason is in its history.' }],
   changes: ({ command }, row) =>
     row.to === 'declined' ? { declinedReason: (command.comment ?? '').trim() } : {},
   amends: ({ command }) => ({ declinedReason: (command.comment ?? '').trim() }),

@@ -18,7 +18,7 @@ import type { PraEntry } from './entry'
 import type { GuardName } from './guards'
 
 /** People of a PRA who are told of an event. `writers`: owner, PM and PCs; `teams`: those whose field its type is. */
-export type Informed = 'owner' | 'pm' | 'sp' | 'writers' | 'members' | 'teams'
+export type PraParty = 'owner' | 'pm' | 'sp' | 'writers' | 'members' | 'teams'
 
 /** The words that depend on where it is told. */
 export interface DescriptionWords {
@@ -47,7 +47,7 @@ export interface PraWorkflow extends WorkflowTypes {
   entry: PraEntry
   words: DescriptionWords
   tone: Tone
-  party: Informed
+  party: PraParty
   row: {
     types: readonly PraType[]
     /** For approvals: the capacity that the button names. */
@@ -65,11 +65,11 @@ export interface PraWorkflow extends WorkflowTypes {
   }
   logged: {
     /** Those who need not act, but hear of it; the owner where nobody is given. */
-    informs?: readonly Informed[]
+    notifiesAlso?: readonly PraParty[]
     /** How whoever must act next is called; 'to-do' where nothing is given. */
-    callsAs?: 'declined'
+    notifiesNextAs?: 'declined'
     /** It may call people without a new status: those who were not awaited before. */
-    callsWithinStatus?: true
+    notifiesWithinStatus?: true
   }
   event: {
     /** What is awaited where this is the way on, in the words of spec section 4; it has none for every event. */
