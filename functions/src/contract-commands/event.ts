@@ -3,7 +3,7 @@ import { type Config, configSchema, defaultConfig } from '@/domain/config/schema
 import type { CheckContext } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { checkSound } from '@/domain/contracts/commands/check-sound'
-import { asksDronePra, decideContractEvent } from '@/domain/contracts/commands/decide-event'
+import { decideContractEvent, readsDronePra } from '@/domain/contracts/commands/decide-event'
 import { type ContractRequestOf, contractCommandOf } from '@/domain/contracts/commands/request'
 import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
@@ -35,7 +35,7 @@ export async function decideEventOf(
     requestId,
     seenRevision,
     approvalLimit: config.contractApprovalLimit,
-    ...(asksDronePra(contract, command.event)
+    ...(readsDronePra(contract, command.event)
       ? { dronePra: await findNamed(reader, praSchema, 'pras', contract.dronePraId) }
       : {}),
   })
@@ -52,8 +52,8 @@ async function checkTerms(
   command: ContractCommand,
   config: Config,
 ): Promise<void> {
-  const { needsComplete, asksChecksBefore } = contractEventDefinition(command.event)
-  if (!needsComplete && !asksChecksBefore) return
+  const { needsComplete, checkStage } = contractEventDefinition(command.event)
+  if (!needsComplete && !checkStage) return
   const context = await contextOf(deciding, contract, config)
   const engager = await findNamed(deciding.reader, companySchema, 'companies', contract.productionCompanyId)
   checkSound(contract, command, {

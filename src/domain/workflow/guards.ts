@@ -12,16 +12,16 @@ export type GuardInput<Named, Input, Facts> = Named & {
 }
 
 /** A condition of a row: why not, in a sentence that helps, or the empty string. */
-export interface Guard<Input, Asked> {
+export interface Guard<Input, Requirement> {
   check: (input: Input) => string
   /** What the person must enter for it; absent where it looks at the state alone. */
-  asks?: Asked
+  requires?: Requirement
   code?: ErrorCode
 }
 
 /** What these guards ask of the person, beside the state. */
-export function askedBy<Asked>(guards: readonly Guard<never, Asked>[]): Asked[] {
-  return guards.flatMap(({ asks }) => (asks === undefined ? [] : [asks]))
+export function requirementsOf<Requirement>(guards: readonly Guard<never, Requirement>[]): Requirement[] {
+  return guards.flatMap(({ requires }) => (requires === undefined ? [] : [requires]))
 }
 
 /** Throws the first guard that does not hold, as a sentence for the person. */
@@ -34,8 +34,8 @@ export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], inp
 
 /** Why a button cannot be pressed in this state; empty where it can, once its form is filled in. */
 export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], input: Input): string {
-  for (const { asks, check } of guards) {
-    const reason = asks === undefined ? check(input) : ''
+  for (const { requires, check } of guards) {
+    const reason = requires === undefined ? check(input) : ''
     if (reason !== '') return reason
   }
   return ''
@@ -51,7 +51,7 @@ export function isShort({ comment = '' }: { comment?: string }): boolean {
 
 /** The guard of every step that wants a reason. */
 export const reasonGuard = {
-  asks: 'comment',
+  requires: 'comment',
   code: 'invalid-argument',
   check: ({ command }: { command: { comment?: string } }) =>
     isShort(command)

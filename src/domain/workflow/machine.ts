@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import type { AnyEvent } from './define-event'
-import { askedBy, checkGuards, type Guard, type GuardInput, stateReason } from './guards'
+import { checkGuards, type Guard, type GuardInput, requirementsOf, stateReason } from './guards'
 import type { CommandContext, Transition, WorkflowTypes } from './types'
 
 type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], W['facts']>
@@ -102,13 +102,13 @@ export interface Button<Event extends string> {
   isDangerous: boolean
 }
 
-/** Every row that the person has a part in, in the record's present state, with its button and what its dialog asks for. */
+/** Every row that the person has a part in, in the record's present state, with its button and what its dialog requires. */
 export function availableRows<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
   subject: W['subject'],
   actor: Actor,
   env: GuardInputOf<W>['env'],
-): { row: Transition<W, Event>; button: Button<Event>; asked: (keyof W['input'])[] }[] {
+): { row: Transition<W, Event>; button: Button<Event>; requirements: (keyof W['input'])[] }[] {
   if (actor.isArchived || !workflow.sees(subject, actor)) return []
   const roles = workflow.rolesOn(subject, actor)
   return workflow
@@ -134,7 +134,7 @@ export function availableRows<W extends WorkflowTypes, Event extends string>(
           primary: leadsOn(workflow, row, subject.status),
           isDangerous: isDangerous === true,
         },
-        asked: [...new Set([...needs, ...askedBy(guards)])],
+        requirements: [...new Set([...needs, ...requirementsOf(guards)])],
       }
     })
 }

@@ -81,12 +81,12 @@ export function commentOf(text: string): { comment?: string } {
 /** The dialog of an event that needs a yes, and perhaps a reason. */
 export function QuestionDialog<Command>({
   question: { body, ...frame },
-  asksReason,
+  requiresReason,
   ...sent
-}: Sent<Command> & { question: Question; asksReason: boolean }) {
+}: Sent<Command> & { question: Question; requiresReason: boolean }) {
   const reason = { label: 'Reason', help: 'Kept in the history.', isReason: true }
   return (
-    <AskDialog {...sent} {...frame} comment={asksReason ? reason : undefined}>
+    <AskDialog {...sent} {...frame} comment={requiresReason ? reason : undefined}>
       {() => <p style={{ margin: 0 }}>{body}</p>}
     </AskDialog>
   )

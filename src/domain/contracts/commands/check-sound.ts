@@ -22,14 +22,14 @@ interface SoundFacts {
  * something is missing in them, or a check is in the way that nobody has explained, neither before nor with this command.
  */
 export function checkSound(contract: Contract, command: ContractCommand, facts: SoundFacts): void {
-  const { needsComplete, asksChecksBefore } = contractEventDefinition(command.event)
+  const { needsComplete, checkStage } = contractEventDefinition(command.event)
   const { context, ruleLines, isSmallEngager } = facts
   const records = {
     templateRules: readRuleLines(ruleLines).rules,
     ...(isSmallEngager === undefined ? {} : { isSmallEngager }),
   }
   const missing = needsComplete ? submitProblems(contract, context.today, records) : []
-  const findings = asksChecksBefore ? contractChecks(contract, context, asksChecksBefore) : []
+  const findings = checkStage ? contractChecks(contract, context, checkStage) : []
   const given = 'reasons' in command ? (command.reasons ?? []) : []
   const reasons = { ...reasonsFor(contract, findings), ...reasonsNow(findings, given) }
   refuseProblems(

@@ -18,7 +18,7 @@ export interface ContractEventFacts extends ContractFacts {
 }
 
 /** Whether the event looks at the drone PRA that the contract names. */
-export function asksDronePra(contract: Contract, event: ContractCommand['event']): boolean {
+export function readsDronePra(contract: Contract, event: ContractCommand['event']): boolean {
   return event === 'sign-contract' && isDroneContract(contract)
 }
 

@@ -9,7 +9,7 @@ const submit = defineContractEvent({
   label: 'Submit for approval',
   advances: true,
   needsComplete: true,
-  asksChecksBefore: 'submit',
+  checkStage: 'submit',
   takes: ['reasons'],
   description: (_, { it }) => `submitted${it} for approval`,
   tone: 'orange',

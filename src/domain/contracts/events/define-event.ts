@@ -27,8 +27,8 @@ export interface ContractWorkflow extends WorkflowTypes {
   tone: StatusTone
   party: ContractParty
   event: {
-    /** The checks that stand before it are asked: what blocks is mended, what wants a reason has one. */
-    asksChecksBefore?: CheckStage
+    /** The checks of this stage come before it: what blocks is corrected, what wants a reason has one. */
+    checkStage?: CheckStage
     /** Asked in its dialog. */
     question: QuestionOf<ContractWorkflow>
     /** What the entry says beyond status, version and comment. */

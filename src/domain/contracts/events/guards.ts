@@ -97,7 +97,7 @@ const guards = {
     check: ({ contract, command: { reasons = [] } }) => reasonsFault(contract, reasons),
   },
   words: {
-    asks: 'comment',
+    requires: 'comment',
     code: 'invalid-argument',
     check: ({ command }) => (commentOf(command) === '' ? 'Enter what was asked or answered.' : ''),
   },
@@ -119,7 +119,7 @@ const guards = {
   },
   // The worker and whoever pays their fee are both told of the determination (HMRC ESM10013; domain section 5.1).
   letterSent: {
-    asks: 'sentFileIds',
+    requires: 'sentFileIds',
     code: 'invalid-argument',
     check: ({ contract, command: { sentFileIds = [] } }) =>
       !needsDetermination(contract) || letterOf(contract).some(id => sentFileIds.includes(id))
@@ -127,7 +127,7 @@ const guards = {
         : 'The status determination letter goes with the agreement. Choose it, too.',
   },
   addresses: {
-    asks: 'sentTo',
+    requires: 'sentTo',
     code: 'invalid-argument',
     check: ({ command: { sentTo = [] } }) => {
       if (sentTo.length === 0) return 'Enter the e-mail address that it goes to.'
@@ -137,7 +137,7 @@ const guards = {
     },
   },
   filesOfSet: {
-    asks: 'sentFileIds',
+    requires: 'sentFileIds',
     code: 'invalid-argument',
     check: ({ contract, command: { sentFileIds = [] } }) => {
       const ids = contract.documentSet?.files.map(({ fileId }) => fileId) ?? []
@@ -148,7 +148,7 @@ const guards = {
     },
   },
   whyLate: {
-    asks: 'comment',
+    requires: 'comment',
     code: 'invalid-argument',
     check: ({ contract, command, env: { now } }) =>
       isLate(contract, now) && isShort(command)
@@ -156,12 +156,12 @@ const guards = {
         : '',
   },
   signedFile: {
-    asks: 'signedFileId',
+    requires: 'signedFileId',
     code: 'invalid-argument',
     check: ({ command: { signedFileId = '' } }) => (signedFileId === '' ? 'Attach the signed copy.' : ''),
   },
   signedDay: {
-    asks: 'signedOn',
+    requires: 'signedOn',
     code: 'invalid-argument',
     check: ({ command: { signedOn = '' }, env: { now } }) => {
       if (!isIsoDay(signedOn)) return 'Enter the day on which it was signed.'
@@ -201,7 +201,7 @@ const guards = {
         : '',
   },
   lastDay: {
-    asks: 'cancelledOn',
+    requires: 'cancelledOn',
     code: 'invalid-argument',
     check: ({ contract: { contractEndDate }, command: { cancelledOn = '' } }) => {
       if (!isIsoDay(cancelledOn)) return 'Enter the day on which it ends.'
@@ -211,7 +211,7 @@ const guards = {
     },
   },
   fee: {
-    asks: 'feeDue',
+    requires: 'feeDue',
     code: 'invalid-argument',
     check: ({ command: { feeDue } }) =>
       feeDue !== undefined && Number.isSafeInteger(feeDue) && feeDue >= 0

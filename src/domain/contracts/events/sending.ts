@@ -9,7 +9,7 @@ const send = defineContractEvent({
   advances: true,
   needs: ['sentTo', 'sentFileIds'],
   takes: ['reasons'],
-  asksChecksBefore: 'send',
+  checkStage: 'send',
   description: ({ sentTo }, { it }) =>
     `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
   tone: 'teal',
@@ -52,7 +52,7 @@ const sign = defineContractEvent({
   advances: true,
   needs: ['signedFileId', 'signedOn'],
   takes: ['reasons'],
-  asksChecksBefore: 'sign',
+  checkStage: 'sign',
   description: () => 'filed the signed copy',
   tone: 'green',
   notifies: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'], headline: 'signed' }],

@@ -23,15 +23,17 @@ export function availableCommands(
   facts: ContractFacts & { now?: number } = {},
 ): AvailableCommand[] {
   const now = facts.now ?? Date.now()
-  return availableRows(contractWorkflow, contract, actor, { ...facts, now }).map(({ row, button, asked }) => {
-    const isCommentNeeded =
-      row.guards.includes('reason') ||
-      row.guards.includes('words') ||
-      (row.guards.includes('whyLate') && isLate(contract, now))
-    return {
-      ...button,
-      needs: [...asked.filter(each => each !== 'comment'), 'comment'],
-      isCommentOptional: !isCommentNeeded,
-    }
-  })
+  return availableRows(contractWorkflow, contract, actor, { ...facts, now }).map(
+    ({ row, button, requirements }) => {
+      const isCommentNeeded =
+        row.guards.includes('reason') ||
+        row.guards.includes('words') ||
+        (row.guards.includes('whyLate') && isLate(contract, now))
+      return {
+        ...button,
+        needs: [...requirements.filter(each => each !== 'comment'), 'comment'],
+        isCommentOptional: !isCommentNeeded,
+      }
+    },
+  )
 }

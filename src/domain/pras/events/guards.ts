@@ -32,7 +32,7 @@ const ownGuards = {
     check: ({ pra, actor }) => conflictOfInterest(pra, actor),
   },
   versionSeen: {
-    asks: 'version',
+    requires: 'version',
     check: ({ pra, command }) =>
       command.version === pra.submittedVersion && command.hash === pra.submittedHash
         ? ''
@@ -74,7 +74,7 @@ const ownGuards = {
         : '',
   },
   amendmentComplete: {
-    asks: 'amendment',
+    requires: 'amendment',
     code: 'invalid-argument',
     check: ({ command }) => {
       const { summary = '', changedSteps = [] } = command.amendment ?? {}
@@ -99,7 +99,7 @@ const ownGuards = {
     },
   },
   isHigher: {
-    asks: 'riskLevel',
+    requires: 'riskLevel',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
       command.riskLevel && rank(command.riskLevel) > rank(pra.riskLevel)
@@ -107,7 +107,7 @@ const ownGuards = {
         : 'Choose a risk level above the present one.',
   },
   isLower: {
-    asks: 'riskLevel',
+    requires: 'riskLevel',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
       // Low is the level of a type of its own: no other one is lowered to it.
@@ -124,7 +124,7 @@ const ownGuards = {
     },
   },
   convertible: {
-    asks: 'toType',
+    requires: 'toType',
     code: 'invalid-argument',
     check: ({ command }) =>
       command.toType === 'regular' || command.toType === 'low-risk'
@@ -132,7 +132,7 @@ const ownGuards = {
         : 'Only low-risk and regular can be converted into each other.',
   },
   anotherProduction: {
-    asks: 'production',
+    requires: 'production',
     code: 'invalid-argument',
     check: ({ pra, actor, command: { production } }) => {
       if (production === undefined) return 'Choose a production.'
@@ -144,7 +144,7 @@ const ownGuards = {
     },
   },
   whyNoResponse: {
-    asks: 'comment',
+    requires: 'comment',
     code: 'invalid-argument',
     check: ({ command }) =>
       isShort(command)
@@ -152,12 +152,12 @@ const ownGuards = {
         : '',
   },
   responseFile: {
-    asks: 'response',
+    requires: 'response',
     code: 'invalid-argument',
     check: ({ command }) => (responseFiles(command) === 0 ? 'Attach the response as a file.' : ''),
   },
   responseFileOrText: {
-    asks: 'response',
+    requires: 'response',
     code: 'invalid-argument',
     check: ({ command }) =>
       responseFiles(command) === 0 && commentOf(command) === ''
@@ -165,7 +165,7 @@ const ownGuards = {
         : '',
   },
   responseDeclared: {
-    asks: 'response',
+    requires: 'response',
     code: 'invalid-argument',
     check: ({ command }) =>
       responseFiles(command) === 0

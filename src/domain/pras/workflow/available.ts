@@ -8,7 +8,7 @@ import { praWorkflow } from './transitions'
 export interface AvailableCommand extends Button<PraEvent> {
   capacity?: Capacity
   /** Whether a reason, or another text, goes with it. */
-  asksComment: boolean
+  requiresComment: boolean
 }
 
 /**
@@ -16,9 +16,9 @@ export interface AvailableCommand extends Button<PraEvent> {
  * `now`, in milliseconds, decides what depends on the day (amending long after a shoot); left out, the day allows it.
  */
 export function availableCommands(pra: Pra, actor: Actor, now = 0): AvailableCommand[] {
-  return availableRows(praWorkflow, pra, actor, { now }).map(({ row, button, asked }) => ({
+  return availableRows(praWorkflow, pra, actor, { now }).map(({ row, button, requirements }) => ({
     ...button,
     ...(row.capacity ? { capacity: row.capacity } : {}),
-    asksComment: asked.includes('comment'),
+    requiresComment: requirements.includes('comment'),
   }))
 }

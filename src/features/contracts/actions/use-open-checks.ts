@@ -19,16 +19,16 @@ interface OpenChecks {
 /** What stands in the way of a step of a contract, before it is tried. `today` is `YYYY-MM-DD`. */
 export function useOpenChecks(
   contract: Contract,
-  { asksChecksBefore, needsComplete }: Pick<AnyEvent<ContractWorkflow>, 'asksChecksBefore' | 'needsComplete'>,
+  { checkStage, needsComplete }: Pick<AnyEvent<ContractWorkflow>, 'checkStage' | 'needsComplete'>,
   today: string,
 ): OpenChecks {
-  const { missing, findings } = useContractChecks(contract, today, asksChecksBefore)
+  const { missing, findings } = useContractChecks(contract, today, checkStage)
   return useMemo(() => {
-    const open = asksChecksBefore ? standsInTheWay(findings, reasonsFor(contract, findings)) : []
+    const open = checkStage ? standsInTheWay(findings, reasonsFor(contract, findings)) : []
     const blocks = open.filter(({ strength }) => strength === 'blocks')
     return {
       blocking: allInTheWay(needsComplete ? missing : [], blocks),
       unexplained: open.filter(({ strength }) => strength === 'explain'),
     }
-  }, [contract, missing, findings, asksChecksBefore, needsComplete])
+  }, [contract, missing, findings, checkStage, needsComplete])
 }

@@ -12,7 +12,7 @@ function command(
     enabled: true,
     primary: false,
     isDangerous: false,
-    asksComment: false,
+    requiresComment: false,
     ...changes,
   }
 }

@@ -8,7 +8,7 @@ import { useCommand } from './use-command'
 export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
   const { id: actorId } = useActor()
   const sending = useCommand(pra)
-  const { event, asksComment } = command
+  const { event, requiresComment } = command
   if (!isPlainEvent(event)) return null
   return (
     <QuestionDialog
@@ -16,7 +16,7 @@ export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
       event={event}
       sending={sending}
       question={plainActionWords(event, pra, actorId)}
-      asksReason={asksComment}
+      requiresReason={requiresComment}
       command={text => ({ ...plainCommand(event, pra), ...commentOf(text) })}
       onClose={onClose}
     />
