@@ -130,13 +130,13 @@ function writeIn(pra: Pra, turn: number): void {
   docs.all.set(path, { ...step, content: { ...(step.content as object), activitySummary: `Turn ${turn}` } })
 }
 
-/** Everything that somebody may wish for. */
+/** Every action that there is. */
 const actions = [
   ...praEvents.filter(event => event !== 'approve'),
   ...capacities.map(capacity => `approve:${capacity}`),
 ]
 
-/** A wish of this person: every other one is something that they may do, where there is anything. */
+/** An action of this person: every other one is something that they may do, where there is anything. */
 function wished(
   pra: Pra,
   user: User,

@@ -13,16 +13,16 @@ export interface Deciding {
 }
 
 /**
- * Runs a command once (`runRequest`) for the member behind a call, whose account is read in the same transaction. `wish` is
+ * Runs a command once (`runRequest`) for the member behind a call, whose account is read in the same transaction. `identity` is
  * what of the request says which one it is.
  */
 export function runCommand<T extends Record<string, unknown>>(
   db: Firestore,
   auth: CallerAuth,
-  { requestId, wish }: { requestId: string; wish: unknown },
+  { requestId, identity }: { requestId: string; identity: unknown },
   decide: (deciding: Deciding) => Promise<Outcome<T>>,
 ): Promise<T> {
-  return runRequest(db, { uid: auth?.uid ?? '', requestId, input: wish }, async transaction => {
+  return runRequest(db, { uid: auth?.uid ?? '', requestId, input: identity }, async transaction => {
     const { account } = await callerOf(auth, path => transaction.get(db.doc(path)))
     const actor = { ...account, id: account.userId }
     return decide({ reader: readerOf(db, transaction), actor, now: Date.now() })

@@ -6,7 +6,7 @@ import { decideEventOf } from './event'
 import { saveTerms } from './save'
 
 /**
- * What a request wishes for a contract, over what is stored: no writes where it is done. Throws AppError as the domain says it.
+ * The writes of a request about a contract, over what is stored: no writes where it is done. Throws AppError as the domain says it.
  */
 export function decideContract(deciding: Deciding, request: ContractRequest): Promise<ContractDecision> {
   switch (request.kind) {

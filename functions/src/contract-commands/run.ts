@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { type ContractRequest, wishOf } from '@/domain/contracts/commands/request'
+import { type ContractRequest, identityOf } from '@/domain/contracts/commands/request'
 import type { CallerAuth } from '../caller'
 import { runCommand } from '../commands/run-command'
 import { decideContract } from './decide'
 
 /**
- * Does what a request wishes for a contract, in one transaction: everything that it depends on is read there, the account of
+ * Does what a request asks for, in one transaction: everything that it depends on is read there, the account of
  * the person first. Gives the id of the contract. Rejects with AppError as the domain says it.
  */
 export function runContractRequest(
@@ -13,8 +13,13 @@ export function runContractRequest(
   auth: CallerAuth,
   request: ContractRequest,
 ): Promise<{ contractId: string }> {
-  return runCommand(db, auth, { requestId: request.requestId, wish: wishOf(request) }, async deciding => {
-    const { contractId, writes } = await decideContract(deciding, request)
-    return { writes, answer: { contractId } }
-  })
+  return runCommand(
+    db,
+    auth,
+    { requestId: request.requestId, identity: identityOf(request) },
+    async deciding => {
+      const { contractId, writes } = await decideContract(deciding, request)
+      return { writes, answer: { contractId } }
+    },
+  )
 }

@@ -15,7 +15,7 @@ import { handInDebrief } from './hand-in'
 import { readPra, readRegistry } from './read-pra'
 
 /**
- * The writes of what a request wishes for a PRA, over what is stored; none where it is done. Throws AppError as the domain says
+ * The writes of a request about a PRA, over what is stored; none where it is done. Throws AppError as the domain says
  * it.
  */
 export function decidePra(deciding: Deciding, request: PraRequest): Promise<PlannedWrite[]> {

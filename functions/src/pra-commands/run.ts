@@ -7,7 +7,7 @@ import { decidePra } from './decide'
 import { readCatalogue } from './read-pra'
 
 /**
- * Does what a request wishes for a PRA, in one transaction: everything that it depends on is read there, the account of the
+ * Does what a request asks for, in one transaction: everything that it depends on is read there, the account of the
  * person first. Gives the id of the PRA. Rejects with AppError as the domain says it.
  */
 export async function runPraRequest(
@@ -16,10 +16,10 @@ export async function runPraRequest(
   request: PraRequest,
 ): Promise<{ praId: string }> {
   const { requestId } = request
-  // Sent again, it may come from a screen that has seen more by then: it is the same wish.
-  const wish = { ...request, seenRevision: undefined }
+  // Sent again, it may come from a screen that has seen more by then: it is the same request.
+  const identity = { ...request, seenRevision: undefined }
   const catalogue = needsCatalogue(request) ? await readCatalogue(db) : []
-  return runCommand(db, auth, { requestId, wish }, async deciding => {
+  return runCommand(db, auth, { requestId, identity }, async deciding => {
     const writes = await decidePra({ ...deciding, catalogue }, request)
     return { writes, answer: { praId: 'praId' in request ? request.praId : request.requestId } }
   })

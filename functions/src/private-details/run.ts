@@ -18,7 +18,7 @@ export async function runPrivateRequest(
   // Its answer is kept nowhere.
   if (request.kind === 'reveal') return revealDetails(db, auth, request)
   const { requestId } = request
-  return runCommand(db, auth, { requestId, wish: request }, deciding =>
+  return runCommand(db, auth, { requestId, identity: request }, deciding =>
     request.kind === 'save' ? saveDetails(deciding, request) : takeDetails(deciding, request),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractCommandOf, contractRequestSchema, sentTermsOf, termsOf, wishOf } from './request'
+import { contractCommandOf, contractRequestSchema, identityOf, sentTermsOf, termsOf } from './request'
 
 const requestId = crypto.randomUUID()
 
@@ -48,7 +48,7 @@ it('knows a request again by what it does, whatever revision was seen', () => {
     contractId: 'c1',
     command: { event: 'approve-contract' },
   } as const
-  const text = (request: Parameters<typeof wishOf>[0]) => JSON.stringify(wishOf(request))
+  const text = (request: Parameters<typeof identityOf>[0]) => JSON.stringify(identityOf(request))
   expect(text({ ...event, seenRevision: 1 })).toBe(text({ ...event, seenRevision: 2 }))
   expect(text({ ...event, seenRevision: 1 })).not.toBe(text({ ...event, contractId: 'c2', seenRevision: 1 }))
 })

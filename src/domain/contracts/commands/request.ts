@@ -22,7 +22,7 @@ export type SentTerms = z.infer<typeof sentTerms>
 const copiedField = z.strictObject({ copy: z.string().max(50), field: z.string().max(50) })
 export type CopiedField = z.infer<typeof copiedField>
 
-/** What a person wishes to happen to a contract, as the app sends it. */
+/** A command to a contract, as the app sends it. */
 const sentCommandSchema = z.strictObject({
   event: z.enum(contractEvents),
   comment: comment.optional(),
@@ -115,7 +115,7 @@ export function contractCommandOf(sent: SentCommand): ContractCommand {
 }
 
 /** What of a request says which one it is: sent again, it may name another revision or other Saves of its own. */
-export function wishOf(request: ContractRequest): object {
+export function identityOf(request: ContractRequest): object {
   if (request.kind === 'event') return { ...request, seenRevision: undefined }
   return request.kind === 'save' ? { ...request, own: undefined } : request
 }

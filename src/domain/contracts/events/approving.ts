@@ -13,11 +13,11 @@ const submit = defineContractEvent({
   takes: ['reasons'],
   description: (_, { it }) => `submitted${it} for approval`,
   tone: 'orange',
-  changes: wish => ({
-    submittedById: wish.actor.id,
+  changes: context => ({
+    submittedById: context.actor.id,
     approvedById: '',
     returnedReason: '',
-    ...reasonsGiven(wish),
+    ...reasonsGiven(context),
   }),
   question: (contract, { actorId, ...facts }) => ({
     title: `Submit ${contract.reference} for approval?`,

@@ -11,7 +11,7 @@ const definitions = [...approvingEvents, ...sendingEvents, ...endingEvents] as c
 type Definition = (typeof definitions)[number]
 /** The name of an event, which is also the kind of its log entries. */
 export type ContractEvent = Definition['name']
-/** A person's wish, as a button sends it. */
+/** A command of a person, as a button sends it. */
 export type ContractCommand = CommandOf<ContractWorkflow, Definition>
 /** What is logged of a contract beside its events. */
 export type OtherContractLogType = (typeof otherLogged)[number]['name']

@@ -14,12 +14,12 @@ const send = defineContractEvent({
     `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
   tone: 'teal',
   notifies: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
-  changes: wish => ({
-    sentAt: wish.env.now,
-    sentTo: wish.command.sentTo ?? [],
-    sentFileIds: wish.command.sentFileIds ?? [],
+  changes: context => ({
+    sentAt: context.env.now,
+    sentTo: context.command.sentTo ?? [],
+    sentFileIds: context.command.sentFileIds ?? [],
     query: '',
-    ...reasonsGiven(wish),
+    ...reasonsGiven(context),
   }),
   facts: ({ command }) => ({ sentTo: command.sentTo ?? [], fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
@@ -56,12 +56,12 @@ const sign = defineContractEvent({
   description: () => 'filed the signed copy',
   tone: 'green',
   notifies: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'], headline: 'signed' }],
-  changes: wish => ({
-    signedAt: wish.env.now,
-    signedOn: wish.command.signedOn ?? '',
-    signedFileId: wish.command.signedFileId ?? '',
+  changes: context => ({
+    signedAt: context.env.now,
+    signedOn: context.command.signedOn ?? '',
+    signedFileId: context.command.signedFileId ?? '',
     query: '',
-    ...reasonsGiven(wish),
+    ...reasonsGiven(context),
   }),
   facts: ({ command }) => ({ fileIds: [command.signedFileId ?? ''], day: command.signedOn ?? '' }),
   question: contract => ({

@@ -11,7 +11,7 @@ const version = z.number().int().min(0)
 const hash = z.string().max(64)
 const fileIds = z.array(documentId).max(20, 'Attach at most 20 files.')
 
-/** What a person wishes to happen to a PRA, as the app sends it. A production is named by its id. */
+/** A command to a PRA, as the app sends it. A production is named by its id. */
 const sentCommandSchema = z.strictObject({
   event: z.enum(praEvents),
   comment: comment.optional(),

@@ -13,7 +13,7 @@ const startAmendment = defineEvent({
   tone: 'violet',
   beginsAmendment: true,
   isDone: ({ pra, actor }) => pra.status === 'approved' && openAmendment(pra)?.createdById === actor.id,
-  changes: wish => ({ amendments: [...wish.pra.amendments, newAmendment(wish)] }),
+  changes: context => ({ amendments: [...context.pra.amendments, newAmendment(context)] }),
   rows: [byEditors('C6', everyType, ['approved'], 'approved', { guards: ['notDebriefed', 'endedRecently'] })],
 })
 

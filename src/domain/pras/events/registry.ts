@@ -24,7 +24,7 @@ const definitions = [
 
 type Definition = (typeof definitions)[number]
 export type PraEvent = Definition['name']
-/** A person's wish, as a button sends it. */
+/** A command of a person, as a button sends it. */
 export type PraCommand = CommandOf<PraWorkflow, Definition>
 /** An event that asks no more than a yes, and perhaps a reason; the others have dialogs of their own. */
 export type PlainEvent = Extract<Definition, { question: QuestionOf }>['name']
