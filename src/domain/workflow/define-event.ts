@@ -52,6 +52,12 @@ export function checkSent(
   throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
 }
 
+/** What `eventTable` gives. */
+export interface EventTable<W extends WorkflowTypes, Event extends string> {
+  rows: readonly Transition<W, Event>[]
+  definitionOf: (event: Event) => AnyEvent<W>
+}
+
 /** The events of a workflow by their names, beside them what else is logged, and the rows of all. */
 export function eventTable<W extends WorkflowTypes, Event extends string, Other extends string>(
   events: readonly (AnyEvent<W> & { name: Event })[],

@@ -1,22 +1,23 @@
 import { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
-import type { AnyEvent } from './define-event'
+import type { AnyEvent, EventTable } from './define-event'
 import { checkGuards, type Guard, type GuardInput, requirementsOf, stateReason } from './guards'
+import type { EntryInput } from './new-entry'
 import type { CommandContext, Transition, WorkflowTypes } from './types'
 
 type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], W['facts']>
 
 /** A workflow as the machine runs it: its table, and whom and what the rows speak of. */
 export interface Workflow<W extends WorkflowTypes, Event extends string> {
-  definitionOf: (event: Event) => AnyEvent<W>
+  table: EventTable<W, Event>
   guardOf: (name: W['guard']) => Guard<GuardInputOf<W>, keyof W['input']>
   named: (subject: W['subject']) => W['named']
   rolesOn: (subject: W['subject'], actor: Actor) => readonly W['role'][]
   sees: (subject: W['subject'], actor: Actor) => boolean
-  /** The rows of an event for records of this kind, whatever their state. */
-  rowsOf: (subject: W['subject'], event: Event) => readonly Transition<W, Event>[]
-  /** The rows that hold in the record's state. */
-  rowsFrom: (subject: W['subject']) => readonly Transition<W, Event>[]
+  /** Whether a row is for records of this kind; all are unless told. */
+  isOfKind?: (row: Transition<W, Event>, subject: W['subject']) => boolean
+  /** Whether a row of its status holds in the record's state; all do unless told. */
+  holdsIn?: (row: Transition<W, Event>, subject: W['subject']) => boolean
   /** Whether a command means this row, where an event has several in a state. */
   isMeant?: (row: Transition<W, Event>, command: Partial<W['input']>) => boolean
   /** Why nothing of this event happens to the record, whatever its status; empty where it may. */
@@ -29,12 +30,31 @@ export interface Workflow<W extends WorkflowTypes, Event extends string> {
   }
 }
 
+/** The rows for records of this kind, whatever their state. */
+function rowsOfKind<W extends WorkflowTypes, Event extends string>(
+  { table, isOfKind = () => true }: Workflow<W, Event>,
+  subject: W['subject'],
+) {
+  return table.rows.filter(row => isOfKind(row, subject))
+}
+
+/** The rows that hold in the record's state. */
+function rowsFrom<W extends WorkflowTypes, Event extends string>(
+  workflow: Workflow<W, Event>,
+  subject: W['subject'],
+) {
+  const { holdsIn = () => true } = workflow
+  return rowsOfKind(workflow, subject).filter(
+    row => row.from.includes(subject.status) && holdsIn(row, subject),
+  )
+}
+
 const isAmong = (roles: readonly string[], row: { by: readonly string[] }) =>
   row.by.some(role => roles.includes(role))
 
 /** Whether the row leads on from a status: what only repeats itself is possible, not the way on. */
 export function leadsOn<W extends WorkflowTypes, Event extends string>(
-  { definitionOf }: Pick<Workflow<W, Event>, 'definitionOf'>,
+  { definitionOf }: EventTable<W, Event>,
   row: Transition<W, Event>,
   from: W['subject']['status'],
 ): boolean {
@@ -54,16 +74,16 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
 ): Transition<W, Event> | undefined {
   const { actor, command } = context
   const { notTheirs, movedOn } = workflow.sentences
-  const definition = workflow.definitionOf(event)
+  const definition = workflow.table.definitionOf(event)
   const roles = workflow.rolesOn(subject, actor)
   const isMeant = (row: Transition<W, Event>) => workflow.isMeant?.(row, command) ?? true
-  const rows = workflow.rowsOf(subject, event)
+  const rows = rowsOfKind(workflow, subject).filter(row => row.event === event)
   // An event that records of this kind never have is a wrong state, not a lack of permission.
   const mayEver = rows.length === 0 || rows.some(row => isMeant(row) && isAmong(roles, row))
   if (actor.isArchived || !workflow.sees(subject, actor) || !mayEver) {
     throw new AppError('permission-denied', notTheirs)
   }
-  const row = workflow.rowsFrom(subject).find(each => each.event === event && isMeant(each))
+  const row = rowsFrom(workflow, subject).find(each => each.event === event && isMeant(each))
   const isDone =
     definition.isDone?.(context, row !== undefined) ??
     (row === undefined && rows.some(({ to }) => to === subject.status))
@@ -77,18 +97,37 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
   return row
 }
 
-/** The changes of a row, once its guards have passed: the status, the entry, and what its event changes beside. */
-export function rowChanges<W extends WorkflowTypes, Event extends string>(
-  { definitionOf }: Pick<Workflow<W, Event>, 'definitionOf'>,
-  row: Transition<W, Event>,
+/** A command, thought through: the writes are made of it. */
+export interface Change<Changes, Log> {
+  changes: Changes
+  log: Log
+  /** It was done before, by this person or in their place: nothing is to be written, and it is no error. */
+  alreadyDone: boolean
+}
+
+/**
+ * Puts a command to the state machine: the changes of the record (the status, and what its event changes beside), and the log
+ * entry that explains them. Pure. Throws as `permittedRow` does. `newEntry` makes the entry (`entryMaker`).
+ */
+export function applyCommand<W extends WorkflowTypes, Event extends string, Log>(
+  workflow: Workflow<W, Event>,
+  newEntry: (input: EntryInput<Event, W['subject'], W['entry']>) => Log,
+  subject: W['subject'],
+  event: Event,
   context: CommandContext<W>,
 ) {
-  const { now, logId } = context.env
-  return {
-    ...(row.to === 'same' ? {} : { status: row.to, statusAt: now }),
-    ...definitionOf(row.event).changes?.(context, row),
-    lastLogId: logId,
+  const { actor, command, env } = context
+  const row = permittedRow(workflow, subject, event, context)
+  const definition = workflow.table.definitionOf(event)
+  const status = row === undefined || row.to === 'same' ? subject.status : row.to
+  const changes = row && {
+    ...(row.to === 'same' ? {} : { status, statusAt: env.now }),
+    ...definition.changes?.(context, row),
+    lastLogId: env.logId,
   }
+  const facts = { to: status, comment: (command.comment ?? '').trim(), ...definition.facts?.(context) }
+  const log = newEntry({ id: env.logId, logType: event, subject, actor, facts })
+  return { changes: changes ?? {}, log, alreadyDone: row === undefined }
 }
 
 /** One button: absent where the person has no part in it, disabled with a reason where the time has not come. */
@@ -111,9 +150,8 @@ export function availableRows<W extends WorkflowTypes, Event extends string>(
 ): { row: Transition<W, Event>; button: Button<Event>; requirements: (keyof W['input'])[] }[] {
   if (actor.isArchived || !workflow.sees(subject, actor)) return []
   const roles = workflow.rolesOn(subject, actor)
-  return workflow
-    .rowsFrom(subject)
-    .map(row => ({ row, definition: workflow.definitionOf(row.event) }))
+  return rowsFrom(workflow, subject)
+    .map(row => ({ row, definition: workflow.table.definitionOf(row.event) }))
     .filter(
       ({ row, definition }) =>
         isAmong(roles, row) &&
@@ -131,7 +169,7 @@ export function availableRows<W extends WorkflowTypes, Event extends string>(
           label: typeof label === 'string' ? label : label(subject, row),
           enabled: reason === '',
           ...(reason === '' ? {} : { reason }),
-          primary: leadsOn(workflow, row, subject.status),
+          primary: leadsOn(workflow.table, row, subject.status),
           isDangerous: isDangerous === true,
         },
         requirements: [...new Set([...needs, ...requirementsOf(guards)])],

@@ -15,6 +15,15 @@ interface NewEntry<Resource extends string, LogType extends string, Facts> {
   data: Facts
 }
 
+/** What an entry is made of. */
+export interface EntryInput<LogType extends string, S, Facts> {
+  id: string
+  logType: LogType
+  subject: S
+  actor: Pick<Actor, 'id' | 'name'>
+  facts?: Partial<Facts>
+}
+
 /** What a record says of itself in each of its entries. */
 interface Subject {
   id: string
@@ -31,13 +40,7 @@ export function entryMaker<LogType extends string>() {
     resourceType: Resource,
     factsOf: (subject: S) => Facts,
   ) =>
-    (input: {
-      id: string
-      logType: LogType
-      subject: S
-      actor: Pick<Actor, 'id' | 'name'>
-      facts?: Partial<Facts>
-    }): NewEntry<Resource, LogType, Facts> => {
+    (input: EntryInput<LogType, S, Facts>): NewEntry<Resource, LogType, Facts> => {
       const { id, logType, subject, actor, facts } = input
       return {
         id,

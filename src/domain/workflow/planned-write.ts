@@ -1,3 +1,4 @@
+import { staleAbout } from '@/domain/requests/stale'
 import type { Stamp } from '@/domain/shared/entity'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { Actor } from '@/domain/users/actor'
@@ -37,14 +38,26 @@ export function logWrite({ id, ...body }: { id: string }, write: Write): Planned
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
 
-/** The writes of a change of a record: the record in its next revision, and the entry about it. */
+/** The writes of a change of a record, none where it was done before: the record in its next revision, and the entry about it. */
 export function changeWrites(
   path: string,
   { revision }: { revision: number },
-  { changes, log }: { changes: object; log: { id: string } },
+  { changes, log, alreadyDone }: { changes: object; log: { id: string }; alreadyDone: boolean },
   write: Write,
 ): PlannedWrite[] {
+  if (alreadyDone) return []
   const times = 'statusAt' in changes ? { statusAt: SERVER_TIME } : {}
   const data = { ...changes, ...times, ...stamps(revision + 1, write) }
   return [{ path, op: 'update', data }, logWrite(log, write)]
+}
+
+/** The same over the revision that the person saw. Throws AppError 'conflict' if the record has changed since. */
+export function seenWrites(
+  path: string,
+  record: Parameters<typeof staleAbout>[0],
+  change: Parameters<typeof changeWrites>[2],
+  { seenRevision, ...write }: Write & { seenRevision: number },
+): PlannedWrite[] {
+  if (!change.alreadyDone && seenRevision !== record.revision) throw staleAbout(record)
+  return changeWrites(path, record, change, write)
 }

@@ -125,4 +125,6 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     isDone?: (context: CommandContext<W>, holds: boolean) => boolean
     /** What it changes of the record, beyond the status. */
     changes?: (context: CommandContext<W>, row: Row<W>) => W['changes']
+    /** What the entry says beyond status and comment. */
+    facts?: (context: CommandContext<W>) => Partial<W['entry']>
   }

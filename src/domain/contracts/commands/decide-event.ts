@@ -2,10 +2,9 @@ import { type ContractFacts, isDroneContract } from '@/domain/contracts/events/g
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
-import { planContractTransition } from '@/domain/contracts/workflow/plan'
-import { staleAbout } from '@/domain/requests/stale'
+import { contractPath } from '@/domain/contracts/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
-import type { PlannedWrite } from '@/domain/workflow/planned-write'
+import { type PlannedWrite, seenWrites } from '@/domain/workflow/planned-write'
 
 /** What an event is decided with, beside the command: all of it as it is stored. */
 export interface ContractEventFacts extends ContractFacts {
@@ -32,7 +31,6 @@ export function decideContractEvent(
   { actor, now, requestId, seenRevision, ...facts }: ContractEventFacts,
 ): PlannedWrite[] {
   const change = applyContractCommand(contract, command, actor, { ...facts, now, logId: requestId })
-  if (change.alreadyDone) return []
-  if (seenRevision !== contract.revision) throw staleAbout(contract)
-  return planContractTransition({ contract, change, actor, writeId: requestId, now })
+  const write = { actor, writeId: requestId, now, seenRevision }
+  return seenWrites(contractPath(contract.id), contract, change, write)
 }

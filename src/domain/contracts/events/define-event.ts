@@ -31,8 +31,6 @@ export interface ContractWorkflow extends WorkflowTypes {
     checkStage?: CheckStage
     /** Asked in its dialog. */
     question: QuestionOf<ContractWorkflow>
-    /** What the entry says beyond status, version and comment. */
-    facts?: (context: ContractContext) => Partial<ContractEntry>
   }
 }
 

@@ -12,26 +12,11 @@ import {
 import { figuresOf } from '@/domain/contracts/totals'
 import { isSame } from '@/domain/pras/version'
 import type { Unstamped } from '@/domain/shared/entity'
-import {
-  changeWrites,
-  logWrite,
-  type PlannedWrite,
-  stamps,
-  type Write,
-} from '@/domain/workflow/planned-write'
+import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 import type { ContractCopies } from '../copies'
-import type { ContractChange } from './apply'
 
-const contractPath = (id: string) => `contracts/${id}`
+export const contractPath = (id: string) => `contracts/${id}`
 export const contractPrivatePath = (id: string) => `contracts/${id}/private/crew`
-
-/** The writes of one transition: the contract and its log entry. Nothing where the command was done before. */
-export function planContractTransition(
-  input: Write & { contract: Contract; change: ContractChange },
-): PlannedWrite[] {
-  const { contract, change } = input
-  return change.alreadyDone ? [] : changeWrites(contractPath(contract.id), contract, change, input)
-}
 
 /** What follows from the terms and copies of a contract: its figures, its name, and what it is found by. */
 export function contractFigures(

@@ -15,13 +15,11 @@ export function contractTransitionsFrom(status: ContractStatus) {
 
 /** Contracts as the machine runs them. */
 export const contractWorkflow: Workflow<ContractWorkflow, ContractEvent> = {
-  definitionOf: contractTable.definitionOf,
+  table: contractTable,
   guardOf: contractGuardOf,
   named: contract => ({ contract }),
   rolesOn: contractRolesOf,
   sees: seesContract,
-  rowsOf: (_, event) => contractTransitions.filter(row => row.event === event),
-  rowsFrom: ({ status }) => contractTransitionsFrom(status),
   sentences: {
     notTheirs: 'You may not do this with this contract. Ask its production manager, or an admin.',
     movedOn: 'The contract has moved on, so this no longer applies. Look at its present status.',

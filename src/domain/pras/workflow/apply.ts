@@ -20,17 +20,13 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import type { ApprovalFlag } from '@/domain/users/schema'
-import { permittedRow } from '@/domain/workflow/machine'
+import { type Change, permittedRow } from '@/domain/workflow/machine'
 import { praWorkflow, type Transition } from './transitions'
 
 /** A command, thought through: `planTransition` makes the writes of it. */
-export interface PraChange {
-  changes: Partial<Unstamped<Pra>>
-  log: ReturnType<typeof newPraEntry>
+export interface PraChange extends Change<Partial<Unstamped<Pra>>, ReturnType<typeof newPraEntry>> {
   /** The version of the answers to write; null for none. */
   version: number | null
-  /** The action was done before, by this person or in their place: nothing is to be written, and it is no error. */
-  alreadyDone: boolean
 }
 
 /**

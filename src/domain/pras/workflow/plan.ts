@@ -38,7 +38,7 @@ export function planTransition(
     ...(change.version === null ? {} : { submittedHash: input.hash ?? '' }),
   }
   return [
-    ...changeWrites(`pras/${pra.id}`, pra, { changes, log: change.log }, input),
+    ...changeWrites(`pras/${pra.id}`, pra, { ...change, changes }, input),
     ...(change.version === null ? [] : versionWrites({ ...input, version: change.version })),
     ...('export' in command ? [exportWrite({ ...input, command })] : []),
     ...(back ? restoreWrites(pra, back.approved.steps, back.live, input) : []),

@@ -1,6 +1,6 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import { rolesOn, seesPra } from '@/domain/pras/approvals/people'
-import { openAmendment, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
+import { openAmendment, type RoundFacts } from '@/domain/pras/approvals/round'
 import type { PraWorkflow, Row } from '@/domain/pras/events/define-event'
 import { praGuardOf } from '@/domain/pras/events/guards'
 import { type PraEvent, praTable } from '@/domain/pras/events/registry'
@@ -67,13 +67,14 @@ function isMeant({ event, capacity }: Transition, command: { capacity?: Capacity
 
 /** PRAs as the machine runs them. */
 export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
-  definitionOf: praTable.definitionOf,
+  table: { ...praTable, rows: transitions },
   guardOf: praGuardOf,
   named: pra => ({ pra }),
   rolesOn,
   sees: (pra, actor) => seesPra(actor, pra),
-  rowsOf: ({ type }, event) => rowsOf(type, event),
-  rowsFrom: pra => transitionsFrom(roundOf(pra)),
+  isOfKind: ({ types }, { type }) => types.includes(type),
+  holdsIn: ({ amendment }, pra) =>
+    amendment === 'any' || (amendment === 'open') === (openAmendment(pra) !== undefined),
   isMeant,
   refusal: ({ isArchived }, { isInArchive = false }) => {
     if (isArchived === isInArchive) return ''
