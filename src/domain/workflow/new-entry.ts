@@ -27,8 +27,9 @@ export interface EntryInput<LogType extends string, S, Facts> {
 /** What a record says of itself in each of its entries. */
 interface Subject {
   id: string
-  productionId: string
-  companyAccess: CompanyAccess
+  /** Of a record with a production. */
+  productionId?: string
+  companyAccess?: CompanyAccess
 }
 
 /**
@@ -49,8 +50,8 @@ export function entryMaker<LogType extends string>() {
         logType,
         createdById: actor.id,
         createdByName: actor.name,
-        productionId: subject.productionId,
-        companyAccess: subject.companyAccess,
+        productionId: subject.productionId ?? '',
+        companyAccess: subject.companyAccess ?? 'open',
         data: { ...factsOf(subject), ...facts },
       }
     }
