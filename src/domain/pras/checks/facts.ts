@@ -1,9 +1,11 @@
+import type { PathOf } from '@/domain/fields/answer-types'
 import { emergencySlugOf } from '@/domain/pras/checks/emergency-slug'
 import { isAbroadContent } from '@/domain/pras/steps/answer-conditions'
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { answersOf, type StepContext, type StepDefinition } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
 import { asContent, asItems, personGiven } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import type { Content, PersonRef } from '@/domain/shared/fields'
 import type { Finding } from './check'
 
 /** How checks read answers, whatever a browser stored: what is of another shape reads as not given. */
@@ -45,10 +47,43 @@ export function rowsOf(context: StepContext, slug: string, name: string): Row[] 
   }))
 }
 
-/** One finding where this holds, else none. */
-export function findingIf(isWrong: boolean, slug: string, path: string, message: string): Finding[] {
-  return isWrong ? [{ slug, path, message }] : []
+/** What a finding says of its step: the slug, and the fields that its paths lead to. */
+type Step = Pick<StepDefinition, 'slug' | 'fields'>
+
+/** An answer of a step. */
+export function placeIn<S extends Step>(step: S, path: PathOf<S['fields']>): Pick<Finding, 'slug' | 'path'> {
+  return { slug: step.slug, path }
 }
+
+/** A finding at an answer of a step. */
+export function findingIn<S extends Step>(step: S, path: PathOf<S['fields']>, message: string): Finding {
+  return { ...placeIn(step, path), message }
+}
+
+/** One finding where this holds, else none. */
+export function findingIf<S extends Step>(
+  isWrong: boolean,
+  step: S,
+  path: PathOf<S['fields']>,
+  message: string,
+): Finding[]
+export function findingIf(isWrong: boolean, slug: string, path: string, message: string): Finding[]
+export function findingIf(isWrong: boolean, step: Step | string, path: string, message: string): Finding[] {
+  return isWrong ? [{ slug: typeof step === 'string' ? step : step.slug, path, message }] : []
+}
+
+/** Whether a choice is one of these. */
+export const isAny = <Option extends string>(given: Option, ...wanted: readonly NoInfer<Option>[]): boolean =>
+  wanted.includes(given)
+
+/** Whether a list of choices holds one of these. */
+export const hasAny = <Option extends string>(
+  given: readonly Option[],
+  ...wanted: readonly NoInfer<Option>[]
+): boolean => wanted.some(one => given.includes(one))
+
+/** The people of the crew list. */
+export const crewOf = (context: StepContext) => rowsIn(answersOf(crew, context), 'crewMembers')
 
 /** The days of the trip, `YYYY-MM-DD` or empty. Filming days that nobody entered are those of the trip. */
 export function tripOf(context: StepContext) {
@@ -91,11 +126,10 @@ export const isOneOf = (person: unknown, people: readonly unknown[]): boolean =>
   personGiven(person) && people.some(other => samePerson(person, other))
 
 /** People who were named, each once. */
-export function eachOnce(people: readonly unknown[]): unknown[] {
-  return people.filter(
-    (person, index) =>
-      personGiven(person) && !people.slice(0, index).some(other => samePerson(other, person)),
-  )
+export function eachOnce(people: readonly (PersonRef | undefined)[]): PersonRef[] {
+  return people
+    .filter(personGiven)
+    .filter((person, index, all) => !all.slice(0, index).some(other => samePerson(other, person)))
 }
 
 /** 'Jo Bell', 'Jo Bell and Ann Lee', 'Jo Bell, Ann Lee and Max Orr'. */

@@ -1,7 +1,8 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, mentions, rowsOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import { DIVE, PLAN, QUESTIONS, questionsOf, wildlifeWords } from './dive-facts'
+import { findingIf, mentions } from '@/domain/pras/checks/facts'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { DIVE, pairsOf, questionsOf, wildlifeWords } from './dive-facts'
 
 const dangerousAnimals =
   /(?<!basking |whale |nurse |cat ?)\bsharks?\b|crocodil|\bcrocs?\b|alligator|\borcas?\b|killer whale|leopard seal|sea ?lion bull|anaconda/i
@@ -17,7 +18,7 @@ export const animalChecks: readonly PraCheck[] = [
       const words = wildlifeWords(context)
       return findingIf(
         mentions(words, dangerousAnimals) && questionsOf(context).predators === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'predators',
         `The texts speak of ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, and large predators are answered no. Answer yes, or say why they are no danger`,
       )
@@ -32,7 +33,7 @@ export const animalChecks: readonly PraCheck[] = [
       findingIf(
         mentions(wildlifeWords(context), /\bbait(?:ed|ing|s)?\b|\bchum/i) &&
           questionsOf(context).baited === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'baited',
         'The texts speak of bait, and bait is answered no. Bait changes how animals behave to divers: answer yes, or say what is meant',
       ),
@@ -45,7 +46,7 @@ export const animalChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bcages?\b/i) && questionsOf(context).caged === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'caged',
         'The texts speak of a cage, and diving in a cage is answered no. Answer yes, or say what it is for',
       ),
@@ -56,12 +57,12 @@ export const animalChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 2 D: a safety diver for each camera',
     find: context => {
-      const pairs = rowsOf(context, PLAN, 'buddyPairs')
+      const pairs = pairsOf(context)
       return findingIf(
         questionsOf(context).predators === 'yes' &&
           pairs.length > 0 &&
-          !pairs.some(({ item }) => /safety|watch|guard|look/i.test(text(item.task))),
-        PLAN,
+          !pairs.some(({ item }) => /safety|watch|guard|look/i.test(item.task)),
+        divePlanDetails,
         'buddyPairs',
         'Large predators are expected, and no buddy’s task is to watch for them. Give each camera a safety diver, or say who watches',
       )

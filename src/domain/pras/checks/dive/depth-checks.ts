@@ -1,21 +1,22 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, numberOf, rowsOf, tripOf } from '@/domain/pras/checks/facts'
-import { nameOf, text } from '@/domain/pras/steps/conditions'
-import { asItems } from '@/domain/shared/answers'
+import { findingIf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { nameOf } from '@/domain/pras/steps/conditions'
+import { answersOf } from '@/domain/pras/steps/define-step'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import { daysBetween } from '@/domain/shared/dates'
 import {
-  CONDITIONS,
   conditionsOf,
   DIVE,
   diversOf,
   dives,
   isInBritishWaters,
-  PLAN,
-  PROFILES,
   planOf,
   profileOxygen,
   profilesOf,
-  QUESTIONS,
   questionsOf,
 } from './dive-facts'
 
@@ -95,14 +96,14 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Depth limits of PADI, SSI, BSAC and CMAS; Diving at Work Regulations 1997, reg. 10',
     find: context => {
-      const depth = numberOf(planOf(context).maxDepth)
+      const depth = planOf(context).maxDepth
       return diversOf(context).flatMap(({ item, path, index }) => {
-        const limit = depthLimitOf(text(item.qualification))
+        const limit = depthLimitOf(item.qualification)
         return findingIf(
           depth > limit,
-          QUESTIONS,
+          divePreliminaryQuestions,
           `${path}.qualification`,
-          `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, ends at ${limit} m; the plan goes to ${depth} m. Plan shallower, or another diver`,
+          `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, ends at ${limit} m; the plan goes to ${depth} m. Plan shallower, or another diver`,
         )
       })
     },
@@ -114,13 +115,13 @@ export const depthChecks: readonly PraCheck[] = [
     source: 'Domain 1.14 and 1.15: plan and site agree',
     find: context => {
       const conditions = conditionsOf(context)
-      const bottom = numberOf(conditions.bottomDepth) + (numberOf(conditions.tidalRange) || 0)
-      const depth = numberOf(planOf(context).maxDepth)
+      const bottom = conditions.bottomDepth + (conditions.tidalRange || 0)
+      const depth = planOf(context).maxDepth
       return findingIf(
         depth > bottom,
-        PLAN,
+        divePlanDetails,
         'maxDepth',
-        `The plan goes to ${depth} m, but the bottom is at ${numberOf(conditions.bottomDepth)} m. One of them is wrong, or there are sites of different depth: say which`,
+        `The plan goes to ${depth} m, but the bottom is at ${conditions.bottomDepth} m. One of them is wrong, or there are sites of different depth: say which`,
       )
     },
   },
@@ -130,11 +131,11 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13, blue water; HSE L106',
     find: context => {
-      const bottom = numberOf(conditionsOf(context).bottomDepth)
-      const depth = numberOf(planOf(context).maxDepth)
+      const bottom = conditionsOf(context).bottomDepth
+      const depth = planOf(context).maxDepth
       return findingIf(
         bottom > 50 && bottom > depth + 20 && questionsOf(context).blueWater === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'blueWater',
         `The bottom is at ${bottom} m, out of reach of a plan to ${depth} m, and blue water is answered no. Whoever sinks there does not stop: answer yes, or say what holds divers at depth`,
       )
@@ -149,12 +150,12 @@ export const depthChecks: readonly PraCheck[] = [
       planOf(context).decompressionPolicy !== 'no-stop'
         ? []
         : profilesOf(context).flatMap(({ item, path, name }) => {
-            const stops = asItems(item.stops)
-            const deepest = Math.max(...stops.map(stop => numberOf(stop.depth) || 0), 0)
-            const minutes = stops.reduce((sum, stop) => sum + (numberOf(stop.minutes) || 0), 0)
+            const stops = item.stops
+            const deepest = Math.max(...stops.map(stop => stop.depth || 0), 0)
+            const minutes = stops.reduce((sum, stop) => sum + (stop.minutes || 0), 0)
             return findingIf(
               deepest > SAFETY_STOP_M || minutes > SAFETY_STOPS_MIN,
-              PROFILES,
+              typicalDivePlan,
               `${path}.stops`,
               `${name} stops for ${minutes} minutes, the deepest at ${deepest} m, though the plan is for no-stop dives. That is decompression: plan it as such, or say why it is only a safety stop`,
             )
@@ -173,7 +174,7 @@ export const depthChecks: readonly PraCheck[] = [
         const limit = minutesAt(noStopLimits, airDepth(depth, profileOxygen(profile, plan)), 6.01)
         return findingIf(
           bottomTime > limit,
-          PROFILES,
+          typicalDivePlan,
           `${path}.bottomTime`,
           limit === 0
             ? `${name}: at ${depth} m the DCIEM tables allow no time without stops, and the plan is for no-stop dives. Plan shallower, or decompression`
@@ -190,7 +191,7 @@ export const depthChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         questionsOf(context).decoPlanned === 'yes' && planOf(context).decompressionPolicy === 'no-stop',
-        PLAN,
+        divePlanDetails,
         'decompressionPolicy',
         'Decompression is planned by the preliminary questions; the dive plan is for no-stop dives only. Say which holds',
       ),
@@ -205,7 +206,7 @@ export const depthChecks: readonly PraCheck[] = [
         const limit = minutesAt(bottomTimeLimits, depth, 0)
         return findingIf(
           planOf(context).decompressionPolicy === 'planned' && bottomTime > limit,
-          PROFILES,
+          typicalDivePlan,
           `${path}.bottomTime`,
           `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} of HSE’s code of practice. Plan a shorter dive, or say what makes it as safe`,
         )
@@ -218,11 +219,11 @@ export const depthChecks: readonly PraCheck[] = [
     source: 'DCIEM depth corrections from 300 m; domain 1.14',
     find: context => {
       const plan = planOf(context)
-      const altitude = numberOf(conditionsOf(context).altitude)
-      const words = `${text(plan.tablesOrComputer)} ${text(plan.altitudeAfterDiving)} ${text(plan.repetitiveDivePlan)}`
+      const altitude = conditionsOf(context).altitude
+      const words = `${plan.tablesOrComputer} ${plan.altitudeAfterDiving} ${plan.repetitiveDivePlan}`
       return findingIf(
         altitude > 300 && !/altitude|adjust|correct/i.test(words),
-        PLAN,
+        divePlanDetails,
         'tablesOrComputer',
         `The water lies at ${altitude} m, where tables for sea level allow too much. Name the correction for altitude, or the computer’s setting`,
       )
@@ -239,7 +240,7 @@ export const depthChecks: readonly PraCheck[] = [
         const before = profiles[index - 1]?.depth ?? Number.NaN
         return findingIf(
           depth > before + 3,
-          PROFILES,
+          typicalDivePlan,
           `${path}.depth`,
           `${name} goes to ${depth} m after a dive to ${before} m. The deeper dive is better first`,
         )
@@ -253,10 +254,10 @@ export const depthChecks: readonly PraCheck[] = [
     source: 'Agencies’ tables: an hour at least between repetitive dives',
     find: context => {
       const plan = planOf(context)
-      const minutes = numberOf(plan.surfaceIntervalMin)
+      const minutes = plan.surfaceIntervalMin
       return findingIf(
-        numberOf(plan.maxDivesPerDay) > 1 && minutes < 60,
-        PLAN,
+        plan.maxDivesPerDay > 1 && minutes < 60,
+        divePlanDetails,
         'surfaceIntervalMin',
         `${minutes} minutes at the surface between dives leaves much of the gas of the first in the blood. Wait an hour, or name the table that allows it`,
       )
@@ -268,10 +269,10 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103 and L106: fatigue and repetitive dives',
     find: context => {
-      const count = numberOf(planOf(context).maxDivesPerDay)
+      const count = planOf(context).maxDivesPerDay
       return findingIf(
         count > 3 && dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face'),
-        PLAN,
+        divePlanDetails,
         'maxDivesPerDay',
         `${count} dives a day: more than three tire a diver and load the tissues. Plan fewer, or say how shallow and how far apart they are`,
       )
@@ -283,13 +284,10 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13 and 1.15: answers agree',
     find: context => {
-      const [agreed, planned] = [
-        numberOf(questionsOf(context).divesPerDay),
-        numberOf(planOf(context).maxDivesPerDay),
-      ]
+      const [agreed, planned] = [questionsOf(context).divesPerDay, planOf(context).maxDivesPerDay]
       return findingIf(
         planned > agreed,
-        PLAN,
+        divePlanDetails,
         'maxDivesPerDay',
         `The plan has ${planned} dives a day; the preliminary questions, which the Dive Team judges first, have ${agreed}. Say which holds`,
       )
@@ -303,10 +301,10 @@ export const depthChecks: readonly PraCheck[] = [
     find: context => {
       const { start, end } = tripOf(context)
       const days = daysBetween(start, end) + 1
-      const planned = numberOf(questionsOf(context).diveDays)
+      const planned = questionsOf(context).diveDays
       return findingIf(
         planned > days,
-        QUESTIONS,
+        divePreliminaryQuestions,
         'diveDays',
         `${planned} diving days do not fit in a trip of ${days}. Correct one of them`,
       )
@@ -318,11 +316,10 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'DCIEM and agencies: a dry day after several days of diving',
     find: context => {
-      const days = numberOf(questionsOf(context).diveDays)
+      const days = questionsOf(context).diveDays
       return findingIf(
-        days > 5 &&
-          !/\bdry\b|rest|day off|no diving|non-diving/i.test(text(planOf(context).repetitiveDivePlan)),
-        PLAN,
+        days > 5 && !/\bdry\b|rest|day off|no diving|non-diving/i.test(planOf(context).repetitiveDivePlan),
+        divePlanDetails,
         'repetitiveDivePlan',
         `${days} days of diving, and the plan of repetitive dives names no dry day. Plan one in the middle, or say why none is needed`,
       )
@@ -334,12 +331,12 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'AIDA and Molchanovs course limits: 20 m for a first certificate',
     find: context => {
-      const depth = numberOf(questionsOf(context).maxDepth)
+      const depth = questionsOf(context).maxDepth
       return findingIf(
         dives(context, 'freediving', 'snorkel') &&
           !dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face') &&
           depth > 20,
-        QUESTIONS,
+        divePreliminaryQuestions,
         'maxDepth',
         `${depth} m on one breath is beyond a first certificate, and a blackout comes without warning. Say who is trained for it, and who meets them at what depth`,
       )
@@ -351,15 +348,15 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.14: altitude of the water',
     find: context => {
-      const altitude = numberOf(conditionsOf(context).altitude)
-      return rowsOf(context, 'map', 'pins')
+      const altitude = conditionsOf(context).altitude
+      return rowsIn(answersOf(map, context), 'pins')
         .filter(({ item }) => item.kind === 'Dive site')
         .flatMap(({ item }) =>
           findingIf(
-            altitude <= 300 && numberOf(item.altitude) > 300,
-            CONDITIONS,
+            altitude <= 300 && item.altitude > 300,
+            diveConditions,
             'altitude',
-            `The map has ${text(item.label) || 'a dive site'} at ${numberOf(item.altitude)} m; the conditions say ${altitude} m. Above 300 m the tables change: correct one of them`,
+            `The map has ${item.label || 'a dive site'} at ${item.altitude} m; the conditions say ${altitude} m. Above 300 m the tables change: correct one of them`,
           ),
         )
     },
@@ -370,10 +367,10 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE approved qualifications: scuba to 50 m',
     find: context => {
-      const depth = numberOf(planOf(context).maxDepth)
+      const depth = planOf(context).maxDepth
       return findingIf(
         isInBritishWaters(context) && dives(context, 'scuba') && depth > 50,
-        PLAN,
+        divePlanDetails,
         'maxDepth',
         `${depth} m on scuba in British waters: HSE’s scuba qualification ends at 50 m. Plan surface supply or shallower, or say what qualifies the team`,
       )

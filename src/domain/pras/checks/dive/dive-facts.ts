@@ -1,35 +1,26 @@
-import {
-  eachOnce,
-  holds,
-  isOneOf,
-  numberOf,
-  type Row,
-  rowsIn,
-  rowsOf,
-  stepOf,
-} from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { eachOnce, hasAny, isAny, isOneOf, rowsIn } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import { type AnswersOf, answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
-import { asContent } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import type { PersonRef } from '@/domain/shared/fields'
 
 /** What checks of dives read from its steps. */
 
 export const DIVE = ['dive'] as const
 
-export const QUESTIONS = 'dive-preliminary-questions'
-export const CONDITIONS = 'dive-conditions'
-export const PLAN = 'dive-plan-details'
-export const KIT = 'dive-equipment'
-export const PROFILES = 'typical-dive-plan'
-export const EMERGENCY = 'dive-in-case-of-emergency'
+type Plan = AnswersOf<typeof divePlanDetails>
+export type DiverMode = AnswersOf<typeof divePreliminaryQuestions>['diverMode'][number]
 
-export const questionsOf = (context: StepContext): Content => stepOf(context, QUESTIONS)
-export const conditionsOf = (context: StepContext): Content => stepOf(context, CONDITIONS)
-export const planOf = (context: StepContext): Content => stepOf(context, PLAN)
-export const kitOf = (context: StepContext): Content => stepOf(context, KIT)
-export const emergencyOfDive = (context: StepContext): Content => stepOf(context, EMERGENCY)
+export const questionsOf = (context: StepContext) => answersOf(divePreliminaryQuestions, context)
+export const conditionsOf = (context: StepContext) => answersOf(diveConditions, context)
+export const planOf = (context: StepContext) => answersOf(divePlanDetails, context)
+export const kitOf = (context: StepContext) => answersOf(diveEquipment, context)
+export const emergencyOfDive = (context: StepContext) => answersOf(diveInCaseOfEmergency, context)
 
 export type Profile = ReturnType<typeof profilesOf>[number]
 
@@ -42,37 +33,37 @@ export const profilesOf = (context: StepContext) =>
     bottomTime: row.item.bottomTime,
   }))
 
-export const diversOf = (context: StepContext): Row[] => rowsOf(context, QUESTIONS, 'divers')
-export const pairsOf = (context: StepContext): Row[] => rowsOf(context, PLAN, 'buddyPairs')
-export const surfaceOf = (context: StepContext): Row[] => rowsOf(context, PLAN, 'surfaceTeam')
-export const kitItemsOf = (context: StepContext): Row[] => rowsOf(context, KIT, 'items')
+export const diversOf = (context: StepContext) => rowsIn(questionsOf(context), 'divers')
+export const pairsOf = (context: StepContext) => rowsIn(planOf(context), 'buddyPairs')
+export const surfaceOf = (context: StepContext) => rowsIn(planOf(context), 'surfaceTeam')
+export const kitItemsOf = (context: StepContext) => rowsIn(kitOf(context), 'items')
 
 /** Everybody in a buddy pair of the plan. */
-export const underWater = (context: StepContext): unknown[] =>
+export const underWater = (context: StepContext) =>
   pairsOf(context).flatMap(({ item }) => [item.diver, item.buddy])
 
-export const isUnderWater = (context: StepContext, person: unknown): boolean =>
+export const isUnderWater = (context: StepContext, person: PersonRef | undefined): boolean =>
   isOneOf(person, underWater(context))
 
-export const dives = (context: StepContext, ...modes: string[]): boolean =>
-  holds(questionsOf(context).diverMode, ...modes)
+export const dives = (context: StepContext, ...modes: DiverMode[]): boolean =>
+  hasAny(questionsOf(context).diverMode, ...modes)
 
 /** On compressed gas: the Diving at Work Regulations are about these dives. */
 export const breathesGas = (context: StepContext): boolean =>
   dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face')
 
 export const isInBritishWaters = (context: StepContext): boolean =>
-  ['uk', 'uk-offshore'].includes(text(questionsOf(context).diveJurisdiction))
+  isAny(questionsOf(context).diveJurisdiction, 'uk', 'uk-offshore')
 
 /** Per cent of oxygen that the plan names; NaN on a rebreather, whose gas changes with depth. */
-export function planOxygen(plan: Content): number {
+export function planOxygen(plan: Plan): number {
   if (plan.breathingGas === 'air') return 21
-  return ['nitrox', 'trimix'].includes(text(plan.breathingGas)) ? numberOf(plan.oxygenPercent) : Number.NaN
+  return isAny(plan.breathingGas, 'nitrox', 'trimix') ? plan.oxygenPercent : Number.NaN
 }
 
 /** Per cent of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN where it does not say. */
-export function writtenOxygen(gas: unknown): number {
-  const words = text(gas).toLowerCase()
+export function writtenOxygen(gas: string): number {
+  const words = gas.toLowerCase()
   const match =
     /(?:nitrox|ean ?x?|enriched air|trimix|tx|heliox) ?(\d{1,2})\b/.exec(words) ?? /\b(\d{2}) ?%/.exec(words)
   if (match) return Number(match[1])
@@ -81,7 +72,7 @@ export function writtenOxygen(gas: unknown): number {
 }
 
 /** What a profile breathes: what it says itself, else what the plan says. */
-export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Content): number {
+export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Plan): number {
   const written = writtenOxygen(profile.item.gas)
   return Number.isNaN(written) ? planOxygen(plan) : written
 }
@@ -92,12 +83,12 @@ export const partialPressure = (depth: number, oxygen: number): number =>
 
 /** Minutes to a chamber of the emergency page; NaN where nobody said. */
 export const minutesTo = (context: StepContext, name: 'primaryChamber' | 'backUpChamber'): number =>
-  numberOf(asContent(emergencyOfDive(context)[name]).travelTime)
+  emergencyOfDive(context)[name].travelTime
 
 export const supervisorOf = (context: StepContext) => questionsOf(context).diveSupervisor
 
 /** Everybody whom the dive plan gives something to do. */
-export const namedIn = (context: StepContext): unknown[] =>
+export const namedIn = (context: StepContext) =>
   eachOnce([
     supervisorOf(context),
     ...underWater(context),
@@ -107,10 +98,6 @@ export const namedIn = (context: StepContext): unknown[] =>
 
 /** What people wrote about animals and the work, in one text. */
 export const wildlifeWords = (context: StepContext) =>
-  [
-    conditionsOf(context).marineLife,
-    questionsOf(context).purpose,
-    stepOf(context, 'general-info').activitySummary,
-  ]
-    .map(text)
-    .join('. ')
+  [conditionsOf(context).marineLife, questionsOf(context).purpose, general(context).activitySummary].join(
+    '. ',
+  )

@@ -1,6 +1,8 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { eachOnce, findingIf, isOneOf, rowsOf } from '@/domain/pras/checks/facts'
-import { nameOf, text } from '@/domain/pras/steps/conditions'
+import { crewOf, eachOnce, findingIf, findingIn, isOneOf } from '@/domain/pras/checks/facts'
+import { nameOf } from '@/domain/pras/steps/conditions'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   DIVE,
@@ -8,10 +10,8 @@ import {
   emergencyOfDive,
   isInBritishWaters,
   namedIn,
-  PLAN,
   pairsOf,
   planOf,
-  QUESTIONS,
   questionsOf,
 } from './dive-facts'
 
@@ -25,9 +25,9 @@ export const diverChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         isInBritishWaters(context) && questionsOf(context).hseNotified === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'hseNotified',
-        `${text(questionsOf(context).divingContractor) || 'The diving contractor'} has not given its details to the HSE. Nobody acts as contractor before: let them do so, then answer yes`,
+        `${questionsOf(context).divingContractor || 'The diving contractor'} has not given its details to the HSE. Nobody acts as contractor before: let them do so, then answer yes`,
       ),
   },
   {
@@ -38,7 +38,7 @@ export const diverChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         isInBritishWaters(context) && questionsOf(context).hseNotified === 'na',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'hseNotified',
         'In British waters the contractor’s details go to the HSE, once. Answer yes where they did, or say why the regulations do not apply',
       ),
@@ -54,14 +54,14 @@ export const diverChecks: readonly PraCheck[] = [
         : diversOf(context).flatMap(({ item, path, index }) =>
             findingIf(
               /\b(padi|bsac|ssi|naui|sdi|cmas|raid|open water|rescue diver|ocean diver|sports? diver)\b/i.test(
-                text(item.qualification),
+                item.qualification,
               ) &&
                 !/\bhse\b|commercial|professional|media|instructor|dive ?master|surface/i.test(
-                  text(item.qualification),
+                  item.qualification,
                 ),
-              QUESTIONS,
+              divePreliminaryQuestions,
               `${path}.qualification`,
-              `${nameOf(item.person, `Diver ${index + 1}`)} has ${text(item.qualification)}, a recreational card. Behind the camera HSE asks for an approved qualification: enter it, or say that they only appear on screen`,
+              `${nameOf(item.person, `Diver ${index + 1}`)} has ${item.qualification}, a recreational card. Behind the camera HSE asks for an approved qualification: enter it, or say that they only appear on screen`,
             ),
           ),
   },
@@ -73,10 +73,10 @@ export const diverChecks: readonly PraCheck[] = [
     find: context =>
       diversOf(context).flatMap(({ item, path, index }) =>
         findingIf(
-          daysBetween(context.today, text(item.medicalExpiry)) > 367,
-          QUESTIONS,
+          daysBetween(context.today, item.medicalExpiry) > 367,
+          divePreliminaryQuestions,
           `${path}.medicalExpiry`,
-          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is said to last until ${formatDayShort(text(item.medicalExpiry))}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
+          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is said to last until ${formatDayShort(item.medicalExpiry)}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
         ),
       ),
   },
@@ -91,12 +91,12 @@ export const diverChecks: readonly PraCheck[] = [
         questions.presenterDives === 'yes' &&
           !/presenter|host|talent/i.test(
             [
-              ...pairsOf(context).map(({ item }) => text(item.task)),
-              text(planOf(context).cameraTaskLoading),
-              text(questions.similarDivesDone),
+              ...pairsOf(context).map(({ item }) => item.task),
+              planOf(context).cameraTaskLoading,
+              questions.similarDivesDone,
             ].join(' '),
           ),
-        QUESTIONS,
+        divePreliminaryQuestions,
         'presenterDives',
         'A presenter dives, and the plan does not say who looks after them. Name their safety diver in a buddy pair, or say who it is',
       )
@@ -108,18 +108,19 @@ export const diverChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.4: everyone on location is in the crew list',
     find: context => {
-      const crew = rowsOf(context, 'crew', 'crewMembers').map(({ item }) => item.person)
-      const given = emergencyOfDive(context).o2Providers
-      const people = eachOnce([...namedIn(context), ...(Array.isArray(given) ? given : [])])
+      const crew = crewOf(context).map(({ item }) => item.person)
+      const people = eachOnce([...namedIn(context), ...emergencyOfDive(context).o2Providers])
       return crew.length === 0
         ? []
         : people
             .filter(person => !isOneOf(person, crew))
-            .map(person => ({
-              slug: PLAN,
-              path: 'surfaceTeam',
-              message: `${nameOf(person, 'Somebody')} has a task in the dive plan, but is not in the crew list: nobody asks after their medical, next of kin or briefing. Add them, or say whose staff they are`,
-            }))
+            .map(person =>
+              findingIn(
+                divePlanDetails,
+                'surfaceTeam',
+                `${nameOf(person, 'Somebody')} has a task in the dive plan, but is not in the crew list: nobody asks after their medical, next of kin or briefing. Add them, or say whose staff they are`,
+              ),
+            )
     },
   },
 ]

@@ -1,27 +1,30 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, mentions, minutesOf, numberOf, rowsOf, tripOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { findingIf, isAny, mentions, minutesOf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import { breathesGas, CONDITIONS, conditionsOf, DIVE, PLAN, planOf } from './dive-facts'
-
-const FLIGHTS = ['Scheduled flight', 'Charter flight', 'Helicopter']
+import { breathesGas, conditionsOf, DIVE, planOf } from './dive-facts'
 
 const flightsOf = (context: StepContext) =>
-  rowsOf(context, 'shoot-plan', 'travelPlan').filter(({ item }) => FLIGHTS.includes(text(item.mode)))
+  rowsIn(answersOf(shootPlan, context), 'travelPlan').filter(({ item }) =>
+    isAny(item.mode, 'Scheduled flight', 'Charter flight', 'Helicopter'),
+  )
 
 /**
  * The last day of diving: of the schedule's days whose activity speaks of diving, else the last filming day. Its end is in
  * minutes after midnight, or NaN.
  */
 function lastDive(context: StepContext): { day: string; end: number; isScheduled: boolean } {
-  const days = rowsOf(context, 'shoot-plan', 'schedule')
+  const days = rowsIn(answersOf(shootPlan, context), 'schedule')
     .filter(({ item }) => mentions(item.activity, /\bdiv(?:e|es|ing)\b|scuba|under ?water|rebreather/i))
-    .toSorted((a, b) => text(a.item.date).localeCompare(text(b.item.date)))
+    .toSorted((a, b) => a.item.date.localeCompare(b.item.date))
   const last = days.at(-1)
   const written = tripOf(context).filmsTo
-  if (!last || text(last.item.date) < written) return { day: written, end: Number.NaN, isScheduled: false }
-  return { day: text(last.item.date), end: minutesOf(last.item.endTime), isScheduled: true }
+  if (!last || last.item.date < written) return { day: written, end: Number.NaN, isScheduled: false }
+  return { day: last.item.date, end: minutesOf(last.item.endTime), isScheduled: true }
 }
 
 /** Hours named in a text: '24 hours', '18 h'. */
@@ -41,10 +44,10 @@ export const flyingChecks: readonly PraCheck[] = [
       const { start } = tripOf(context)
       return flightsOf(context).flatMap(({ item, path }) =>
         findingIf(
-          breathesGas(context) && last.isScheduled && text(item.date) === last.day && last.day !== start,
-          'shoot-plan',
+          breathesGas(context) && last.isScheduled && item.date === last.day && last.day !== start,
+          shootPlan,
           `${path}.date`,
-          `The flight to ${text(item.to) || 'the next place'} is on ${formatDayShort(text(item.date))}, a day with diving. Nobody flies within ${numberOf(planOf(context).noFlyInterval) || 24} hours of a dive: move the flight or the dive`,
+          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}, a day with diving. Nobody flies within ${planOf(context).noFlyInterval || 24} hours of a dive: move the flight or the dive`,
         ),
       )
     },
@@ -56,16 +59,16 @@ export const flyingChecks: readonly PraCheck[] = [
     source: 'DAN: 18 hours after several dives, more than 24 after decompression; domain 1.15',
     find: context => {
       const last = lastDive(context)
-      const interval = numberOf(planOf(context).noFlyInterval) || 24
+      const interval = planOf(context).noFlyInterval || 24
       // From the end of the diving day to the first minute of the day of the flight.
       const sure = 24 - (Number.isNaN(last.end) ? 18 : last.end / 60)
       return flightsOf(context).flatMap(({ item, path }) => {
-        const days = daysBetween(last.day, text(item.date))
+        const days = daysBetween(last.day, item.date)
         return findingIf(
           breathesGas(context) && days >= 1 && (days - 1) * 24 + sure < interval,
-          'shoot-plan',
+          shootPlan,
           `${path}.date`,
-          `The flight to ${text(item.to) || 'the next place'} is on ${formatDayShort(text(item.date))}; the last diving day is ${formatDayShort(last.day)}. Unless it leaves late, ${interval} hours have not passed: end diving earlier, fly later, or give the times`,
+          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}; the last diving day is ${formatDayShort(last.day)}. Unless it leaves late, ${interval} hours have not passed: end diving earlier, fly later, or give the times`,
         )
       })
     },
@@ -80,10 +83,10 @@ export const flyingChecks: readonly PraCheck[] = [
       const last = lastDive(context)
       return flightsOf(context).flatMap(({ item, path }) =>
         findingIf(
-          breathesGas(context) && text(item.date) > filmsFrom && text(item.date) < last.day,
-          'shoot-plan',
+          breathesGas(context) && item.date > filmsFrom && item.date < last.day,
+          shootPlan,
           `${path}.date`,
-          `The flight to ${text(item.to) || 'the next place'}, ${formatDayShort(text(item.date))}, lies between diving days. Say who flies, and that they have not dived for ${numberOf(planOf(context).noFlyInterval) || 24} hours`,
+          `The flight to ${item.to || 'the next place'}, ${formatDayShort(item.date)}, lies between diving days. Say who flies, and that they have not dived for ${planOf(context).noFlyInterval || 24} hours`,
         ),
       )
     },
@@ -96,10 +99,10 @@ export const flyingChecks: readonly PraCheck[] = [
     find: context => {
       const { decompressionPolicy, noFlyInterval } = planOf(context)
       return findingIf(
-        decompressionPolicy === 'planned' && numberOf(noFlyInterval) >= 18 && numberOf(noFlyInterval) < 24,
-        PLAN,
+        decompressionPolicy === 'planned' && noFlyInterval >= 18 && noFlyInterval < 24,
+        divePlanDetails,
         'noFlyInterval',
-        `${numberOf(noFlyInterval)} hours before flying are too few after dives with planned stops. Wait 24 at least`,
+        `${noFlyInterval} hours before flying are too few after dives with planned stops. Wait 24 at least`,
       )
     },
   },
@@ -110,10 +113,10 @@ export const flyingChecks: readonly PraCheck[] = [
     source: 'DAN: 18 hours after several dives at least; domain 1.15: 24',
     find: context => {
       const { decompressionPolicy, noFlyInterval } = planOf(context)
-      const hours = numberOf(noFlyInterval)
+      const hours = noFlyInterval
       return findingIf(
         decompressionPolicy !== 'planned' && hours >= 18 && hours < 24,
-        PLAN,
+        divePlanDetails,
         'noFlyInterval',
         `${hours} hours before flying are shorter than the rule of 24. Wait longer where the days allow it`,
       )
@@ -125,11 +128,11 @@ export const flyingChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.14 and 1.15: answers agree',
     find: context => {
-      const interval = numberOf(planOf(context).noFlyInterval)
-      const least = Math.min(...hoursIn(text(conditionsOf(context).flyingAfterDiving)))
+      const interval = planOf(context).noFlyInterval
+      const least = Math.min(...hoursIn(conditionsOf(context).flyingAfterDiving))
       return findingIf(
         least < interval && least >= 1,
-        CONDITIONS,
+        diveConditions,
         'flyingAfterDiving',
         `The conditions let people fly ${least} hours after diving, the dive plan after ${interval}. Make them agree on the longer`,
       )
@@ -141,14 +144,14 @@ export const flyingChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'NOAA: driving over 300 m after diving is like flying; domain 1.15',
     find: context => {
-      const high = rowsOf(context, 'map', 'pins')
-        .filter(({ item }) => ['Base', 'Vehicle rendezvous', 'Access point'].includes(text(item.kind)))
-        .filter(({ item }) => numberOf(item.altitude) > numberOf(conditionsOf(context).altitude) + 300)
+      const high = rowsIn(answersOf(map, context), 'pins')
+        .filter(({ item }) => isAny(item.kind, 'Base', 'Vehicle rendezvous', 'Access point'))
+        .filter(({ item }) => item.altitude > conditionsOf(context).altitude + 300)
       return findingIf(
-        high.length > 0 && breathesGas(context) && text(planOf(context).altitudeAfterDiving) === '',
-        PLAN,
+        high.length > 0 && breathesGas(context) && planOf(context).altitudeAfterDiving === '',
+        divePlanDetails,
         'altitudeAfterDiving',
-        `${text(high[0]?.item.label) || 'A place on the map'} lies at ${numberOf(high[0]?.item.altitude)} m, more than 300 m above the water, and nothing is said of height after diving. Say how long people wait before they go up`,
+        `${high[0]?.item.label || 'A place on the map'} lies at ${high[0]?.item.altitude} m, more than 300 m above the water, and nothing is said of height after diving. Say how long people wait before they go up`,
       )
     },
   },

@@ -1,22 +1,21 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, numberOf } from '@/domain/pras/checks/facts'
-import { nameOf, text } from '@/domain/pras/steps/conditions'
+import { findingIf, findingIn, isAny } from '@/domain/pras/checks/facts'
+import { nameOf } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { totalRunTime } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import {
   breathesGas,
   DIVE,
   diversOf,
   dives,
   kitItemsOf,
-  PLAN,
-  PROFILES,
   partialPressure,
   planOf,
   planOxygen,
   profileOxygen,
   profilesOf,
-  QUESTIONS,
   writtenOxygen,
 } from './dive-facts'
 
@@ -29,9 +28,7 @@ const FULL_BAR = 220
 
 /** Divers whose entered qualification has none of these words. */
 const unqualified = (context: StepContext, words: RegExp) =>
-  diversOf(context).filter(
-    ({ item }) => text(item.qualification) !== '' && !words.test(text(item.qualification)),
-  )
+  diversOf(context).filter(({ item }) => item.qualification !== '' && !words.test(item.qualification))
 
 /** Litres of water capacity of the largest set that an item names: 'twin 12-litre', '2 x 12 l', '15 L'; NaN for none. */
 function litresOf(item: string): number {
@@ -49,13 +46,13 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'HSE L103, breathing mixtures; domain 1.15',
     find: context => {
       const plan = planOf(context)
-      const limit = numberOf(plan.maxPO2) || WORKING_PO2
+      const limit = plan.maxPO2 || WORKING_PO2
       return profilesOf(context).flatMap(profile => {
         const oxygen = plan.breathingGas === 'ccr' ? Number.NaN : profileOxygen(profile, plan)
         const reached = partialPressure(profile.depth, oxygen)
         return findingIf(
           reached > limit,
-          PROFILES,
+          typicalDivePlan,
           `${profile.path}.depth`,
           `${profile.name}: ${oxygen} % oxygen reaches ${reached} bar at ${profile.depth} m, above the plan’s ${limit} bar. A diver may convulse without warning. Plan shallower, or a leaner gas`,
         )
@@ -69,12 +66,12 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'HSE L103, breathing mixtures: 1.4 bar in the water',
     find: context => {
       const plan = planOf(context)
-      const reached = partialPressure(numberOf(plan.maxDepth), planOxygen(plan))
+      const reached = partialPressure(plan.maxDepth, planOxygen(plan))
       return findingIf(
         reached > WORKING_PO2,
-        PLAN,
+        divePlanDetails,
         'maxDepth',
-        `${planOxygen(plan)} % oxygen reaches ${reached} bar at ${numberOf(plan.maxDepth)} m, above 1.4 bar, the limit of a diver who works. Plan shallower, a leaner gas, or say why`,
+        `${planOxygen(plan)} % oxygen reaches ${reached} bar at ${plan.maxDepth} m, above 1.4 bar, the limit of a diver who works. Plan shallower, a leaner gas, or say why`,
       )
     },
   },
@@ -85,11 +82,11 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'HSE L103, breathing mixtures: 1.4 bar in the water',
     find: context => {
       const plan = planOf(context)
-      const limit = numberOf(plan.maxPO2)
+      const limit = plan.maxPO2
       // A plan that reaches more than that says so itself, above.
       return findingIf(
-        limit > WORKING_PO2 && !(partialPressure(numberOf(plan.maxDepth), planOxygen(plan)) > WORKING_PO2),
-        PLAN,
+        limit > WORKING_PO2 && !(partialPressure(plan.maxDepth, planOxygen(plan)) > WORKING_PO2),
+        divePlanDetails,
         'maxPO2',
         `A limit of ${limit} bar of oxygen is above 1.4 bar, that of a diver who works. Keep more for stops at rest`,
       )
@@ -102,10 +99,10 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'HSE L103: no diving on air below 50 m',
     find: context => {
       const plan = planOf(context)
-      const depth = numberOf(plan.maxDepth)
+      const depth = plan.maxDepth
       return findingIf(
         plan.breathingGas === 'air' && depth > 50,
-        PLAN,
+        divePlanDetails,
         'breathingGas',
         `${depth} m on air: below 50 m nitrogen takes a diver’s judgement. Use a mixed gas, with people trained for it, or stay above 50 m`,
       )
@@ -118,12 +115,12 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'Training agencies: 40 m on air or nitrox; HSE L106, fitness for the task',
     find: context => {
       const plan = planOf(context)
-      const depth = numberOf(plan.maxDepth)
+      const depth = plan.maxDepth
       return findingIf(
-        ['air', 'nitrox'].includes(text(plan.breathingGas)) && depth > 40,
-        PLAN,
+        isAny(plan.breathingGas, 'air', 'nitrox') && depth > 40,
+        divePlanDetails,
         'maxDepth',
-        `${depth} m on ${text(plan.breathingGas)}: below 40 m narcosis slows a diver who also works a camera. Say what keeps them safe, or use a mixed gas`,
+        `${depth} m on ${plan.breathingGas}: below 40 m narcosis slows a diver who also works a camera. Say what keeps them safe, or use a mixed gas`,
       )
     },
   },
@@ -134,10 +131,10 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'Domain 1.15: nitrox with its percentage',
     find: context => {
       const plan = planOf(context)
-      const oxygen = numberOf(plan.oxygenPercent)
+      const oxygen = plan.oxygenPercent
       return findingIf(
         plan.breathingGas === 'nitrox' && oxygen <= 21,
-        PLAN,
+        divePlanDetails,
         'oxygenPercent',
         `Nitrox with ${oxygen} % oxygen has no more than air. Whoever plans by it plans by the wrong table. Enter what is in the cylinders`,
       )
@@ -150,10 +147,10 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'HSE DVIS6: gas above 40 % oxygen needs oxygen-clean kit',
     find: context => {
       const plan = planOf(context)
-      const oxygen = numberOf(plan.oxygenPercent)
+      const oxygen = plan.oxygenPercent
       return findingIf(
-        ['nitrox', 'trimix'].includes(text(plan.breathingGas)) && oxygen > CLEAN_FROM,
-        PLAN,
+        isAny(plan.breathingGas, 'nitrox', 'trimix') && oxygen > CLEAN_FROM,
+        divePlanDetails,
         'oxygenPercent',
         `${oxygen} % oxygen is more than ordinary kit may carry: above ${CLEAN_FROM} % it can burn. Say which cylinders and regulators are cleaned for oxygen`,
       )
@@ -166,10 +163,10 @@ export const gasChecks: readonly PraCheck[] = [
     source: 'HSE L103: 0.16 bar of oxygen at least',
     find: context => {
       const plan = planOf(context)
-      const oxygen = numberOf(plan.oxygenPercent)
+      const oxygen = plan.oxygenPercent
       return findingIf(
         plan.breathingGas === 'trimix' && oxygen < 16,
-        PLAN,
+        divePlanDetails,
         'oxygenPercent',
         `${oxygen} % oxygen does not keep a diver conscious at the surface. Name the travel gas, and how nobody breathes the wrong one`,
       )
@@ -183,7 +180,7 @@ export const gasChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         planOf(context).breathingGas === 'ccr' && breathesGas(context) && !dives(context, 'rebreather'),
-        PLAN,
+        divePlanDetails,
         'breathingGas',
         'The gas is rebreather diluent, but nobody dives on a rebreather by the preliminary questions. Correct one of them',
       ),
@@ -194,10 +191,10 @@ export const gasChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13 and 1.15: mode and gas agree',
     find: context => {
-      const gas = text(planOf(context).breathingGas)
+      const gas = planOf(context).breathingGas
       return findingIf(
-        dives(context, 'rebreather') && !['', 'ccr'].includes(gas),
-        PLAN,
+        dives(context, 'rebreather') && !isAny(gas, '', 'ccr'),
+        divePlanDetails,
         'breathingGas',
         `Somebody dives on a rebreather, but the plan breathes ${gas}. Plan the rebreather’s diluent and bailout, or say who breathes what`,
       )
@@ -217,9 +214,9 @@ export const gasChecks: readonly PraCheck[] = [
           ).flatMap(({ item, path, index }) =>
             findingIf(
               true,
-              QUESTIONS,
+              divePreliminaryQuestions,
               `${path}.qualification`,
-              `The plan breathes nitrox; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, does not name it. Add the nitrox certificate, or plan air for them`,
+              `The plan breathes nitrox; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name it. Add the nitrox certificate, or plan air for them`,
             ),
           ),
   },
@@ -231,11 +228,13 @@ export const gasChecks: readonly PraCheck[] = [
     find: context =>
       planOf(context).breathingGas !== 'trimix'
         ? []
-        : unqualified(context, /trimix|mixed gas|tec(hnical)?\b/i).map(({ item, path, index }) => ({
-            slug: QUESTIONS,
-            path: `${path}.qualification`,
-            message: `The plan breathes trimix; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, does not name it. Add the certificate, or change the plan`,
-          })),
+        : unqualified(context, /trimix|mixed gas|tec(hnical)?\b/i).map(({ item, path, index }) =>
+            findingIn(
+              divePreliminaryQuestions,
+              `${path}.qualification`,
+              `The plan breathes trimix; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name it. Add the certificate, or change the plan`,
+            ),
+          ),
   },
   {
     id: 'no-rebreather-qualification',
@@ -245,11 +244,13 @@ export const gasChecks: readonly PraCheck[] = [
     find: context =>
       planOf(context).breathingGas !== 'ccr'
         ? []
-        : unqualified(context, /rebreather|\bccr\b|\bscr\b/i).map(({ item, path, index }) => ({
-            slug: QUESTIONS,
-            path: `${path}.qualification`,
-            message: `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, names no rebreather. Each unit has its own certificate: add it, or say that they dive on open circuit`,
-          })),
+        : unqualified(context, /rebreather|\bccr\b|\bscr\b/i).map(({ item, path, index }) =>
+            findingIn(
+              divePreliminaryQuestions,
+              `${path}.qualification`,
+              `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, names no rebreather. Each unit has its own certificate: add it, or say that they dive on open circuit`,
+            ),
+          ),
   },
   {
     id: 'no-surface-supply-qualification',
@@ -260,11 +261,12 @@ export const gasChecks: readonly PraCheck[] = [
       !dives(context, 'surface-supplied')
         ? []
         : unqualified(context, /surface.?suppl|top.?up|part (i|1|ii|2)\b|commercial|closed bell/i).map(
-            ({ item, path, index }) => ({
-              slug: QUESTIONS,
-              path: `${path}.qualification`,
-              message: `The diving is surface-supplied; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, does not cover it. Add the one that does, or say that they dive otherwise`,
-            }),
+            ({ item, path, index }) =>
+              findingIn(
+                divePreliminaryQuestions,
+                `${path}.qualification`,
+                `The diving is surface-supplied; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not cover it. Add the one that does, or say that they dive otherwise`,
+              ),
           ),
   },
   {
@@ -278,9 +280,9 @@ export const gasChecks: readonly PraCheck[] = [
         const written = writtenOxygen(item.gas)
         return findingIf(
           Math.abs(written - planned) >= 1,
-          PROFILES,
+          typicalDivePlan,
           `${path}.gas`,
-          `${name} breathes ${text(item.gas)}; the dive plan has ${planned} % oxygen. Depth limits and tables follow from the gas: make them agree, or say which holds`,
+          `${name} breathes ${item.gas}; the dive plan has ${planned} % oxygen. Depth limits and tables follow from the gas: make them agree, or say which holds`,
         )
       })
     },
@@ -293,17 +295,17 @@ export const gasChecks: readonly PraCheck[] = [
     find: context => {
       const litres = kitItemsOf(context)
         .filter(({ item }) => item.category === 'Cylinders')
-        .map(({ item }) => litresOf(text(item.item)))
+        .map(({ item }) => litresOf(item.item))
         .filter(each => !Number.isNaN(each))
       const largest = litres.length === 0 ? Number.NaN : Math.max(...litres)
       return profilesOf(context).flatMap(({ item, path, name, depth, bottomTime }) => {
         const rest = totalRunTime(item) - bottomTime
-        const used = numberOf(item.sacRate) * ((depth / 10 + 1) * bottomTime + (depth / 20 + 1) * rest)
-        const needed = Math.round(Math.max(numberOf(item.gasRequired), used || 0))
-        const carried = Math.round(largest * (FULL_BAR - (numberOf(item.reserve) || 50)))
+        const used = item.sacRate * ((depth / 10 + 1) * bottomTime + (depth / 20 + 1) * rest)
+        const needed = Math.round(Math.max(item.gasRequired, used || 0))
+        const carried = Math.round(largest * (FULL_BAR - (item.reserve || 50)))
         return findingIf(
           needed > carried,
-          PROFILES,
+          typicalDivePlan,
           `${path}.gasRequired`,
           `${name} needs ${needed.toLocaleString('en-GB')} litres; the largest set listed, ${largest} litres, holds ${carried.toLocaleString('en-GB')} above the reserve. Plan larger cylinders or a shorter dive, or say what else is carried`,
         )
@@ -318,10 +320,10 @@ export const gasChecks: readonly PraCheck[] = [
     find: context =>
       profilesOf(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.sacRate) < 12 && breathesGas(context) && !dives(context, 'rebreather'),
-          PROFILES,
+          item.sacRate < 12 && breathesGas(context) && !dives(context, 'rebreather'),
+          typicalDivePlan,
           `${path}.sacRate`,
-          `${name} reckons with ${numberOf(item.sacRate)} litres a minute. A diver with a camera breathes 15 to 20, and more in cold or current. Reckon again, or say whose measured rate it is`,
+          `${name} reckons with ${item.sacRate} litres a minute. A diver with a camera breathes 15 to 20, and more in cold or current. Reckon again, or say whose measured rate it is`,
         ),
       ),
   },
@@ -331,10 +333,10 @@ export const gasChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Agencies’ rule of 50 bar at the surface; domain 1.15',
     find: context => {
-      const reserve = numberOf(planOf(context).minGasReserve)
+      const reserve = planOf(context).minGasReserve
       return findingIf(
         reserve < 50 && breathesGas(context),
-        PLAN,
+        divePlanDetails,
         'minGasReserve',
         `A reserve of ${reserve} bar does not bring two divers up from depth on one set. Keep 50 bar, or say what else is carried`,
       )

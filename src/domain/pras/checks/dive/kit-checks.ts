@@ -1,19 +1,20 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, holds, rowsOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
-import { asContent } from '@/domain/shared/answers'
+import { findingIf, findingIn, hasAny } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import type { AnswersOf, StepContext } from '@/domain/pras/steps/define-step'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
 import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   DIVE,
+  type DiverMode,
   dives,
-  EMERGENCY,
   emergencyOfDive,
   isInBritishWaters,
-  KIT,
   kitItemsOf,
   kitOf,
-  PLAN,
+  pairsOf,
   planOf,
 } from './dive-facts'
 
@@ -22,11 +23,13 @@ const CYLINDER_TEST_DAYS = 5 * 366
 /** Air for breathing is tested every three months (HSE DVIS9, COSHH; BS EN 12021). */
 const AIR_TEST_DAYS = 92
 
-const hasKit = (context: StepContext, ...categories: string[]) =>
-  kitItemsOf(context).some(({ item }) => categories.includes(text(item.category)))
+const hasKit = (context: StepContext, ...categories: Category[]) =>
+  kitItemsOf(context).some(({ item }) => categories.includes(item.category))
+
+type Category = AnswersOf<typeof diveEquipment>['items'][number]['category']
 
 /** What a diver of each mode cannot do without, by the category of the equipment list. */
-const needed: readonly (readonly [category: string, why: string, modes: readonly string[]])[] = [
+const needed: readonly (readonly [category: Category, why: string, modes: readonly DiverMode[]])[] = [
   ['Regulators', 'divers on scuba breathe through them', ['scuba']],
   ['Cylinders', 'divers on scuba and rebreathers carry them', ['scuba', 'rebreather']],
   ['Rebreather', 'somebody dives on one', ['rebreather']],
@@ -39,7 +42,7 @@ const needed: readonly (readonly [category: string, why: string, modes: readonly
   ],
 ]
 
-const serviced = [
+const serviced: readonly Category[] = [
   'Regulators',
   'Rebreather',
   'BCD or wing',
@@ -59,11 +62,13 @@ export const kitChecks: readonly PraCheck[] = [
         ? []
         : needed
             .filter(([category, , modes]) => dives(context, ...modes) && !hasKit(context, category))
-            .map(([category, why]) => ({
-              slug: KIT,
-              path: 'items',
-              message: `The equipment lists nothing under ‘${category}’, and ${why}. Add it with its test or service, or say what does its work`,
-            })),
+            .map(([category, why]) =>
+              findingIn(
+                diveEquipment,
+                'items',
+                `The equipment lists nothing under ‘${category}’, and ${why}. Add it with its test or service, or say what does its work`,
+              ),
+            ),
   },
   {
     id: 'service-date-missing',
@@ -73,10 +78,10 @@ export const kitChecks: readonly PraCheck[] = [
     find: context =>
       kitItemsOf(context).flatMap(({ item, path }) =>
         findingIf(
-          serviced.includes(text(item.category)) && text(item.serviceDue) === '',
-          KIT,
+          serviced.includes(item.category) && item.serviceDue === '',
+          diveEquipment,
           `${path}.serviceDue`,
-          `${text(item.item) || text(item.category)}: no day says when the service is due. What people breathe through is serviced by a plan: enter the day, or say how it is kept`,
+          `${item.item || item.category}: no day says when the service is due. What people breathe through is serviced by a plan: enter the day, or say how it is kept`,
         ),
       ),
   },
@@ -88,10 +93,10 @@ export const kitChecks: readonly PraCheck[] = [
     find: context =>
       kitItemsOf(context).flatMap(({ item, path }) =>
         findingIf(
-          daysBetween(context.today, text(item.testDate)) > CYLINDER_TEST_DAYS,
-          KIT,
+          daysBetween(context.today, item.testDate) > CYLINDER_TEST_DAYS,
+          diveEquipment,
           `${path}.testDate`,
-          `${text(item.item) || 'The cylinders'}: the next test is said to be due on ${formatDayShort(text(item.testDate))}, more than five years off. No test holds that long: enter the earlier of visual and hydrostatic`,
+          `${item.item || 'The cylinders'}: the next test is said to be due on ${formatDayShort(item.testDate)}, more than five years off. No test holds that long: enter the earlier of visual and hydrostatic`,
         ),
       ),
   },
@@ -101,13 +106,13 @@ export const kitChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'BS EN ISO 18119; domain 1.16',
     find: context => {
-      const end = text(asContent(context.steps['general-info']).endDate)
+      const end = general(context).endDate
       return kitItemsOf(context).flatMap(({ item, path }) =>
         findingIf(
-          text(item.testDate) >= end && text(item.testDate) < addDays(end, 14) && text(item.testDate) !== '',
-          KIT,
+          item.testDate >= end && item.testDate < addDays(end, 14) && item.testDate !== '',
+          diveEquipment,
           `${path}.testDate`,
-          `${text(item.item) || 'The cylinders'}: the test is due on ${formatDayShort(text(item.testDate))}, within two weeks of the last day. If the trip grows longer they may not be filled`,
+          `${item.item || 'The cylinders'}: the test is due on ${formatDayShort(item.testDate)}, within two weeks of the last day. If the trip grows longer they may not be filled`,
         ),
       )
     },
@@ -118,11 +123,11 @@ export const kitChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE DVIS9 and COSHH: breathing air tested every three months',
     find: context => {
-      const testedOn = text(kitOf(context).compressorAirTest)
-      const days = daysBetween(testedOn, text(asContent(context.steps['general-info']).endDate))
+      const testedOn = kitOf(context).compressorAirTest
+      const days = daysBetween(testedOn, general(context).endDate)
       return findingIf(
         isInBritishWaters(context) && days > AIR_TEST_DAYS && days <= 183,
-        KIT,
+        diveEquipment,
         'compressorAirTest',
         `The air was tested on ${formatDayShort(testedOn)}, more than three months before the last day, which is as long as HSE lets a test stand. Test it again, or say what shows that it is clean`,
       )
@@ -135,10 +140,10 @@ export const kitChecks: readonly PraCheck[] = [
     source: 'Domain 1.15 and 1.16: plan and kit agree',
     find: context =>
       findingIf(
-        holds(planOf(context).communications, 'Through-water', 'Hard-wire') &&
+        hasAny(planOf(context).communications, 'Through-water', 'Hard-wire') &&
           kitItemsOf(context).length > 0 &&
           !hasKit(context, 'Full-face mask and communications', 'Surface supply'),
-        PLAN,
+        divePlanDetails,
         'communications',
         'The plan speaks under water, and the equipment lists no mask or helmet to speak through. List it, or correct the plan',
       ),
@@ -151,7 +156,7 @@ export const kitChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         hasKit(context, 'Lights', 'Scooter') && planOf(context).powerUnderwater === 'na',
-        PLAN,
+        divePlanDetails,
         'powerUnderwater',
         'Lights or a scooter are in the equipment, and power under water is answered not applicable. Batteries count too: answer yes or no',
       ),
@@ -165,12 +170,12 @@ export const kitChecks: readonly PraCheck[] = [
       findingIf(
         hasKit(context, 'Lifting bags') &&
           !/lift/i.test(
-            rowsOf(context, PLAN, 'buddyPairs')
-              .map(({ item }) => text(item.task))
-              .concat(text(planOf(context).entanglement), text(planOf(context).abortCriteria))
+            pairsOf(context)
+              .map(({ item }) => item.task)
+              .concat(planOf(context).entanglement, planOf(context).abortCriteria)
               .join(' '),
           ),
-        KIT,
+        diveEquipment,
         'items',
         'Lifting bags are in the equipment, and the dive plan does not speak of lifting. A bag that breaks free takes a diver up with it: say who uses it, for what, and how it is dumped',
       ),
@@ -182,11 +187,11 @@ export const kitChecks: readonly PraCheck[] = [
     source: 'HSE L106: depth and time are known to each diver',
     find: context =>
       findingIf(
-        /computer/i.test(text(planOf(context).tablesOrComputer)) &&
-          !/table/i.test(text(planOf(context).tablesOrComputer)) &&
+        /computer/i.test(planOf(context).tablesOrComputer) &&
+          !/table/i.test(planOf(context).tablesOrComputer) &&
           kitItemsOf(context).length > 0 &&
           !hasKit(context, 'Computer'),
-        KIT,
+        diveEquipment,
         'items',
         'The plan dives by computer, and none is in the equipment. List one for each diver, or name the table',
       ),
@@ -197,13 +202,10 @@ export const kitChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.15 and 1.18: answers agree',
     find: context => {
-      const [plan, card] = [
-        text(planOf(context).recallSignal),
-        text(emergencyOfDive(context).emergencyRecallSignal),
-      ]
+      const [plan, card] = [planOf(context).recallSignal, emergencyOfDive(context).emergencyRecallSignal]
       return findingIf(
         plan !== '' && card !== '' && plan.toLowerCase() !== card.toLowerCase(),
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'emergencyRecallSignal',
         `The recall signal is ‘${plan}’ in the dive plan and ‘${card}’ on the emergency page. Under water one signal means one thing`,
       )

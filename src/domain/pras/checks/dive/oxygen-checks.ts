@@ -1,25 +1,24 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { eachOnce, findingIf, isOneOf, numberOf } from '@/domain/pras/checks/facts'
+import { eachOnce, findingIf, findingIn, isAny, isOneOf } from '@/domain/pras/checks/facts'
 import { OXYGEN_CASUALTIES, OXYGEN_FLOW } from '@/domain/pras/dive/oxygen'
-import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
-import { asContent } from '@/domain/shared/answers'
+import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
+import type { AnswersOf, StepContext } from '@/domain/pras/steps/define-step'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   breathesGas,
   conditionsOf,
   DIVE,
-  EMERGENCY,
   emergencyOfDive,
   isInBritishWaters,
   isUnderWater,
-  KIT,
   kitOf,
   minutesTo,
-  PROFILES,
   planOf,
   profilesOf,
-  QUESTIONS,
   questionsOf,
   surfaceOf,
 } from './dive-facts'
@@ -30,9 +29,13 @@ const LEAST_FLOW = 10
 const litres = (count: number) => `${count.toLocaleString('en-GB')} litres`
 
 /** The longest time to a chamber that each answer means, minutes. */
-const within: Readonly<Record<string, number>> = { 'under-1h': 60, '1-2h': 120, '2-6h': 360 }
+const within: Partial<Record<AnswersOf<typeof divePreliminaryQuestions>['chamberWithin'], number>> = {
+  'under-1h': 60,
+  '1-2h': 120,
+  '2-6h': 360,
+}
 
-const oxygenKit = (context: StepContext) => asContent(kitOf(context).oxygenKit)
+const oxygenKit = (context: StepContext) => kitOf(context).oxygenKit
 
 const fartherChamber = (context: StepContext): number =>
   Math.max(
@@ -49,12 +52,12 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103 and L106: oxygen until the chamber; DAN: 10 litres a minute at least for each',
     find: context => {
-      const quantity = numberOf(oxygenKit(context).quantity)
+      const quantity = oxygenKit(context).quantity
       const minutes = minutesTo(context, 'primaryChamber')
       const needed = minutes * LEAST_FLOW * OXYGEN_CASUALTIES
       return findingIf(
         quantity < needed,
-        KIT,
+        diveEquipment,
         'oxygenKit.quantity',
         `${litres(quantity)} of oxygen do not last two casualties the ${minutes} minutes to the chamber, even at ${LEAST_FLOW} litres a minute each: that is ${litres(needed)}. Bring more`,
       )
@@ -66,12 +69,12 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103 and L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir',
     find: context => {
-      const quantity = numberOf(oxygenKit(context).quantity)
+      const quantity = oxygenKit(context).quantity
       const minutes = fartherChamber(context)
       const needed = minutes * OXYGEN_FLOW * OXYGEN_CASUALTIES
       return findingIf(
         quantity < needed,
-        KIT,
+        diveEquipment,
         'oxygenKit.quantity',
         `Two casualties at ${OXYGEN_FLOW} litres a minute each need ${litres(needed)} of oxygen for the ${minutes} minutes to the farther chamber; ${litres(quantity)} are carried. Bring more, or say what gives oxygen at a lower flow`,
       )
@@ -84,12 +87,12 @@ export const oxygenChecks: readonly PraCheck[] = [
     source: 'DAN: 15 litres a minute for each casualty',
     find: context => {
       const { quantity, duration } = oxygenKit(context)
-      const lasts = Math.floor(numberOf(quantity) / (OXYGEN_FLOW * OXYGEN_CASUALTIES))
+      const lasts = Math.floor(quantity / (OXYGEN_FLOW * OXYGEN_CASUALTIES))
       return findingIf(
-        numberOf(duration) > lasts + 5,
-        KIT,
+        duration > lasts + 5,
+        diveEquipment,
         'oxygenKit.duration',
-        `${litres(numberOf(quantity))} last two casualties ${lasts} minutes at ${OXYGEN_FLOW} litres a minute each, not ${numberOf(duration)}. Correct one of them, or name the device that uses less`,
+        `${litres(quantity)} last two casualties ${lasts} minutes at ${OXYGEN_FLOW} litres a minute each, not ${duration}. Correct one of them, or name the device that uses less`,
       )
     },
   },
@@ -100,8 +103,8 @@ export const oxygenChecks: readonly PraCheck[] = [
     source: 'HSE L103 and L106: oxygen at the site of every dive',
     find: context =>
       findingIf(
-        breathesGas(context) && ['no', 'na'].includes(text(emergencyOfDive(context).oxygen)),
-        EMERGENCY,
+        breathesGas(context) && isAny(emergencyOfDive(context).oxygen, 'no', 'na'),
+        diveInCaseOfEmergency,
         'oxygen',
         'Oxygen on site is not answered yes. It is the first treatment of decompression illness and drowning: nobody dives without it',
       ),
@@ -114,9 +117,9 @@ export const oxygenChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         breathesGas(context) &&
-          asContent(kitOf(context).firstAid).aed === 'no' &&
+          kitOf(context).firstAid.aed === 'no' &&
           emergencyOfDive(context).aed !== 'yes',
-        KIT,
+        diveEquipment,
         'firstAid.aed',
         'There is no defibrillator at the dive site. Heart disease is a frequent cause of death among divers: bring one, or say how fast one comes',
       ),
@@ -127,11 +130,11 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.16 and 1.18: answers agree',
     find: context => {
-      const kit = text(asContent(kitOf(context).firstAid).aed)
-      const card = text(emergencyOfDive(context).aed)
+      const kit = kitOf(context).firstAid.aed
+      const card = emergencyOfDive(context).aed
       return findingIf(
         (kit === 'yes' && card === 'no') || (kit === 'no' && card === 'yes'),
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'aed',
         `The emergency page says ${card} to a defibrillator, the equipment says ${kit}. Whoever needs it looks once: make them agree`,
       )
@@ -143,14 +146,10 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L106: someone at the surface gives oxygen; domain 1.18',
     find: context => {
-      const providers = eachOnce(
-        Array.isArray(emergencyOfDive(context).o2Providers)
-          ? (emergencyOfDive(context).o2Providers as unknown[])
-          : [],
-      )
+      const providers = eachOnce(emergencyOfDive(context).o2Providers)
       return findingIf(
         providers.length > 0 && providers.every(person => isUnderWater(context, person)),
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'o2Providers',
         'Every oxygen provider is in a buddy pair: while they dive, nobody on the surface can give oxygen. Name one who stays dry',
       )
@@ -162,16 +161,17 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L106: someone at the surface gives oxygen; domain 1.18',
     find: context => {
-      const given = emergencyOfDive(context).o2Providers
-      const providers = eachOnce(Array.isArray(given) ? given : [])
+      const providers = eachOnce(emergencyOfDive(context).o2Providers)
       const diving = providers.filter(person => isUnderWater(context, person))
       return diving.length === 0 || diving.length === providers.length
         ? []
-        : diving.map(person => ({
-            slug: EMERGENCY,
-            path: 'o2Providers',
-            message: `${nameOf(person, 'An oxygen provider')} gives oxygen and dives: one of two is then missing, or is the casualty. Name another who stays dry, or say who takes over`,
-          }))
+        : diving.map(person =>
+            findingIn(
+              diveInCaseOfEmergency,
+              'o2Providers',
+              `${nameOf(person, 'An oxygen provider')} gives oxygen and dives: one of two is then missing, or is the casualty. Name another who stays dry, or say who takes over`,
+            ),
+          )
     },
   },
   {
@@ -180,14 +180,13 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.15 and 1.18: answers agree',
     find: context => {
-      const given = emergencyOfDive(context).o2Providers
-      const providers = eachOnce(Array.isArray(given) ? given : [])
+      const providers = eachOnce(emergencyOfDive(context).o2Providers)
       return surfaceOf(context)
         .filter(({ item }) => item.role === 'Oxygen provider' && providers.length > 0)
         .flatMap(({ item }) =>
           findingIf(
             nameOf(item.person, '') !== '' && !isOneOf(item.person, providers),
-            EMERGENCY,
+            diveInCaseOfEmergency,
             'o2Providers',
             `${nameOf(item.person, 'Somebody')} is oxygen provider in the surface team, but not on the emergency page. Make them agree`,
           ),
@@ -204,7 +203,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         isInBritishWaters(context) &&
           breathesGas(context) &&
           (questionsOf(context).chamberWithin === 'over-6h' || minutesTo(context, 'primaryChamber') > 360),
-        QUESTIONS,
+        divePreliminaryQuestions,
         'chamberWithin',
         'The chamber is more than six hours away. HSE’s code of practice allows that for no dive in Great Britain: dive nearer to one, or bring one',
       ),
@@ -219,7 +218,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         !isInBritishWaters(context) &&
           breathesGas(context) &&
           (questionsOf(context).chamberWithin === 'over-6h' || minutesTo(context, 'primaryChamber') > 360),
-        QUESTIONS,
+        divePreliminaryQuestions,
         'chamberWithin',
         'The chamber is more than six hours away, farther than HSE allows at home. Say what limits depth and time so that nobody should need it, and what treats whoever does',
       ),
@@ -231,11 +230,11 @@ export const oxygenChecks: readonly PraCheck[] = [
     source:
       'HSE L103, dives of 10 to 50 m: a chamber by the assessed risk; two hours in its earlier editions',
     find: context => {
-      const depth = numberOf(planOf(context).maxDepth)
+      const depth = planOf(context).maxDepth
       const minutes = minutesTo(context, 'primaryChamber')
       return findingIf(
         isInBritishWaters(context) && breathesGas(context) && depth > 10 && minutes > 120 && minutes <= 360,
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'primaryChamber.travelTime',
         `The chamber is ${minutes} minutes away for dives to ${depth} m. Below 10 m HSE asks for the risk of decompression illness to be assessed: bring a chamber nearer, or say why the risk is low`,
       )
@@ -250,17 +249,14 @@ export const oxygenChecks: readonly PraCheck[] = [
       const longest = Math.max(
         0,
         ...profilesOf(context).map(({ item }) =>
-          (Array.isArray(item.stops) ? item.stops : []).reduce(
-            (sum: number, stop) => sum + (numberOf(asContent(stop).minutes) || 0),
-            0,
-          ),
+          item.stops.reduce((sum, stop) => sum + (stop.minutes || 0), 0),
         ),
       )
       return findingIf(
         planOf(context).decompressionPolicy === 'planned' &&
           longest > 20 &&
-          ['1-2h', '2-6h', 'over-6h'].includes(text(questionsOf(context).chamberWithin)),
-        PROFILES,
+          isAny(questionsOf(context).chamberWithin, '1-2h', '2-6h', 'over-6h'),
+        typicalDivePlan,
         'profiles',
         `${longest} minutes of stops are planned, and the chamber is more than an hour away. Over 20 minutes HSE wants a chamber at the site: plan shorter stops, bring one, or say what makes it as safe`,
       )
@@ -272,11 +268,11 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13 and 1.18: answers agree',
     find: context => {
-      const most = within[text(questionsOf(context).chamberWithin)] ?? Number.NaN
+      const most = within[questionsOf(context).chamberWithin] ?? Number.NaN
       const minutes = minutesTo(context, 'primaryChamber')
       return findingIf(
         minutes > most,
-        QUESTIONS,
+        divePreliminaryQuestions,
         'chamberWithin',
         `The emergency page has the chamber ${minutes} minutes away, the preliminary questions within ${most}. Oxygen and depth were planned by one of them: make them agree`,
       )
@@ -288,15 +284,15 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.18: a chamber and a back-up',
     find: context => {
-      const first = asContent(emergencyOfDive(context).primaryChamber)
-      const second = asContent(emergencyOfDive(context).backUpChamber)
-      const same = (name: string) =>
-        text(first[name]) !== '' && text(first[name]).toLowerCase() === text(second[name]).toLowerCase()
+      const first = emergencyOfDive(context).primaryChamber
+      const second = emergencyOfDive(context).backUpChamber
+      const same = (name: 'name' | 'phone') =>
+        first[name] !== '' && first[name].toLowerCase() === second[name].toLowerCase()
       return findingIf(
         same('name') || same('phone'),
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'backUpChamber.name',
-        `The back-up chamber has the name or number of the first, ${text(first.name)}. If that one is full or closed there is no other: name another, or say why there is none`,
+        `The back-up chamber has the name or number of the first, ${first.name}. If that one is full or closed there is no other: name another, or say why there is none`,
       )
     },
   },
@@ -309,7 +305,7 @@ export const oxygenChecks: readonly PraCheck[] = [
       const [first, second] = [minutesTo(context, 'primaryChamber'), minutesTo(context, 'backUpChamber')]
       return findingIf(
         second < first,
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'backUpChamber.travelTime',
         `The back-up chamber is nearer (${second} minutes) than the first (${first}). Is the order right?`,
       )
@@ -321,11 +317,11 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.16: oxygen checked before the trip',
     find: context => {
-      const checkedOn = text(oxygenKit(context).checkedOn)
-      const start = text(asContent(context.steps['general-info']).startDate)
+      const checkedOn = oxygenKit(context).checkedOn
+      const start = general(context).startDate
       return findingIf(
         daysBetween(checkedOn, start) > 90,
-        KIT,
+        diveEquipment,
         'oxygenKit.checkedOn',
         `The oxygen was checked on ${formatDayShort(checkedOn)}, more than three months before the trip. Check it again`,
       )
@@ -339,7 +335,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         emergencyOfDive(context).evacuationByAirLimited === 'no' && breathesGas(context),
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'evacuationByAirLimited',
         'Evacuation by air is neither low nor pressurised: height makes decompression illness worse. Agree a low flight, or say how a casualty goes by sea or road',
       ),
@@ -352,7 +348,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         emergencyOfDive(context).riddorKnown === 'no',
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'riddorKnown',
         'Nobody is named who tells the diving contractor and the HSE of an incident. Agree who does, or say why the duty does not arise',
       ),
@@ -364,8 +360,8 @@ export const oxygenChecks: readonly PraCheck[] = [
     source: 'Domain 1.18: who confirmed each chamber',
     find: context => {
       const [first, second] = [
-        asContent(emergencyOfDive(context).primaryChamber),
-        asContent(emergencyOfDive(context).backUpChamber),
+        emergencyOfDive(context).primaryChamber,
+        emergencyOfDive(context).backUpChamber,
       ]
       const supervisor = questionsOf(context).diveSupervisor
       const rang = eachOnce([first.contactedBy, second.contactedBy])
@@ -373,7 +369,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         rang.length > 0 &&
           nameOf(supervisor, '') !== '' &&
           !rang.some(person => samePerson(person, supervisor)),
-        EMERGENCY,
+        diveInCaseOfEmergency,
         'primaryChamber.contactedBy',
         `${nameOf(supervisor, 'The supervisor')}, who would ring, has spoken to neither chamber. Let them ring one before the first dive`,
       )
@@ -386,10 +382,10 @@ export const oxygenChecks: readonly PraCheck[] = [
     source: 'DAN: height makes decompression illness worse',
     find: context =>
       findingIf(
-        numberOf(conditionsOf(context).altitude) > 300 && breathesGas(context),
-        EMERGENCY,
+        conditionsOf(context).altitude > 300 && breathesGas(context),
+        diveInCaseOfEmergency,
         'primaryChamber.transport',
-        `The water lies at ${numberOf(conditionsOf(context).altitude)} m: see that the way to the chamber does not climb from there`,
+        `The water lies at ${conditionsOf(context).altitude} m: see that the way to the chamber does not climb from there`,
       ),
   },
 ]

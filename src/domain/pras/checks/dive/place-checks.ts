@@ -1,24 +1,26 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { countriesOf, findingIf, holds, mentions, numberOf, stepOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { countriesOf, findingIf, hasAny, isAny, mentions } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import type { AnswersOf, StepContext } from '@/domain/pras/steps/define-step'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import {
   breathesGas,
-  CONDITIONS,
   conditionsOf,
   DIVE,
   dives,
   kitItemsOf,
-  PLAN,
   planOf,
-  QUESTIONS,
   questionsOf,
   surfaceOf,
   wildlifeWords,
 } from './dive-facts'
 
-const inWater = (context: StepContext, ...found: string[]) =>
-  holds(conditionsOf(context).seabedAndHazards, ...found)
+type Found = AnswersOf<typeof diveConditions>['seabedAndHazards'][number]
+
+const inWater = (context: StepContext, ...found: Found[]) =>
+  hasAny(conditionsOf(context).seabedAndHazards, ...found)
 
 /** The water and what is in it, against what was answered about it. */
 export const placeChecks: readonly PraCheck[] = [
@@ -28,15 +30,15 @@ export const placeChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13 and 1.14; HSE L106, restricted access to the surface',
     find: context => {
-      const environments = stepOf(context, 'general-info').environments
+      const environments = general(context).environments
       const found = [
         inWater(context, 'Wreck') && 'a wreck',
         inWater(context, 'Overhang') && 'an overhang',
-        holds(environments, 'cave') && 'a cave',
+        hasAny(environments, 'cave') && 'a cave',
       ].filter(Boolean)
       return findingIf(
         found.length > 0 && questionsOf(context).overhead === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'overhead',
         `There is ${found.join(' and ')}, and overhead is answered no. Under one a diver cannot go straight up: answer yes, or say how everyone stays outside`,
       )
@@ -50,7 +52,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         inWater(context, 'Ice') && questionsOf(context).ice === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'ice',
         'There is ice at the site, and diving under ice is answered no. Ice drifts and closes: answer yes, or say how open water is kept above every diver',
       ),
@@ -61,10 +63,10 @@ export const placeChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13 and 1.14; HSE L103: a diver does not work against more than about 1 knot',
     find: context => {
-      const current = numberOf(conditionsOf(context).current)
+      const current = conditionsOf(context).current
       return findingIf(
         current > 1 && questionsOf(context).currentOver1kt === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'currentOver1kt',
         `The strongest current is ${current} knots, and a current over 1 knot is answered no. Answer yes, or say how dives keep to slack water`,
       )
@@ -78,10 +80,10 @@ export const placeChecks: readonly PraCheck[] = [
     find: context => {
       const { current, slackWaterTimes } = conditionsOf(context)
       return findingIf(
-        numberOf(current) > 1 && text(slackWaterTimes) === '',
-        CONDITIONS,
+        current > 1 && slackWaterTimes === '',
+        diveConditions,
         'slackWaterTimes',
-        `The current reaches ${numberOf(current)} knots and no slack water is entered. Enter the times, or say how divers drift and are followed`,
+        `The current reaches ${current} knots and no slack water is entered. Enter the times, or say how divers drift and are followed`,
       )
     },
   },
@@ -93,7 +95,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         conditionsOf(context).pollution === 'yes' && questionsOf(context).contaminated === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'contaminated',
         'The conditions speak of pollution, and contaminated water is answered no. The Dive Team judges by that answer: answer yes, or say why it is harmless',
       ),
@@ -106,7 +108,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         inWater(context, 'Outfalls') && conditionsOf(context).pollution === 'no',
-        CONDITIONS,
+        diveConditions,
         'pollution',
         'There are outfalls, and pollution is answered no. Ask who runs them what comes out and when: answer yes, or say what they told you',
       ),
@@ -121,7 +123,7 @@ export const placeChecks: readonly PraCheck[] = [
         questionsOf(context).contaminated === 'yes' &&
           breathesGas(context) &&
           !dives(context, 'full-face', 'surface-supplied'),
-        QUESTIONS,
+        divePreliminaryQuestions,
         'diverMode',
         'The water is contaminated, and nobody wears a helmet or full-face mask. With a mouthpiece divers swallow it: choose another mode, or say what makes it safe',
       ),
@@ -134,7 +136,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         inWater(context, 'Boat traffic') && conditionsOf(context).boatTraffic === 'no',
-        CONDITIONS,
+        diveConditions,
         'boatTraffic',
         'Boat traffic is among what is in the water, and answered no further down. Answer yes and say how divers are kept clear of it, or say why it does not matter',
       ),
@@ -147,7 +149,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         planOf(context).alphaFlag === 'no' && conditionsOf(context).boatTraffic === 'yes',
-        PLAN,
+        divePlanDetails,
         'alphaFlag',
         'There is boat traffic, and no flag, light or AIS tells it of divers. The Collision Regulations want flag A: show it',
       ),
@@ -161,13 +163,13 @@ export const placeChecks: readonly PraCheck[] = [
       const conditions = conditionsOf(context)
       const reasons = [
         conditions.boatTraffic === 'yes' && 'boat traffic',
-        numberOf(conditions.current) > 1 && 'current',
+        conditions.current > 1 && 'current',
         questionsOf(context).blueWater === 'yes' && 'blue water',
         planOf(context).liveboating === 'yes' && 'a boat under power',
       ].filter(Boolean)
       return findingIf(
         planOf(context).dsmb === 'no' && reasons.length > 0 && breathesGas(context),
-        PLAN,
+        divePlanDetails,
         'dsmb',
         `Divers carry no DSMB, and there is ${reasons.join(', ')}. Give one to each, or say how they are seen when they come up`,
       )
@@ -180,11 +182,11 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'HSE, differential pressure hazards in diving (DVIS13)',
     find: context => {
       const { entanglement, abortCriteria } = planOf(context)
-      const words = [entanglement, abortCriteria, conditionsOf(context).entryExit].map(text).join(' ')
+      const words = [entanglement, abortCriteria, conditionsOf(context).entryExit].join(' ')
       return findingIf(
         inWater(context, 'Dams or sluices') &&
           !/isolat|lock(ed)?.?(off|out)|permit to (work|dive)|closed and|shut/i.test(words),
-        PLAN,
+        divePlanDetails,
         'abortCriteria',
         'There are dams or sluices: their pull holds a diver fast, and nobody can free them. Write who closes and locks them, and how far off divers stay, or say why there is no flow',
       )
@@ -198,7 +200,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         inWater(context, 'Munitions'),
-        CONDITIONS,
+        diveConditions,
         'seabedAndHazards',
         'Munitions lie at the site. Say who surveyed it, how far off divers keep, and that nobody touches anything',
       ),
@@ -209,13 +211,13 @@ export const placeChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103, thermal protection; domain 2 C: drysuits in cold water',
     find: context => {
-      const temperature = numberOf(conditionsOf(context).waterTemp)
+      const temperature = conditionsOf(context).waterTemp
       const suits = kitItemsOf(context).filter(({ item }) => item.category === 'Suit')
       return findingIf(
         temperature < 10 &&
           kitItemsOf(context).length > 0 &&
-          !suits.some(({ item }) => /dry|hot.?water/i.test(text(item.item))),
-        CONDITIONS,
+          !suits.some(({ item }) => /dry|hot.?water/i.test(item.item)),
+        diveConditions,
         'waterTemp',
         `The water has ${temperature} °C, and no drysuit is listed. Cold takes grip and judgement within minutes: list drysuits, or say how long anyone is in`,
       )
@@ -227,15 +229,13 @@ export const placeChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'EN 250: ordinary regulators are tested to 10 °C, cold-water ones to 4 °C',
     find: context => {
-      const temperature = numberOf(conditionsOf(context).waterTemp)
+      const temperature = conditionsOf(context).waterTemp
       const regulators = kitItemsOf(context).filter(({ item }) => item.category === 'Regulators')
       return findingIf(
         temperature < 4 &&
           regulators.length > 0 &&
-          !regulators.some(({ item }) =>
-            /cold|ice|polar|environment|sealed|freez|arctic/i.test(text(item.item)),
-          ),
-        CONDITIONS,
+          !regulators.some(({ item }) => /cold|ice|polar|environment|sealed|freez|arctic/i.test(item.item)),
+        diveConditions,
         'waterTemp',
         `The water has ${temperature} °C, in which ordinary regulators freeze and blow free. List regulators sealed against it, and two first stages each, or say which they are`,
       )
@@ -247,12 +247,12 @@ export const placeChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103: a lifeline or through-water speech where buddies cannot see each other',
     find: context => {
-      const visibility = numberOf(conditionsOf(context).visibility)
+      const visibility = conditionsOf(context).visibility
       return findingIf(
         visibility < 2 &&
           breathesGas(context) &&
-          !holds(planOf(context).communications, 'Line signals', 'Through-water', 'Hard-wire'),
-        PLAN,
+          !hasAny(planOf(context).communications, 'Line signals', 'Through-water', 'Hard-wire'),
+        divePlanDetails,
         'communications',
         `Visibility is ${visibility} m, and communications are by sight only. Use a line or speech, or say how a pair stays together`,
       )
@@ -268,7 +268,7 @@ export const placeChecks: readonly PraCheck[] = [
         questionsOf(context).nightDiving === 'yes' &&
           kitItemsOf(context).length > 0 &&
           !kitItemsOf(context).some(({ item }) => item.category === 'Lights'),
-        QUESTIONS,
+        divePreliminaryQuestions,
         'nightDiving',
         'Dives are at night, and the equipment lists no lights. List a light and a spare for each diver, and one on the shot line, or say what lights the water',
       ),
@@ -282,7 +282,7 @@ export const placeChecks: readonly PraCheck[] = [
       findingIf(
         mentions(wildlifeWords(context), /\bat night\b|night dives?\b|dark nights?\b|after dark|moonless/i) &&
           questionsOf(context).nightDiving === 'no',
-        QUESTIONS,
+        divePreliminaryQuestions,
         'nightDiving',
         'The texts speak of the night, and diving at night is answered no. Answer yes and list the lights, or say when the dives are',
       ),
@@ -293,10 +293,10 @@ export const placeChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103: the sea in which a casualty can be recovered is the limit',
     find: context => {
-      const limit = numberOf(conditionsOf(context).seaStateLimit)
+      const limit = conditionsOf(context).seaStateLimit
       return findingIf(
         limit > 4,
-        CONDITIONS,
+        diveConditions,
         'seaStateLimit',
         `Diving goes on to sea state ${limit}, in which nobody lifts a casualty into a boat. Set 4 or lower, or say how it is done`,
       )
@@ -308,10 +308,10 @@ export const placeChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103, weather limits of the vessel; Beaufort 6 is 22 to 27 knots',
     find: context => {
-      const limit = numberOf(conditionsOf(context).windLimit)
+      const limit = conditionsOf(context).windLimit
       return findingIf(
         limit > 25,
-        CONDITIONS,
+        diveConditions,
         'windLimit',
         `Diving goes on to ${limit} knots of wind, a strong breeze and more, in which small boats lose divers. Set a lower limit, or say what shelters the site`,
       )
@@ -324,10 +324,10 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'Diving at Work Regulations 1997, reg. 3: where they apply',
     find: context =>
       findingIf(
-        text(questionsOf(context).diveJurisdiction).startsWith('uk') &&
+        questionsOf(context).diveJurisdiction.startsWith('uk') &&
           countriesOf(context).length > 0 &&
           !countriesOf(context).includes('GBR'),
-        QUESTIONS,
+        divePreliminaryQuestions,
         'diveJurisdiction',
         'The diving is in the UK, but Great Britain is not among the countries of the trip. Correct one of them: which law holds depends on it',
       ),
@@ -342,7 +342,7 @@ export const placeChecks: readonly PraCheck[] = [
         questionsOf(context).diveJurisdiction === 'overseas' &&
           countriesOf(context).length > 0 &&
           countriesOf(context).every(id => id === 'GBR'),
-        QUESTIONS,
+        divePreliminaryQuestions,
         'diveJurisdiction',
         'The diving is overseas, but Great Britain is the only country of the trip. Correct one of them: in Britain the Diving at Work Regulations hold',
       ),
@@ -355,8 +355,8 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         dives(context, 'surface-supplied') &&
-          !holds(planOf(context).communications, 'Hard-wire', 'Through-water'),
-        PLAN,
+          !hasAny(planOf(context).communications, 'Hard-wire', 'Through-water'),
+        divePlanDetails,
         'communications',
         'Surface-supplied divers have no speech with the surface by this plan. HSE expects it: add it, or say why signals are enough',
       ),
@@ -370,8 +370,8 @@ export const placeChecks: readonly PraCheck[] = [
       findingIf(
         questionsOf(context).blueWater === 'yes' &&
           surfaceOf(context).length > 0 &&
-          !surfaceOf(context).some(({ item }) => ['Boat handler', 'Lookout'].includes(text(item.role))),
-        PLAN,
+          !surfaceOf(context).some(({ item }) => isAny(item.role, 'Boat handler', 'Lookout')),
+        divePlanDetails,
         'surfaceTeam',
         'Divers drift in blue water, and nobody in the surface team follows them. Name a boat handler or lookout, or say who does',
       ),

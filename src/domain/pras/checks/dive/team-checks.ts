@@ -1,19 +1,29 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { eachOnce, findingIf, isOneOf, namesOf, numberOf, rowsOf } from '@/domain/pras/checks/facts'
-import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import {
+  crewOf,
+  eachOnce,
+  findingIf,
+  findingIn,
+  isAny,
+  isOneOf,
+  namesOf,
+  rowsIn,
+} from '@/domain/pras/checks/facts'
+import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
+import type { AnswersOf, StepContext } from '@/domain/pras/steps/define-step'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   breathesGas,
+  conditionsOf,
   DIVE,
   dives,
   isUnderWater,
   namedIn,
-  PLAN,
   pairsOf,
   planOf,
-  QUESTIONS,
   questionsOf,
   supervisorOf,
   surfaceOf,
@@ -23,7 +33,9 @@ import {
 /** HSE L103: a supervisor, a diver, a standby diver and a tender make the least team. */
 const LEAST_TEAM = 4
 
-const inRole = (context: StepContext, role: string) =>
+type Role = AnswersOf<typeof divePlanDetails>['surfaceTeam'][number]['role']
+
+const inRole = (context: StepContext, role: Role) =>
   surfaceOf(context).filter(({ item }) => item.role === role)
 
 const byBoat = /\bboat|\brib\b|vessel|\bship\b|liveaboard|kayak|dinghy|zodiac/i
@@ -51,7 +63,7 @@ export const teamChecks: readonly PraCheck[] = [
         inRole(context, 'Standby diver').some(({ item }) => samePerson(item.person, supervisor))
       return findingIf(
         personGiven(supervisor) && standsBy,
-        PLAN,
+        divePlanDetails,
         'standbyDiver',
         `${nameOf(supervisor, 'The supervisor')} supervises and is the standby diver: when they are needed in the water nobody is in charge. Name another standby diver`,
       )
@@ -65,7 +77,7 @@ export const teamChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         breathesGas(context) && surfaceOf(context).length > 0 && inRole(context, 'Supervisor').length === 0,
-        PLAN,
+        divePlanDetails,
         'surfaceTeam',
         'The surface team has no supervisor. Every dive at work has one, present and in charge: name who it is',
       ),
@@ -80,7 +92,7 @@ export const teamChecks: readonly PraCheck[] = [
       return inRole(context, 'Supervisor').flatMap(({ item, path }) =>
         findingIf(
           personGiven(appointed) && personGiven(item.person) && !samePerson(appointed, item.person),
-          PLAN,
+          divePlanDetails,
           `${path}.person`,
           `${nameOf(item.person, 'Somebody')} supervises by the dive plan; ${nameOf(appointed, 'another')} is appointed in the preliminary questions. Each supervisor is appointed in writing: make them agree, or say who leads when`,
         ),
@@ -96,14 +108,15 @@ export const teamChecks: readonly PraCheck[] = [
       const supervisor = supervisorOf(context)
       const other = surfaceOf(context).filter(
         ({ item }) =>
-          !['Supervisor', 'Standby diver', ''].includes(text(item.role)) &&
-          samePerson(item.person, supervisor),
+          !isAny(item.role, 'Supervisor', 'Standby diver', '') && samePerson(item.person, supervisor),
       )
-      return other.map(({ item, path }) => ({
-        slug: PLAN,
-        path: `${path}.person`,
-        message: `${nameOf(supervisor, 'The supervisor')} supervises and is ${text(item.role).toLowerCase()}. A supervisor who does something else does not see the divers: name another, or say who takes over when`,
-      }))
+      return other.map(({ item, path }) =>
+        findingIn(
+          divePlanDetails,
+          `${path}.person`,
+          `${nameOf(supervisor, 'The supervisor')} supervises and is ${item.role.toLowerCase()}. A supervisor who does something else does not see the divers: name another, or say who takes over when`,
+        ),
+      )
     },
   },
   {
@@ -116,14 +129,15 @@ export const teamChecks: readonly PraCheck[] = [
       return surfaceOf(context)
         .filter(
           ({ item }) =>
-            !['Supervisor', 'Standby diver', ''].includes(text(item.role)) &&
-            samePerson(item.person, standby),
+            !isAny(item.role, 'Supervisor', 'Standby diver', '') && samePerson(item.person, standby),
         )
-        .map(({ item, path }) => ({
-          slug: PLAN,
-          path: `${path}.person`,
-          message: `${nameOf(standby, 'The standby diver')} stands by to dive and is ${text(item.role).toLowerCase()}. When they go in nobody does that: name another, or say who takes over`,
-        }))
+        .map(({ item, path }) =>
+          findingIn(
+            divePlanDetails,
+            `${path}.person`,
+            `${nameOf(standby, 'The standby diver')} stands by to dive and is ${item.role.toLowerCase()}. When they go in nobody does that: name another, or say who takes over`,
+          ),
+        )
     },
   },
   {
@@ -139,10 +153,10 @@ export const teamChecks: readonly PraCheck[] = [
         .flatMap(person => {
           const roles = rows
             .filter(({ item }) => samePerson(item.person, person))
-            .map(({ item }) => text(item.role))
+            .map(({ item }) => item.role)
           return findingIf(
             new Set(roles).size > 1,
-            PLAN,
+            divePlanDetails,
             'surfaceTeam',
             `${nameOf(person, 'One person')} is ${[...new Set(roles)].map(role => role.toLowerCase()).join(' and ')} at once. In an emergency each is needed: name another, or say who does what first`,
           )
@@ -159,7 +173,7 @@ export const teamChecks: readonly PraCheck[] = [
         findingIf(
           personGiven(item.person) &&
             (isUnderWater(context, item.person) || samePerson(item.person, planOf(context).standbyDiver)),
-          PLAN,
+          divePlanDetails,
           `${path}.person`,
           `${nameOf(item.person, 'The boat handler')} handles the boat and dives. Nobody leaves a boat without a handler while divers are down: name another`,
         ),
@@ -172,13 +186,13 @@ export const teamChecks: readonly PraCheck[] = [
     source: 'HSE L103: who tends or looks out is at the surface',
     find: context =>
       surfaceOf(context)
-        .filter(({ item }) => ['Tender', 'Lookout'].includes(text(item.role)))
+        .filter(({ item }) => isAny(item.role, 'Tender', 'Lookout'))
         .flatMap(({ item, path }) =>
           findingIf(
             isUnderWater(context, item.person),
-            PLAN,
+            divePlanDetails,
             `${path}.person`,
-            `${nameOf(item.person, 'Somebody')} is ${text(item.role).toLowerCase()} and is in a buddy pair. Name another, or say who takes over while they dive`,
+            `${nameOf(item.person, 'Somebody')} is ${item.role.toLowerCase()} and is in a buddy pair. Name another, or say who takes over while they dive`,
           ),
         ),
   },
@@ -192,7 +206,7 @@ export const teamChecks: readonly PraCheck[] = [
       const { pairs, own } = pairsOfStandby(context)
       return findingIf(
         own > 0 && own === pairs,
-        PLAN,
+        divePlanDetails,
         'standbyDiver',
         `${nameOf(standby, 'The standby diver')} is in every buddy pair, so nobody stands by on any dive. Name another standby diver`,
       )
@@ -207,7 +221,7 @@ export const teamChecks: readonly PraCheck[] = [
       const { pairs, own } = pairsOfStandby(context)
       return findingIf(
         own > 0 && own < pairs,
-        PLAN,
+        divePlanDetails,
         'standbyDiver',
         `${nameOf(planOf(context).standbyDiver, 'The standby diver')} is also in a buddy pair: never in the same dive. Say who stands by when they dive`,
       )
@@ -224,7 +238,7 @@ export const teamChecks: readonly PraCheck[] = [
         personGiven(standby) &&
           surfaceOf(context).length > 0 &&
           !inRole(context, 'Standby diver').some(({ item }) => samePerson(item.person, standby)),
-        PLAN,
+        divePlanDetails,
         'surfaceTeam',
         `${nameOf(standby, 'The standby diver')} is the standby diver, but not with that role in the surface team. Add them, or say where they wait`,
       )
@@ -240,7 +254,7 @@ export const teamChecks: readonly PraCheck[] = [
         (dives(context, 'surface-supplied') || questionsOf(context).ice === 'yes') &&
           surfaceOf(context).length > 0 &&
           inRole(context, 'Tender').length === 0,
-        PLAN,
+        divePlanDetails,
         'surfaceTeam',
         'Divers on an umbilical or under ice hang on a line, and nobody tends it. Name a tender for each diver in the water',
       ),
@@ -251,12 +265,12 @@ export const teamChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L106: the boat is crewed while divers are down',
     find: context => {
-      const sites = rowsOf(context, 'dive-conditions', 'sites')
+      const sites = rowsIn(conditionsOf(context), 'sites')
       return findingIf(
-        sites.some(({ item }) => byBoat.test(text(item.accessMethod))) &&
+        sites.some(({ item }) => byBoat.test(item.accessMethod)) &&
           surfaceOf(context).length > 0 &&
           inRole(context, 'Boat handler').length === 0,
-        PLAN,
+        divePlanDetails,
         'surfaceTeam',
         'The sites are reached by boat, and the surface team has no boat handler. Name one who stays at the controls, or say who does',
       )
@@ -272,7 +286,7 @@ export const teamChecks: readonly PraCheck[] = [
         planOf(context).liveboating === 'yes' &&
           surfaceOf(context).length > 0 &&
           inRole(context, 'Lookout').length === 0,
-        PLAN,
+        divePlanDetails,
         'surfaceTeam',
         'The boat is under power while divers are down, and nobody is lookout. Name one who watches bubbles and tells the helm, or say who does',
       ),
@@ -289,7 +303,7 @@ export const teamChecks: readonly PraCheck[] = [
           pairsOf(context).length > 0 &&
           surfaceOf(context).length > 0 &&
           named.length < LEAST_TEAM,
-        PLAN,
+        divePlanDetails,
         'surfaceTeam',
         `The dive plan names ${named.length} people, ${namesOf(named)}. A team has ${LEAST_TEAM} at least: supervisor, diver, standby diver and one at the surface`,
       )
@@ -302,10 +316,10 @@ export const teamChecks: readonly PraCheck[] = [
     source: 'Domain 1.13 and 1.15: answers agree',
     find: context => {
       const named = namedIn(context)
-      const size = numberOf(questionsOf(context).teamSize)
+      const size = questionsOf(context).teamSize
       return findingIf(
         pairsOf(context).length > 0 && named.length < size,
-        QUESTIONS,
+        divePreliminaryQuestions,
         'teamSize',
         `The dive team is ${size} people; the dive plan names ${named.length}. Name the others with what they do, or say who they are`,
       )
@@ -325,12 +339,12 @@ export const teamChecks: readonly PraCheck[] = [
         questions.decoPlanned === 'yes' && 'decompression',
         questions.currentOver1kt === 'yes' && 'current',
         questions.predators === 'yes' && 'large predators',
-        numberOf(questions.maxDepth) > 30 && 'more than 30 m',
+        questions.maxDepth > 30 && 'more than 30 m',
       ].filter(Boolean)
-      const size = numberOf(questions.teamSize)
+      const size = questions.teamSize
       return findingIf(
         breathesGas(context) && reasons.length > 0 && size === LEAST_TEAM,
-        QUESTIONS,
+        divePreliminaryQuestions,
         'teamSize',
         `${LEAST_TEAM} people are the team of the simplest dive; this one has ${reasons.join(', ')}. Add people, or say why four can do it and an emergency too`,
       )
@@ -346,7 +360,7 @@ export const teamChecks: readonly PraCheck[] = [
       const dry = namedIn(context).filter(person => !isOneOf(person, below))
       return findingIf(
         breathesGas(context) && below.length > 2 && dry.length < 2,
-        PLAN,
+        divePlanDetails,
         'buddyPairs',
         `${below.length} people are in buddy pairs and ${dry.length} stay dry. If all dive at once nobody can help two: say which pairs dive when, or add people at the surface`,
       )
@@ -359,16 +373,15 @@ export const teamChecks: readonly PraCheck[] = [
     source: 'Diving at Work Regulations 1997, reg. 9: a supervisor for every dive',
     find: context => {
       const supervisor = supervisorOf(context)
-      const { filmingStartDate, filmingEndDate } = context.steps['general-info'] ?? {}
-      return rowsOf(context, 'crew', 'crewMembers')
+      const { filmingStartDate, filmingEndDate } = general(context)
+      return crewOf(context)
         .filter(({ item }) => personGiven(supervisor) && samePerson(item.person, supervisor))
         .flatMap(({ item }) =>
           findingIf(
-            daysBetween(text(filmingStartDate), text(item.dateFrom)) > 0 ||
-              daysBetween(text(item.dateTo), text(filmingEndDate)) > 0,
-            QUESTIONS,
+            daysBetween(filmingStartDate, item.dateFrom) > 0 || daysBetween(item.dateTo, filmingEndDate) > 0,
+            divePreliminaryQuestions,
             'diveSupervisor',
-            `${nameOf(supervisor, 'The supervisor')} is on location from ${formatDayShort(text(item.dateFrom)) || 'the start'} to ${formatDayShort(text(item.dateTo)) || 'the end'}, not on every filming day. Correct the days, or appoint another supervisor for the rest`,
+            `${nameOf(supervisor, 'The supervisor')} is on location from ${formatDayShort(item.dateFrom) || 'the start'} to ${formatDayShort(item.dateTo) || 'the end'}, not on every filming day. Correct the days, or appoint another supervisor for the rest`,
           ),
         )
     },

@@ -28,7 +28,7 @@ const travelModes = [
   'Quad',
   'Horse',
   'On foot',
-]
+] as const
 
 const longTrip = (_answers: Content, context: FieldContext) =>
   daysBetween(text(general(context).startDate), text(general(context).endDate)) > 5
