@@ -1,18 +1,10 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, holds, isAbroad, isInUk, numberOf, stepOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import {
-  AIRCRAFT,
-  craftOf,
-  DRONE,
-  fliesOnlyUnder,
-  flyingPilots,
-  LOCATIONS,
-  massText,
-  PILOTS,
-  sitesOf,
-  UK_OPEN,
-} from './drone-facts'
+import { findingIf, hasAny, isAbroad, isInUk } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { craftOf, DRONE, fliesOnlyUnder, flyingPilots, massText, sitesOf, UK_OPEN } from './drone-facts'
 
 const OPEN = ['open-a1', 'open-a2', 'open-a3'] as const
 const BRITISH = [...OPEN, 'specific-pdra01', 'specific-oa'] as const
@@ -28,7 +20,7 @@ export const categoryChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ path, mass, index }) =>
         findingIf(
           mass >= 25_000 && fliesOnlyUnder(context, ...OPEN, 'specific-pdra01'),
-          AIRCRAFT,
+          aircraft,
           `${path}.takeOffMass`,
           `Drone ${index + 1} weighs ${massText(mass)}. From 25 kg neither the Open category nor PDRA01 allows it: get an operational authorisation, or fly a lighter one`,
         ),
@@ -43,7 +35,7 @@ export const categoryChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ path, mass, index }) =>
         findingIf(
           mass >= 25_000 && !fliesOnlyUnder(context, ...OPEN, 'specific-pdra01'),
-          AIRCRAFT,
+          aircraft,
           `${path}.takeOffMass`,
           `Drone ${index + 1} weighs ${massText(mass)}. From 25 kg it needs an authorisation of its own, and makes the risk high: see that the authorisation names it`,
         ),
@@ -58,7 +50,7 @@ export const categoryChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ path, mass, index }) =>
         findingIf(
           mass >= 900 && fliesOnlyUnder(context, 'open-a1'),
-          AIRCRAFT,
+          aircraft,
           `${path}.takeOffMass`,
           `Drone ${index + 1} weighs ${massText(mass)} and flies in Open A1, which ends at 900 g. Fly in A2 or A3 or under an authorisation, or use a lighter one`,
         ),
@@ -73,7 +65,7 @@ export const categoryChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ path, mass, index }) =>
         findingIf(
           mass >= 250 && mass < 900 && fliesOnlyUnder(context, 'open-a1'),
-          AIRCRAFT,
+          aircraft,
           `${path}.takeOffMass`,
           `Drone ${index + 1} weighs ${massText(mass)}. In Open A1 it needs the class mark UK1 or C1 and keeps from flying over people: name its mark, or fly in A3`,
         ),
@@ -88,7 +80,7 @@ export const categoryChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ path, mass, index }) =>
         findingIf(
           mass >= 4000 && fliesOnlyUnder(context, 'open-a2'),
-          AIRCRAFT,
+          aircraft,
           `${path}.takeOffMass`,
           `Drone ${index + 1} weighs ${massText(mass)} and flies in Open A2, which ends at 4 kg. Fly in A3 or under an authorisation, or use a lighter one`,
         ),
@@ -103,7 +95,7 @@ export const categoryChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ path, mass, index }) =>
         findingIf(
           mass >= 2000 && mass < 4000 && fliesOnlyUnder(context, 'open-a2'),
-          AIRCRAFT,
+          aircraft,
           `${path}.takeOffMass`,
           `Drone ${index + 1} weighs ${massText(mass)}. Between 2 and 4 kg Open A2 asks for the class mark UK2 or C2: name it, or fly in A3`,
         ),
@@ -117,10 +109,10 @@ export const categoryChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          numberOf(item.nearestUninvolvedPeople) < 5 && fliesOnlyUnder(context, 'open-a2'),
-          LOCATIONS,
+          item.nearestUninvolvedPeople < 5 && fliesOnlyUnder(context, 'open-a2'),
+          suavLocations,
           `${path}.nearestUninvolvedPeople`,
-          `${site}: uninvolved people are ${numberOf(item.nearestUninvolvedPeople)} m away. Open A2 keeps 30 m from them, 5 m at low speed and never less: clear the ground`,
+          `${site}: uninvolved people are ${item.nearestUninvolvedPeople} m away. Open A2 keeps 30 m from them, 5 m at low speed and never less: clear the ground`,
         ),
       ),
   },
@@ -131,10 +123,10 @@ export const categoryChecks: readonly PraCheck[] = [
     source: `${UK_OPEN}.030: 30 m from people, 5 m at low speed`,
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
-        const metres = numberOf(item.nearestUninvolvedPeople)
+        const metres = item.nearestUninvolvedPeople
         return findingIf(
           metres >= 5 && metres < 30 && fliesOnlyUnder(context, 'open-a2'),
-          LOCATIONS,
+          suavLocations,
           `${path}.nearestUninvolvedPeople`,
           `${site}: uninvolved people are ${metres} m away. Open A2 keeps 30 m, and 5 m only in low-speed mode of a class UK2 drone: clear the ground, or say that this is how it is flown`,
         )
@@ -148,10 +140,10 @@ export const categoryChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          numberOf(item.nearestUninvolvedPeople) < 50 && fliesOnlyUnder(context, 'open-a3'),
-          LOCATIONS,
+          item.nearestUninvolvedPeople < 50 && fliesOnlyUnder(context, 'open-a3'),
+          suavLocations,
           `${path}.nearestUninvolvedPeople`,
-          `${site}: uninvolved people are ${numberOf(item.nearestUninvolvedPeople)} m away. Open A3 keeps 50 m from everyone: clear the ground, or fly under an authorisation`,
+          `${site}: uninvolved people are ${item.nearestUninvolvedPeople} m away. Open A3 keeps 50 m from everyone: clear the ground, or fly under an authorisation`,
         ),
       ),
   },
@@ -162,8 +154,8 @@ export const categoryChecks: readonly PraCheck[] = [
     source: `${UK_OPEN}.040: 150 m from residential, commercial, industrial and recreational areas`,
     find: context =>
       findingIf(
-        holds(stepOf(context, 'general-info').environments, 'urban') && fliesOnlyUnder(context, 'open-a3'),
-        PILOTS,
+        hasAny(general(context).environments, 'urban') && fliesOnlyUnder(context, 'open-a3'),
+        pilots,
         'pilots.0.operationalBasis',
         'The shoot is in an urban place, and Open A3 keeps 150 m from where people live, work and play. Fly under an authorisation, or say how far off the flights are',
       ),
@@ -180,7 +172,7 @@ export const categoryChecks: readonly PraCheck[] = [
           item.overUninvolvedPeople === 'yes' &&
             (fliesOnlyUnder(context, 'open-a2', 'open-a3') ||
               (fliesOnlyUnder(context, ...OPEN) && heaviest >= 250)),
-          LOCATIONS,
+          suavLocations,
           `${path}.overUninvolvedPeople`,
           `${site}: the flight goes over uninvolved people, which the Open category forbids for a drone of ${massText(heaviest)}. Clear the ground, or fly under an authorisation that names it`,
         ),
@@ -196,7 +188,7 @@ export const categoryChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.overUninvolvedPeople === 'yes' && fliesOnlyUnder(context, 'specific-pdra01'),
-          LOCATIONS,
+          suavLocations,
           `${path}.overUninvolvedPeople`,
           `${site}: the flight goes over uninvolved people. PDRA01 allows that for moments only, and never over an assembly: clear the ground, or say when and for how long`,
         ),
@@ -210,10 +202,10 @@ export const categoryChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          numberOf(item.nearestUninvolvedPeople) < 30 && fliesOnlyUnder(context, 'specific-pdra01'),
-          LOCATIONS,
+          item.nearestUninvolvedPeople < 30 && fliesOnlyUnder(context, 'specific-pdra01'),
+          suavLocations,
           `${path}.nearestUninvolvedPeople`,
-          `${site}: uninvolved people are ${numberOf(item.nearestUninvolvedPeople)} m away. PDRA01 keeps 50 m, 30 m at take-off and landing: clear the ground, or get another authorisation`,
+          `${site}: uninvolved people are ${item.nearestUninvolvedPeople} m away. PDRA01 keeps 50 m, 30 m at take-off and landing: clear the ground, or get another authorisation`,
         ),
       ),
   },
@@ -224,10 +216,10 @@ export const categoryChecks: readonly PraCheck[] = [
     source: 'CAA UK PDRA01: 50 m from uninvolved people, 30 m at take-off and landing',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
-        const metres = numberOf(item.nearestUninvolvedPeople)
+        const metres = item.nearestUninvolvedPeople
         return findingIf(
           metres >= 30 && metres < 50 && fliesOnlyUnder(context, 'specific-pdra01'),
-          LOCATIONS,
+          suavLocations,
           `${path}.nearestUninvolvedPeople`,
           `${site}: uninvolved people are ${metres} m away. PDRA01 allows 30 m at take-off and landing only, else 50 m: clear the ground, or say that only those are meant`,
         )
@@ -242,7 +234,7 @@ export const categoryChecks: readonly PraCheck[] = [
       flyingPilots(context).flatMap(({ item, path, name, basis }) =>
         findingIf(
           basis === 'specific-pdra01' && item.qualification === 'a2-cofc',
-          PILOTS,
+          pilots,
           `${path}.qualification`,
           `${name} holds an A2 CofC; PDRA01 asks for a GVC or a remote pilot certificate. Another pilot must fly, or another category`,
         ),
@@ -257,7 +249,7 @@ export const categoryChecks: readonly PraCheck[] = [
       flyingPilots(context).flatMap(({ item, path, name, basis }) =>
         findingIf(
           item.qualification === 'foreign' && BRITISH.some(one => one === basis && one !== 'open-a3'),
-          PILOTS,
+          pilots,
           `${path}.qualification`,
           `${name} holds a certificate of another country and flies under a British category. The CAA does not take it of itself: name the recognition, or another pilot`,
         ),
@@ -272,7 +264,7 @@ export const categoryChecks: readonly PraCheck[] = [
       flyingPilots(context).flatMap(({ path, name, basis }) =>
         findingIf(
           basis.startsWith('foreign') && isInUk(context) && !isAbroad(context),
-          PILOTS,
+          pilots,
           `${path}.operationalBasis`,
           `${name} flies under the rules of another country, and Great Britain is the only country of the trip. Choose the British category`,
         ),
@@ -287,7 +279,7 @@ export const categoryChecks: readonly PraCheck[] = [
       flyingPilots(context).flatMap(({ path, name, basis }) =>
         findingIf(
           BRITISH.some(one => one === basis) && isAbroad(context) && !isInUk(context),
-          PILOTS,
+          pilots,
           `${path}.operationalBasis`,
           `${name} flies under a British category, and the trip is abroad, where it does not hold. Choose what that country allows, or say why this is accepted there`,
         ),
@@ -301,8 +293,8 @@ export const categoryChecks: readonly PraCheck[] = [
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name, basis }) =>
         findingIf(
-          basis === 'foreign-none' && text(item.localPermission) !== 'yes',
-          PILOTS,
+          basis === 'foreign-none' && item.localPermission !== 'yes',
+          pilots,
           `${path}.operationalBasis`,
           `${name} flies where no authorisation is said to be needed. Say who in that country told you so, and when`,
         ),

@@ -1,6 +1,7 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, numberOf } from '@/domain/pras/checks/facts'
-import { DRONE, fliesOnlyUnder, fliesUnder, flyingPilots, LOCATIONS, sitesOf, UK_OPEN } from './drone-facts'
+import { findingIf, isAny } from '@/domain/pras/checks/facts'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { DRONE, fliesOnlyUnder, fliesUnder, flyingPilots, sitesOf, UK_OPEN } from './drone-facts'
 
 const OPEN_AND_PDRA01 = ['open-a1', 'open-a2', 'open-a3', 'specific-pdra01'] as const
 
@@ -14,15 +15,15 @@ export const heightAndSightChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          numberOf(item.maxHeight) > 120 &&
+          item.maxHeight > 120 &&
             fliesOnlyUnder(context, ...OPEN_AND_PDRA01) &&
             // Without any authorisation the step itself refuses it.
             [...flyingPilots(context)].some(({ basis }) =>
-              ['specific-oa', 'foreign-authorisation'].includes(basis),
+              isAny(basis, 'specific-oa', 'foreign-authorisation'),
             ),
-          LOCATIONS,
+          suavLocations,
           `${path}.maxHeight`,
-          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), and the pilot in command flies under rules that end there. Let the pilot with the authorisation command, or fly lower`,
+          `${site}: ${item.maxHeight} m is above 120 m (400 ft), and the pilot in command flies under rules that end there. Let the pilot with the authorisation command, or fly lower`,
         ),
       ),
   },
@@ -34,10 +35,10 @@ export const heightAndSightChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          numberOf(item.maxHeight) > 120 && fliesUnder(context, 'specific-oa', 'foreign-authorisation'),
-          LOCATIONS,
+          item.maxHeight > 120 && fliesUnder(context, 'specific-oa', 'foreign-authorisation'),
+          suavLocations,
           `${path}.maxHeight`,
-          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), where other aircraft fly. Say which authorisation names this height, and who is told before each flight`,
+          `${site}: ${item.maxHeight} m is above 120 m (400 ft), where other aircraft fly. Say which authorisation names this height, and who is told before each flight`,
         ),
       ),
   },
@@ -50,7 +51,7 @@ export const heightAndSightChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.beyondVisualLineOfSight === 'yes' && fliesOnlyUnder(context, ...OPEN_AND_PDRA01),
-          LOCATIONS,
+          suavLocations,
           `${path}.beyondVisualLineOfSight`,
           `${site}: the flight goes beyond sight, which neither the Open category nor PDRA01 allows. Fly within sight, or get an authorisation that names it`,
         ),
@@ -64,10 +65,10 @@ export const heightAndSightChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          numberOf(item.maxDistance) > 1000 && item.beyondVisualLineOfSight === 'no',
-          LOCATIONS,
+          item.maxDistance > 1000 && item.beyondVisualLineOfSight === 'no',
+          suavLocations,
           `${path}.maxDistance`,
-          `${site}: at ${numberOf(item.maxDistance).toLocaleString('en-GB')} m nobody sees which way a drone flies, and the flight is said to be within sight. Fly nearer, or answer that it goes beyond`,
+          `${site}: at ${item.maxDistance.toLocaleString('en-GB')} m nobody sees which way a drone flies, and the flight is said to be within sight. Fly nearer, or answer that it goes beyond`,
         ),
       ),
   },
@@ -78,10 +79,10 @@ export const heightAndSightChecks: readonly PraCheck[] = [
     source: 'CAP 722: sight ends at about 500 m for most drones',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
-        const metres = numberOf(item.maxDistance)
+        const metres = item.maxDistance
         return findingIf(
           metres > 500 && metres <= 1000 && item.beyondVisualLineOfSight === 'no',
-          LOCATIONS,
+          suavLocations,
           `${path}.maxDistance`,
           `${site}: at ${metres} m a drone can hardly be seen, and the flight is said to be within sight. Try it on the ground before`,
         )

@@ -1,7 +1,10 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, isInUk, isOneOf, numberOf, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
-import { nameOf, text } from '@/domain/pras/steps/conditions'
+import { crewOf, findingIf, findingIn, isInUk, isOneOf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { general, nameOf } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
@@ -10,7 +13,6 @@ import {
   emergencyOfDrone,
   flyingPilots,
   isAfterNewRules,
-  PILOTS,
   pilotsOf,
   questionsOf,
   sitesOf,
@@ -22,10 +24,8 @@ const registeredFrom = (context: StepContext) => (isAfterNewRules(context) ? 100
 const mustRegister = (context: StepContext) =>
   isInUk(context) && craftOf(context).some(({ mass }) => mass >= registeredFrom(context))
 
-const observersOf = (context: StepContext): unknown[] => {
-  const given = questionsOf(context).visualObserverNames
-  return questionsOf(context).visualObserverRequired === 'yes' && Array.isArray(given) ? given : []
-}
+const observersOf = (context: StepContext) =>
+  questionsOf(context).visualObserverRequired === 'yes' ? questionsOf(context).visualObserverNames : []
 
 /** £ million that Regulation 785/2004 asks for under 500 kg: 0.75 million special drawing rights. */
 const LEAST_COVER = 1
@@ -44,8 +44,8 @@ export const pilotChecks: readonly PraCheck[] = [
         ? []
         : flyingPilots(context).flatMap(({ item, path, name }) =>
             findingIf(
-              text(item.flyerId) === '',
-              PILOTS,
+              item.flyerId === '',
+              pilots,
               `${path}.flyerId`,
               `${name} has no Flyer ID here. In the UK nobody flies a drone of ${registeredFrom(context)} g or more without one: enter it`,
             ),
@@ -64,10 +64,10 @@ export const pilotChecks: readonly PraCheck[] = [
             .filter(({ role }) => role === 'rpic')
             .flatMap(({ item, path, name }) =>
               findingIf(
-                text(item.operatorId) === '',
-                PILOTS,
+                item.operatorId === '',
+                pilots,
                 `${path}.operatorId`,
-                `${name} has no Operator ID here. It stands on every drone with a camera in the UK: enter that of ${text(questionsOf(context).operatorName) || 'the operator'}`,
+                `${name} has no Operator ID here. It stands on every drone with a camera in the UK: enter that of ${questionsOf(context).operatorName || 'the operator'}`,
               ),
             ),
   },
@@ -78,10 +78,10 @@ export const pilotChecks: readonly PraCheck[] = [
     source: 'CAA: GBR-RP for flyers, GBR-OP for operators',
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) => {
-        const [flyer, operator] = [text(item.flyerId), text(item.operatorId)]
+        const [flyer, operator] = [item.flyerId, item.operatorId]
         return findingIf(
           /^gbr-op/i.test(flyer) || /^gbr-rp/i.test(operator),
-          PILOTS,
+          pilots,
           `${path}.${/^gbr-op/i.test(flyer) ? 'flyerId' : 'operatorId'}`,
           `${name}: Flyer ID and Operator ID stand in each other’s place (${flyer || 'none'}, ${operator || 'none'}). GBR-RP is the flyer’s, GBR-OP the operator’s: swap them`,
         )
@@ -94,10 +94,10 @@ export const pilotChecks: readonly PraCheck[] = [
     source: 'CAA: GBR-OP- and twelve characters; domain 8',
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) => {
-        const operator = text(item.operatorId)
+        const operator = item.operatorId
         return findingIf(
           isInUk(context) && operator !== '' && !/^gbr-(op-[a-z0-9]{12}|rp)/i.test(operator),
-          PILOTS,
+          pilots,
           `${path}.operatorId`,
           `${name}’s Operator ID, ${operator}, does not look like a CAA one (GBR-OP- and twelve characters). Check it on the drone, or say whose it is`,
         )
@@ -111,10 +111,10 @@ export const pilotChecks: readonly PraCheck[] = [
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.insuranceLimit) < LEAST_COVER,
-          PILOTS,
+          item.insuranceLimit < LEAST_COVER,
+          pilots,
           `${path}.insuranceLimit`,
-          `${name} is insured for £${numberOf(item.insuranceLimit)} million. The law asks for about £${LEAST_COVER} million to third parties: raise the cover before anyone flies`,
+          `${name} is insured for £${item.insuranceLimit} million. The law asks for about £${LEAST_COVER} million to third parties: raise the cover before anyone flies`,
         ),
       ),
   },
@@ -125,10 +125,10 @@ export const pilotChecks: readonly PraCheck[] = [
     source: 'Domain 5.5 and the company’s setting: £5 million for drone operators',
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name }) => {
-        const limit = numberOf(item.insuranceLimit)
+        const limit = item.insuranceLimit
         return findingIf(
           limit >= LEAST_COVER && limit < USUAL_COVER,
-          PILOTS,
+          pilots,
           `${path}.insuranceLimit`,
           `${name} is insured for £${limit} million; land owners and broadcasters ask for £${USUAL_COVER} million. Raise the cover, or say who has agreed to less`,
         )
@@ -143,11 +143,13 @@ export const pilotChecks: readonly PraCheck[] = [
       const flying = flyingPilots(context).map(({ item }) => item.person)
       return observersOf(context)
         .filter(person => isOneOf(person, flying))
-        .map(person => ({
-          slug: PILOTS,
-          path: 'visualObserverNames',
-          message: `${nameOf(person, 'The pilot')} flies and is named as visual observer. Whoever looks at the screen does not see the sky: name somebody else`,
-        }))
+        .map(person =>
+          findingIn(
+            pilots,
+            'visualObserverNames',
+            `${nameOf(person, 'The pilot')} flies and is named as visual observer. Whoever looks at the screen does not see the sky: name somebody else`,
+          ),
+        )
     },
   },
   {
@@ -161,11 +163,13 @@ export const pilotChecks: readonly PraCheck[] = [
         .map(({ item }) => item.person)
       return observersOf(context)
         .filter(person => isOneOf(person, cameras))
-        .map(person => ({
-          slug: PILOTS,
-          path: 'visualObserverNames',
-          message: `${nameOf(person, 'The observer')} operates the camera and is visual observer. Name another observer, or say when they do which`,
-        }))
+        .map(person =>
+          findingIn(
+            pilots,
+            'visualObserverNames',
+            `${nameOf(person, 'The observer')} operates the camera and is visual observer. Name another observer, or say when they do which`,
+          ),
+        )
     },
   },
   {
@@ -177,13 +181,12 @@ export const pilotChecks: readonly PraCheck[] = [
       const reasons = [
         sitesOf(context).some(({ item }) => item.nightFlying === 'yes') && 'flight at night',
         sitesOf(context).some(({ item }) => item.beyondVisualLineOfSight === 'yes') && 'flight beyond sight',
-        sitesOf(context).some(({ item }) => numberOf(item.nearestUninvolvedPeople) < 50) &&
-          'people within 50 m',
+        sitesOf(context).some(({ item }) => item.nearestUninvolvedPeople < 50) && 'people within 50 m',
         questionsOf(context).pilotFlyingFromVehicleOrBoat === 'yes' && 'a pilot in a vehicle or boat',
       ].filter(Boolean)
       return findingIf(
         questionsOf(context).visualObserverRequired === 'no' && reasons.length > 0,
-        PILOTS,
+        pilots,
         'visualObserverRequired',
         `No visual observer is planned, and there is ${reasons.join(', ')}. Name one who watches sky and ground, or say why the pilot can do it alone`,
       )
@@ -199,7 +202,7 @@ export const pilotChecks: readonly PraCheck[] = [
         questionsOf(context).splitCrewRoles === 'yes' &&
           pilotsOf(context).length > 0 &&
           !pilotsOf(context).some(({ role }) => role === 'camera'),
-        PILOTS,
+        pilots,
         'splitCrewRoles',
         'Somebody other than the pilot operates the camera, and nobody in the flight crew has that role. Add them, or answer no',
       ),
@@ -214,7 +217,7 @@ export const pilotChecks: readonly PraCheck[] = [
       const drones = craftOf(context).length
       return findingIf(
         drones > 0 && commanders.length > drones,
-        PILOTS,
+        pilots,
         'pilots',
         `${commanders.length} people are remote pilot in command, and there ${drones === 1 ? 'is one drone' : `are ${drones} drones`}. Each flight has one commander: name them, or say who commands when`,
       )
@@ -228,10 +231,10 @@ export const pilotChecks: readonly PraCheck[] = [
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name, basis }) =>
         findingIf(
-          basis !== 'specific-pdra01' && numberOf(item.hoursLast90Days) < 2,
-          PILOTS,
+          basis !== 'specific-pdra01' && item.hoursLast90Days < 2,
+          pilots,
           `${path}.hoursLast90Days`,
-          `${name} has flown ${numberOf(item.hoursLast90Days)} hours in the last 90 days. Two hours keep a pilot in practice: fly before the trip, or say how they get it back`,
+          `${name} has flown ${item.hoursLast90Days} hours in the last 90 days. Two hours keep a pilot in practice: fly before the trip, or say how they get it back`,
         ),
       ),
   },
@@ -243,10 +246,10 @@ export const pilotChecks: readonly PraCheck[] = [
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.hoursOnType) < 3,
-          PILOTS,
+          item.hoursOnType < 3,
+          pilots,
           `${path}.hoursOnType`,
-          `${name} has ${numberOf(item.hoursOnType)} hours on this type of drone. Let them fly it before the shoot, or say who stands beside them`,
+          `${name} has ${item.hoursOnType} hours on this type of drone. Let them fly it before the shoot, or say who stands beside them`,
         ),
       ),
   },
@@ -259,10 +262,10 @@ export const pilotChecks: readonly PraCheck[] = [
       const { filmsFrom } = tripOf(context)
       return flyingPilots(context).flatMap(({ item, path, name }) =>
         findingIf(
-          daysBetween(text(item.lastFlightOnType), filmsFrom) > 92,
-          PILOTS,
+          daysBetween(item.lastFlightOnType, filmsFrom) > 92,
+          pilots,
           `${path}.lastFlightOnType`,
-          `${name} last flew this type on ${formatDayShort(text(item.lastFlightOnType))}, more than three months before the first day. Fly it before, or say what keeps them current`,
+          `${name} last flew this type on ${formatDayShort(item.lastFlightOnType)}, more than three months before the first day. Fly it before, or say what keeps them current`,
         ),
       )
     },
@@ -274,13 +277,11 @@ export const pilotChecks: readonly PraCheck[] = [
     source: 'Domain 1.5: hours in all hold the others',
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) => {
-        const total = numberOf(item.hoursTotal)
-        const more = [numberOf(item.hoursLast90Days), numberOf(item.hoursOnType)].filter(
-          hours => hours > total,
-        )
+        const total = item.hoursTotal
+        const more = [item.hoursLast90Days, item.hoursOnType].filter(hours => hours > total)
         return findingIf(
           more.length > 0,
-          PILOTS,
+          pilots,
           `${path}.hoursTotal`,
           `${name} has ${total} hours in all, but ${more.join(' and ')} of them on this type or lately. Correct the hours from the log book`,
         )
@@ -295,7 +296,7 @@ export const pilotChecks: readonly PraCheck[] = [
       flyingPilots(context).flatMap(({ item, path, name }) =>
         findingIf(
           item.localPermission === 'no',
-          PILOTS,
+          pilots,
           `${path}.localPermission`,
           `${name} is not permitted to fly in the country of the trip. Get the permission, or name a pilot who has it`,
         ),
@@ -307,18 +308,20 @@ export const pilotChecks: readonly PraCheck[] = [
     types: DRONE,
     source: 'Domain 1.4: everyone on location is in the crew list',
     find: context => {
-      const crew = rowsOf(context, 'crew', 'crewMembers').map(({ item }) => item.person)
+      const crew = crewOf(context).map(({ item }) => item.person)
       const people = [...pilotsOf(context).map(({ item }) => item.person), ...observersOf(context)]
       return crew.length === 0
         ? []
         : people
             .filter((person, index) => personGiven(person) && !isOneOf(person, people.slice(0, index)))
             .filter(person => !isOneOf(person, crew))
-            .map(person => ({
-              slug: PILOTS,
-              path: 'pilots',
-              message: `${nameOf(person, 'Somebody')} flies or looks out, but is not in the crew list: nobody asks after their medical or briefing. Add them, or say whose staff they are`,
-            }))
+            .map(person =>
+              findingIn(
+                pilots,
+                'pilots',
+                `${nameOf(person, 'Somebody')} flies or looks out, but is not in the crew list: nobody asks after their medical or briefing. Add them, or say whose staff they are`,
+              ),
+            )
     },
   },
   {
@@ -327,11 +330,11 @@ export const pilotChecks: readonly PraCheck[] = [
     types: DRONE,
     source: 'Domain 1.19: emergency roles of the flight crew',
     find: context => {
-      const roles = rowsOf(context, 'drone-in-case-of-emergency', 'emergencyRoles')
+      const roles = rowsIn(emergencyOfDrone(context), 'emergencyRoles')
       const flying = flyingPilots(context).map(({ item }) => item.person)
       return findingIf(
         roles.length > 0 && roles.every(({ item }) => isOneOf(item.person, flying)),
-        'drone-in-case-of-emergency',
+        droneInCaseOfEmergency,
         'emergencyRoles',
         'Only pilots have a task in an emergency. While one lands somebody else clears people and rings: name who, or say how one does it all',
       )
@@ -345,7 +348,7 @@ export const pilotChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         emergencyOfDrone(context).failsafeTested === 'no',
-        'drone-in-case-of-emergency',
+        droneInCaseOfEmergency,
         'failsafeTested',
         'The fail-safe has not been tested. Nobody knows what the drone does when the link is lost: test it, or say when that is done',
       ),
@@ -357,9 +360,8 @@ export const pilotChecks: readonly PraCheck[] = [
     source: 'Domain 2 E: observer and first aid',
     find: context =>
       findingIf(
-        rowsOf(context, 'crew', 'crewMembers').length === 1 &&
-          stepOf(context, 'general-info').standsAlone === true,
-        'crew',
+        crewOf(context).length === 1 && general(context).standsAlone,
+        crew,
         'crewMembers',
         'The pilot is the only person on this shoot. Propellers cut: see that somebody can help',
       ),

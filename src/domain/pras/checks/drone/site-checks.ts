@@ -1,21 +1,19 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, isInUk, numberOf, tripOf } from '@/domain/pras/checks/facts'
-import { metresBetween, pointOf } from '@/domain/pras/checks/places/distance'
-import { text } from '@/domain/pras/steps/conditions'
+import { findingIf, isInUk, tripOf } from '@/domain/pras/checks/facts'
+import { metresBetween } from '@/domain/pras/checks/places/distance'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import type { Content } from '@/domain/shared/fields'
 import { namesPermission, restrictedZone } from './airspace-words'
 import { isCertainlyDark } from './darkness'
 import {
-  AIRCRAFT,
   craftOf,
   DRONE,
-  EMERGENCY,
   emergencyOfDrone,
   fliesOnlyUnder,
   fliesUnder,
   isAfterNewRules,
-  LOCATIONS,
   sitesOf,
 } from './drone-facts'
 
@@ -42,12 +40,13 @@ function hoursOfDay(words: string): number[] {
   )
 }
 
+type Site = ReturnType<typeof sitesOf>[number]['item']
+
 /** Late at night by any clock, or dark at that place on its first or last day. */
-function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Content): boolean {
-  const place = pointOf(takeOff)
-  const days = [text(dateFrom), text(dateTo)].filter(Boolean)
-  return hoursOfDay(text(times)).some(
-    hour => hour >= 22.5 || hour < 3 || (place && days.some(day => isCertainlyDark(place, day, hour))),
+function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Site): boolean {
+  const days = [dateFrom, dateTo].filter(Boolean)
+  return hoursOfDay(times).some(
+    hour => hour >= 22.5 || hour < 3 || (takeOff && days.some(day => isCertainlyDark(takeOff, day, hour))),
   )
 }
 
@@ -60,11 +59,11 @@ export const siteChecks: readonly PraCheck[] = [
     source: 'Air Navigation Order 2016, art. 94A and 94B: flight restriction zones; UK AIP ENR 5.1',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
-        const words = `${text(item.airspaceClass)}. ${text(item.airspaceNotes)}`
+        const words = `${item.airspaceClass}. ${item.airspaceNotes}`
         const zone = restrictedZone(words)
         return findingIf(
           zone !== '' && !namesPermission(words),
-          LOCATIONS,
+          suavLocations,
           `${path}.airspaceNotes`,
           `${site}: its airspace is described as ‘${zone}’, and no permission is named. To fly there without one is an offence: enter who gave it, for which days, with its reference`,
         )
@@ -78,10 +77,10 @@ export const siteChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          /\bclass [a-e]\b/i.test(text(item.airspaceClass)) && text(item.airspaceNotes) === '',
-          LOCATIONS,
+          /\bclass [a-e]\b/i.test(item.airspaceClass) && item.airspaceNotes === '',
+          suavLocations,
           `${path}.airspaceNotes`,
-          `${site} is in controlled airspace (${text(item.airspaceClass)}), and no notes say whom you tell. Enter unit, number and times, or say why nobody needs to know`,
+          `${site} is in controlled airspace (${item.airspaceClass}), and no notes say whom you tell. Enter unit, number and times, or say why nobody needs to know`,
         ),
       ),
   },
@@ -95,9 +94,9 @@ export const siteChecks: readonly PraCheck[] = [
         findingIf(
           item.geofenceUnlock === 'yes' &&
             !sitesOf(context).some(site =>
-              namesPermission(`${text(site.item.airspaceClass)}. ${text(site.item.airspaceNotes)}`),
+              namesPermission(`${site.item.airspaceClass}. ${site.item.airspaceNotes}`),
             ),
-          AIRCRAFT,
+          aircraft,
           `${path}.geofenceUnlock`,
           `The geofence of drone ${index + 1} is unlocked, and no location names a permission. A zone is locked for a reason: enter whose permission it is, or lock it again`,
         ),
@@ -110,12 +109,12 @@ export const siteChecks: readonly PraCheck[] = [
     source: 'NOTAMs hold for days: checked on the day; domain 1.20',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
-        const days = daysBetween(text(item.airspaceCheckedOn), text(item.dateFrom))
+        const days = daysBetween(item.airspaceCheckedOn, item.dateFrom)
         return findingIf(
-          days > 30 && daysBetween(text(item.airspaceCheckedOn), tripOf(context).start) <= 30,
-          LOCATIONS,
+          days > 30 && daysBetween(item.airspaceCheckedOn, tripOf(context).start) <= 30,
+          suavLocations,
           `${path}.airspaceCheckedOn`,
-          `${site}: airspace was checked on ${formatDayShort(text(item.airspaceCheckedOn))}, ${days} days before the first flight there. Check again on the day`,
+          `${site}: airspace was checked on ${formatDayShort(item.airspaceCheckedOn)}, ${days} days before the first flight there. Check again on the day`,
         )
       }),
   },
@@ -128,7 +127,7 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.foreignAuthorisation === 'no',
-          LOCATIONS,
+          suavLocations,
           `${path}.foreignAuthorisation`,
           `${site}: this country’s aviation authority has not authorised the flights. Get the authorisation, or take the location out`,
         ),
@@ -143,7 +142,7 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.foreignAuthorisation === 'na' && fliesUnder(context, 'foreign-authorisation'),
-          LOCATIONS,
+          suavLocations,
           `${path}.foreignAuthorisation`,
           `${site}: the pilot flies under another country’s authorisation, and for this place it is not applicable. Answer yes and add it, or say why none is needed here`,
         ),
@@ -158,7 +157,7 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.landownerPermission === 'no',
-          LOCATIONS,
+          suavLocations,
           `${path}.landownerPermission`,
           `${site}: the land owner has not given leave to take off and land. Ask them, or say on what right you stand there`,
         ),
@@ -173,7 +172,7 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.localAuthorityPermission === 'no',
-          LOCATIONS,
+          suavLocations,
           `${path}.localAuthorityPermission`,
           `${site}: the local authority has not permitted it. Ask for the permission, or say why none is needed`,
         ),
@@ -188,7 +187,7 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.privacyAssessment === 'no',
-          LOCATIONS,
+          suavLocations,
           `${path}.privacyAssessment`,
           `${site}: privacy has not been assessed. Assess who may be seen and told, or say why nobody can be recognised`,
         ),
@@ -203,9 +202,9 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
           item.nightFlying === 'no' && fliesInTheDark(item),
-          LOCATIONS,
+          suavLocations,
           `${path}.nightFlying`,
-          `${site}: flights are at ${text(item.times)}, and night is answered no. Answer yes, or say that the sun is up then`,
+          `${site}: flights are at ${item.times}, and night is answered no. Answer yes, or say that the sun is up then`,
         ),
       ),
   },
@@ -221,9 +220,9 @@ export const siteChecks: readonly PraCheck[] = [
             isInUk(context) &&
             isAfterNewRules(context) &&
             !/\blights?\b|strobe|beacon|\blit\b/i.test(
-              `${text(item.flightPlanNotes)} ${text(item.peopleControl)} ${text(item.obstacles)} ${text(item.airspaceNotes)}`,
+              `${item.flightPlanNotes} ${item.peopleControl} ${item.obstacles} ${item.airspaceNotes}`,
             ),
-          LOCATIONS,
+          suavLocations,
           `${path}.flightPlanNotes`,
           `${site}: flights are at night, and the notes name no lights. A drone flown at night in the UK shows a green flashing light, and the site is lit or walked by day: say so, or say what is done`,
         ),
@@ -237,8 +236,8 @@ export const siteChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          item.rfInterference === 'yes' && text(emergencyOfDrone(context).gnssFailure) === '',
-          LOCATIONS,
+          item.rfInterference === 'yes' && emergencyOfDrone(context).gnssFailure === '',
+          suavLocations,
           `${path}.rfInterference`,
           `${site} has sources of radio interference, and the emergency page does not say what happens when position or compass fails. Write it there, or say why it cannot`,
         ),
@@ -252,8 +251,8 @@ export const siteChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          item.overWater === 'yes' && text(emergencyOfDrone(context).lostOverWater) === '',
-          LOCATIONS,
+          item.overWater === 'yes' && emergencyOfDrone(context).lostOverWater === '',
+          suavLocations,
           `${path}.overWater`,
           `${site}: flights go over water, and the emergency page does not say what happens to a drone that is lost there. Write it, or say why nobody goes after it`,
         ),
@@ -265,12 +264,12 @@ export const siteChecks: readonly PraCheck[] = [
     types: DRONE,
     source: 'Domain 1.19: return height above every obstacle',
     find: context => {
-      const height = numberOf(emergencyOfDrone(context).returnToHomeHeight)
+      const height = emergencyOfDrone(context).returnToHomeHeight
       return sitesOf(context).flatMap(({ item, site }) => {
-        const highest = highestObstacle(text(item.obstacles))
+        const highest = highestObstacle(item.obstacles)
         return findingIf(
           height <= highest,
-          EMERGENCY,
+          droneInCaseOfEmergency,
           'returnToHomeHeight',
           `${site}: the drone returns at ${height} m, and an obstacle there is ${highest} m high. With the link lost it flies into it: set the return height above`,
         )
@@ -283,10 +282,10 @@ export const siteChecks: readonly PraCheck[] = [
     types: DRONE,
     source: 'UK Regulation (EU) 2019/947, UAS.OPEN.010, and PDRA01: 120 m',
     find: context => {
-      const height = numberOf(emergencyOfDrone(context).returnToHomeHeight)
+      const height = emergencyOfDrone(context).returnToHomeHeight
       return findingIf(
         height > 120 && fliesOnlyUnder(context, 'open-a1', 'open-a2', 'open-a3', 'specific-pdra01'),
-        EMERGENCY,
+        droneInCaseOfEmergency,
         'returnToHomeHeight',
         `The drone returns at ${height} m, above the 120 m (400 ft) that the pilot may fly. Set it lower, and choose a site without obstacles above that`,
       )
@@ -298,13 +297,13 @@ export const siteChecks: readonly PraCheck[] = [
     types: DRONE,
     source: 'Domain 1.19 and 1.20: return height within the height planned',
     find: context => {
-      const height = numberOf(emergencyOfDrone(context).returnToHomeHeight)
+      const height = emergencyOfDrone(context).returnToHomeHeight
       return sitesOf(context).flatMap(({ item, site }) =>
         findingIf(
-          height > numberOf(item.maxHeight) && height <= 120,
-          EMERGENCY,
+          height > item.maxHeight && height <= 120,
+          droneInCaseOfEmergency,
           'returnToHomeHeight',
-          `${site}: the drone returns at ${height} m, higher than the ${numberOf(item.maxHeight)} m planned and told to others. Set it lower, or say who knows of it`,
+          `${site}: the drone returns at ${height} m, higher than the ${item.maxHeight} m planned and told to others. Set it lower, or say who knows of it`,
         ),
       )
     },
@@ -318,8 +317,8 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) => {
         const metres = metresBetween(item.takeOff, item.emergencyLanding)
         return findingIf(
-          metres > Math.max(1000, numberOf(item.maxDistance) * 2),
-          LOCATIONS,
+          metres > Math.max(1000, item.maxDistance * 2),
+          suavLocations,
           `${path}.emergencyLanding`,
           `${site}: the emergency landing is ${(metres / 1000).toFixed(1)} km from take-off, out of reach of a failing drone. Choose one nearer, or check the position`,
         )
@@ -332,13 +331,15 @@ export const siteChecks: readonly PraCheck[] = [
     source: 'CAP 722: within sight of the pilot; domain 1.20',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
-        const corners = Array.isArray(item.flightArea) ? item.flightArea : []
-        const farthest = Math.max(0, ...corners.map(corner => metresBetween(item.takeOff, corner) || 0))
+        const farthest = Math.max(
+          0,
+          ...item.flightArea.map(corner => metresBetween(item.takeOff, corner) || 0),
+        )
         return findingIf(
-          farthest > numberOf(item.maxDistance) + 100 && item.beyondVisualLineOfSight === 'no',
-          LOCATIONS,
+          farthest > item.maxDistance + 100 && item.beyondVisualLineOfSight === 'no',
+          suavLocations,
           `${path}.flightArea`,
-          `${site}: a corner of the flight area is ${Math.round(farthest)} m from take-off, and the drone stays within ${numberOf(item.maxDistance)} m of the pilot. Draw it smaller, or say where the pilot stands`,
+          `${site}: a corner of the flight area is ${Math.round(farthest)} m from take-off, and the drone stays within ${item.maxDistance} m of the pilot. Draw it smaller, or say where the pilot stands`,
         )
       }),
   },
@@ -351,7 +352,7 @@ export const siteChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ item, path, index }) =>
         findingIf(
           item.airTransportDeclared === 'no',
-          AIRCRAFT,
+          aircraft,
           `${path}.airTransportDeclared`,
           `The batteries of drone ${index + 1} are not declared to the airline. They burn in a hold: declare them and carry them in the cabin, or say that they do not fly`,
         ),
@@ -365,10 +366,10 @@ export const siteChecks: readonly PraCheck[] = [
     find: context =>
       craftOf(context).flatMap(({ item, path, index }) =>
         findingIf(
-          numberOf(item.batteriesCarried) < 2,
-          AIRCRAFT,
+          item.batteriesCarried < 2,
+          aircraft,
           `${path}.batteriesCarried`,
-          `Drone ${index + 1} has ${numberOf(item.batteriesCarried)} batteries: with one, every flight is flown to its end. Carry more`,
+          `Drone ${index + 1} has ${item.batteriesCarried} batteries: with one, every flight is flown to its end. Carry more`,
         ),
       ),
   },
@@ -380,10 +381,10 @@ export const siteChecks: readonly PraCheck[] = [
     find: context =>
       craftOf(context).flatMap(({ item, path, index }) =>
         findingIf(
-          daysBetween(text(item.firmwareUpdatedOn), tripOf(context).start) > 365,
-          AIRCRAFT,
+          daysBetween(item.firmwareUpdatedOn, tripOf(context).start) > 365,
+          aircraft,
           `${path}.firmwareUpdatedOn`,
-          `Drone ${index + 1} has firmware of ${formatDayShort(text(item.firmwareUpdatedOn))}, more than a year old at the start of the trip. See whether there is a safety release`,
+          `Drone ${index + 1} has firmware of ${formatDayShort(item.firmwareUpdatedOn)}, more than a year old at the start of the trip. See whether there is a safety release`,
         ),
       ),
   },
