@@ -4,6 +4,7 @@ import { isAbroadContent } from '@/domain/pras/steps/answer-conditions'
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext, type StepDefinition } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
+import { emergencyFields } from '@/domain/pras/steps/definitions/emergency-fields'
 import { asContent, asItems, personGiven } from '@/domain/shared/answers'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import type { Finding } from './check'
@@ -50,8 +51,11 @@ export function rowsOf(context: StepContext, slug: string, name: string): Row[] 
 /** What a finding says of its step: the slug, and the fields that its paths lead to. */
 type Step = Pick<StepDefinition, 'slug' | 'fields'>
 
+/** Where an answer is. */
+export type Place = Pick<Finding, 'slug' | 'path'>
+
 /** An answer of a step. */
-export function placeIn<S extends Step>(step: S, path: PathOf<S['fields']>): Pick<Finding, 'slug' | 'path'> {
+export function placeIn<S extends Step>(step: S, path: PathOf<S['fields']>): Place {
   return { slug: step.slug, path }
 }
 
@@ -70,6 +74,17 @@ export function findingIf<S extends Step>(
 export function findingIf(isWrong: boolean, slug: string, path: string, message: string): Finding[]
 export function findingIf(isWrong: boolean, step: Step | string, path: string, message: string): Finding[] {
   return isWrong ? [{ slug: typeof step === 'string' ? step : step.slug, path, message }] : []
+}
+
+/** A finding at each of these places where this holds. */
+export function findingsAt<P extends Place>(
+  places: readonly P[],
+  isWrong: (place: P) => boolean,
+  message: (place: P) => string,
+): Finding[] {
+  return places
+    .filter(isWrong)
+    .map(place => ({ slug: place.slug, path: place.path, message: message(place) }))
 }
 
 /** Whether a choice is one of these. */
@@ -109,10 +124,10 @@ export const isInUk = (context: StepContext): boolean => countriesOf(context).in
 export const isRemote = (context: StepContext): boolean =>
   ['4-12h', '12-24h', 'over-24h'].includes(text(stepOf(context, 'general-info').remoteness))
 
-/** The answers of the emergency page, and the step that they stand in. */
-export function emergencyOf(context: StepContext): { slug: string; page: Content } {
-  const slug = emergencySlugOf(context.type)
-  return { slug, page: stepOf(context, slug) }
+/** The emergency page of the PRA: which step it is, and the answers that the pages of all types ask for. */
+export function emergencyOf(context: StepContext) {
+  const step = { slug: emergencySlugOf(context.type), fields: emergencyFields }
+  return { step, page: answersOf(step, context) }
 }
 
 const DENIED =

@@ -1,29 +1,32 @@
 import type { Finding, PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, holds, mentions, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
+import { crewOf, findingIf, hasAny, mentions, rowsIn, tripOf } from '@/domain/pras/checks/facts'
 import type { PraType } from '@/domain/pras/schema'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { hazards } from '@/domain/pras/steps/definitions/hazards'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
+import type { NamesOf } from '@/domain/shared/fields'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
-const INFO = 'general-info'
-const info = (context: StepContext) => stepOf(context, INFO)
 
 /** What the texts say of the work: general info, the days, and what people do. */
 const workWords = (context: StepContext): string =>
   [
-    info(context).activitySummary,
-    info(context).locationSummary,
-    ...rowsOf(context, 'shoot-plan', 'schedule').flatMap(({ item }) => [item.activity, item.transport]),
-    ...rowsOf(context, 'crew', 'crewMembers').map(({ item }) => item.roleOnShoot),
-  ]
-    .map(text)
-    .join('. ')
+    general(context).activitySummary,
+    general(context).locationSummary,
+    ...rowsIn(answersOf(shootPlan, context), 'schedule').flatMap(({ item }) => [
+      item.activity,
+      item.transport,
+    ]),
+    ...crewOf(context).map(({ item }) => item.roleOnShoot),
+  ].join('. ')
 
 interface Spoken {
   id: string
   /** The question of general info. */
-  question: string
+  question: NamesOf<typeof generalInfo.fields>
   words: RegExp
   /** What the texts speak of, to stand after 'speak of'. */
   what: string
@@ -110,8 +113,8 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
   find: (context): Finding[] => {
     const said = workWords(context)
     return findingIf(
-      info(context)[question] === 'no' && mentions(said, words),
-      INFO,
+      general(context)[question] === 'no' && mentions(said, words),
+      generalInfo,
       question,
       `The texts speak of ${what} (‘${words.exec(said)?.[0] ?? what}’), and the question is answered no. ${answer}, or say what is meant`,
     )
@@ -128,8 +131,8 @@ export const activityChecks: readonly PraCheck[] = [
     source: 'Domain 1.3: answers agree',
     find: context =>
       findingIf(
-        holds(info(context).environments, 'open-sea') && info(context).usesBoats === 'no',
-        INFO,
+        hasAny(general(context).environments, 'open-sea') && general(context).usesBoats === 'no',
+        generalInfo,
         'usesBoats',
         'Open sea is among the environments, and boats are answered no. Answer yes, or say how people are out there',
       ),
@@ -141,10 +144,10 @@ export const activityChecks: readonly PraCheck[] = [
     source: 'Domain 1.3: answers agree',
     find: context =>
       findingIf(
-        holds(info(context).environments, 'aerial') &&
-          info(context).usesDrone === 'no' &&
-          info(context).usesMannedAircraft === 'no',
-        INFO,
+        hasAny(general(context).environments, 'aerial') &&
+          general(context).usesDrone === 'no' &&
+          general(context).usesMannedAircraft === 'no',
+        generalInfo,
         'environments',
         'Aerial is among the environments, and neither drone nor manned aircraft is used. Answer which it is, or take it out',
       ),
@@ -156,8 +159,8 @@ export const activityChecks: readonly PraCheck[] = [
     source: 'Domain 1.3 and 1.13; HSE L106: diving at work',
     find: context =>
       findingIf(
-        holds(info(context).environments, 'underwater') && info(context).usesDiving === 'no',
-        INFO,
+        hasAny(general(context).environments, 'underwater') && general(context).usesDiving === 'no',
+        generalInfo,
         'usesDiving',
         'Under water is among the environments, and diving is answered no. Answer yes and link the dive PRA, or say that nobody breathes gas there (snorkel, pole camera)',
       ),
@@ -169,8 +172,8 @@ export const activityChecks: readonly PraCheck[] = [
     source: 'FCDO travel advice; BBC Safety, high-risk deployments',
     find: context =>
       findingIf(
-        info(context).fcdoAdvice === 'all-travel' && info(context).hostileEnvironment === 'no',
-        INFO,
+        general(context).fcdoAdvice === 'all-travel' && general(context).hostileEnvironment === 'no',
+        generalInfo,
         'hostileEnvironment',
         'The FCDO advises against all travel, and the area is answered not hostile. Answer yes and add the security plan, or say what the advice is about (disease, disaster)',
       ),
@@ -182,8 +185,8 @@ export const activityChecks: readonly PraCheck[] = [
     source: 'FCDO travel advice; domain 2.2: the insurer’s written consent',
     find: context =>
       findingIf(
-        info(context).fcdoAdvice === 'all-travel',
-        INFO,
+        general(context).fcdoAdvice === 'all-travel',
+        generalInfo,
         'fcdoAdvice',
         'The FCDO advises against all travel there: ordinary insurance ends, and the embassy may not be able to help. Say why it must be done, and who decided that',
       ),
@@ -197,17 +200,17 @@ export const activityChecks: readonly PraCheck[] = [
       const dangers = [
         context.type === 'dive' && 'diving',
         context.type === 'drone' && 'a drone',
-        info(context).usesDiving === 'yes' && 'diving',
-        info(context).usesDrone === 'yes' && 'a drone',
-        info(context).usesMannedAircraft === 'yes' && 'aircraft',
-        info(context).hostileEnvironment === 'yes' && 'a hostile area',
-        info(context).usesFirearms === 'yes' && 'firearms',
-        info(context).usesStuntsOrSfx === 'yes' && 'stunts or effects',
-        info(context).usesRopesOrHeights === 'yes' && 'ropes or height',
+        general(context).usesDiving === 'yes' && 'diving',
+        general(context).usesDrone === 'yes' && 'a drone',
+        general(context).usesMannedAircraft === 'yes' && 'aircraft',
+        general(context).hostileEnvironment === 'yes' && 'a hostile area',
+        general(context).usesFirearms === 'yes' && 'firearms',
+        general(context).usesStuntsOrSfx === 'yes' && 'stunts or effects',
+        general(context).usesRopesOrHeights === 'yes' && 'ropes or height',
       ].filter(Boolean)
       return findingIf(
-        info(context).insuranceConfirmed === 'no' && dangers.length > 0,
-        INFO,
+        general(context).insuranceConfirmed === 'no' && dangers.length > 0,
+        generalInfo,
         'insuranceConfirmed',
         `The insurer has not been told of a trip with ${[...new Set(dangers)].join(', ')}. Nobody is covered for what the insurer does not know: tell them first`,
       )
@@ -219,10 +222,10 @@ export const activityChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Insurance Act 2015, fair presentation; domain 1.3',
     find: context => {
-      const { insuranceConfirmed } = info(context)
+      const { insuranceConfirmed } = general(context)
       return findingIf(
         insuranceConfirmed === 'no' || insuranceConfirmed === 'na',
-        INFO,
+        generalInfo,
         'insuranceConfirmed',
         insuranceConfirmed === 'na'
           ? 'That the insurer is told of the trip is answered not applicable. Every trip is insured: answer yes once they know, or say which policy covers it without'
@@ -239,7 +242,7 @@ export const activityChecks: readonly PraCheck[] = [
       const { start, end } = tripOf(context)
       return findingIf(
         daysBetween(start, end) > 27,
-        'shoot-plan',
+        shootPlan,
         'restDays',
         `The trip lasts ${daysBetween(start, end) + 1} days, to ${formatDayShort(end)}. Beyond four weeks plan days off in a row and a way home for whoever needs it`,
       )
@@ -253,21 +256,20 @@ export const activityChecks: readonly PraCheck[] = [
     find: context => {
       const said = workWords(context)
       return findingIf(
-        info(context).overnightRemoteCamp === 'yes' &&
+        general(context).overnightRemoteCamp === 'yes' &&
           mentions(
             said,
             /polar bears?|grizzl|brown bears?|\blions?\b(?! mane)|leopards?\b(?! seal)|\btigers?\b|hippo|elephants?\b(?! seal)/i,
           ) &&
           !/\bguards?\b|ranger|watch|electric fence|trip ?wire|sentry/i.test(
-            `${said} ${text(stepOf(context, 'shoot-plan').dailyPattern)} ${text(stepOf(context, 'shoot-plan').nightWorkControls)} ${rowsOf(
-              context,
-              'hazards',
+            `${said} ${answersOf(shootPlan, context).dailyPattern} ${answersOf(shootPlan, context).nightWorkControls} ${rowsIn(
+              answersOf(hazards, context),
               'hazards',
             )
-              .map(({ item }) => text(item.controls))
+              .map(({ item }) => item.controls)
               .join(' ')}`,
           ),
-        INFO,
+        generalInfo,
         'overnightRemoteCamp',
         'People sleep in a camp where large animals live, and nothing says who or what guards it at night. Name the guard, fence or watch, or say why none is needed',
       )

@@ -1,19 +1,19 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, numberOf, rowsOf } from '@/domain/pras/checks/facts'
-import { nameOf, text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { findingIf, isAny, rowsIn } from '@/domain/pras/checks/facts'
+import { nameOf } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
 
 const MANNED = ['regular'] as const
-const AIRCRAFT = 'aircraft'
-const PILOTS = 'pilots'
 
 const craftOf = (context: StepContext) =>
-  rowsOf(context, AIRCRAFT, 'mannedAircraft').map(row => ({
+  rowsIn(answersOf(aircraft, context), 'mannedAircraft').map(row => ({
     ...row,
-    name: text(row.item.registration) || `Aircraft ${row.index + 1}`,
+    name: row.item.registration || `Aircraft ${row.index + 1}`,
   }))
 const pilotsOf = (context: StepContext) =>
-  rowsOf(context, PILOTS, 'mannedPilots').map(row => ({
+  rowsIn(answersOf(pilots, context), 'mannedPilots').map(row => ({
     ...row,
     name: nameOf(row.item.person, `Pilot ${row.index + 1}`),
   }))
@@ -29,7 +29,7 @@ export const aircraftChecks: readonly PraCheck[] = [
       pilotsOf(context).flatMap(({ item, path, name }) =>
         findingIf(
           item.licence === 'PPL',
-          PILOTS,
+          pilots,
           `${path}.licence`,
           `${name} holds a private licence, which does not let anyone fly for a production. Let the operator name a commercial pilot`,
         ),
@@ -41,13 +41,13 @@ export const aircraftChecks: readonly PraCheck[] = [
     types: MANNED,
     source: 'UK Part-FCL: a licence and rating for the aircraft',
     find: context => {
-      const kinds = craftOf(context).map(({ item }) => text(item.kind))
+      const kinds = craftOf(context).map(({ item }) => item.kind)
       return pilotsOf(context).flatMap(({ item, path, name }) => {
         const needs =
           item.licence === 'Balloon' ? 'balloon' : item.licence === 'Microlight' ? 'microlight' : ''
         return findingIf(
           needs !== '' && kinds.length > 0 && !kinds.includes(needs),
-          PILOTS,
+          pilots,
           `${path}.licence`,
           `${name} holds a licence for a ${needs}, and none is listed. Correct licence or aircraft, or say what they fly`,
         )
@@ -62,8 +62,8 @@ export const aircraftChecks: readonly PraCheck[] = [
     find: context =>
       craftOf(context).flatMap(({ item, path, name }) =>
         findingIf(
-          item.kind === 'microlight' && ['transfer', 'both'].includes(text(item.purpose)),
-          AIRCRAFT,
+          item.kind === 'microlight' && isAny(item.purpose, 'transfer', 'both'),
+          aircraft,
           `${path}.purpose`,
           `${name} is a microlight or paramotor and is to carry crew from place to place. It may not: choose another aircraft, or another way to travel`,
         ),
@@ -77,10 +77,10 @@ export const aircraftChecks: readonly PraCheck[] = [
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.hoursTotal) < 500 && !['Balloon', 'Microlight'].includes(text(item.licence)),
-          PILOTS,
+          item.hoursTotal < 500 && !isAny(item.licence, 'Balloon', 'Microlight'),
+          pilots,
           `${path}.hoursTotal`,
-          `${name} has ${numberOf(item.hoursTotal)} hours in all. For filming operators use pilots with 500 and more: ask for another, or say what speaks for this one`,
+          `${name} has ${item.hoursTotal} hours in all. For filming operators use pilots with 500 and more: ask for another, or say what speaks for this one`,
         ),
       ),
   },
@@ -92,10 +92,10 @@ export const aircraftChecks: readonly PraCheck[] = [
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.hoursOnType) < 50,
-          PILOTS,
+          item.hoursOnType < 50,
+          pilots,
           `${path}.hoursOnType`,
-          `${name} has ${numberOf(item.hoursOnType)} hours on this type. Ask for a pilot who knows it, or say what speaks for this one`,
+          `${name} has ${item.hoursOnType} hours on this type. Ask for a pilot who knows it, or say what speaks for this one`,
         ),
       ),
   },
@@ -107,10 +107,10 @@ export const aircraftChecks: readonly PraCheck[] = [
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.hoursLast90Days) < 3,
-          PILOTS,
+          item.hoursLast90Days < 3,
+          pilots,
           `${path}.hoursLast90Days`,
-          `${name} has flown ${numberOf(item.hoursLast90Days)} hours in the last 90 days. Ask the operator who is current, or say how practice is regained`,
+          `${name} has flown ${item.hoursLast90Days} hours in the last 90 days. Ask the operator who is current, or say how practice is regained`,
         ),
       ),
   },
@@ -121,10 +121,10 @@ export const aircraftChecks: readonly PraCheck[] = [
     source: 'Domain 1.5: hours in all hold the others',
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) => {
-        const total = numberOf(item.hoursTotal)
+        const total = item.hoursTotal
         return findingIf(
-          numberOf(item.hoursOnType) > total || numberOf(item.hoursLast90Days) > total,
-          PILOTS,
+          item.hoursOnType > total || item.hoursLast90Days > total,
+          pilots,
           `${path}.hoursTotal`,
           `${name} has ${total} hours in all, but more on this type or lately. Correct the hours from the log book`,
         )
@@ -138,10 +138,10 @@ export const aircraftChecks: readonly PraCheck[] = [
     find: context =>
       craftOf(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.minimumHeight) < 150 && item.purpose !== 'transfer',
-          AIRCRAFT,
+          item.minimumHeight < 150 && item.purpose !== 'transfer',
+          aircraft,
           `${path}.minimumHeight`,
-          `${name} is to fly at ${numberOf(item.minimumHeight)} m. Under 150 m (500 ft) an exemption and an escape from engine failure are needed: fly higher, or name both`,
+          `${name} is to fly at ${item.minimumHeight} m. Under 150 m (500 ft) an exemption and an escape from engine failure are needed: fly higher, or name both`,
         ),
       ),
   },
@@ -153,10 +153,10 @@ export const aircraftChecks: readonly PraCheck[] = [
     find: context =>
       craftOf(context).flatMap(({ item, path, name }) =>
         findingIf(
-          numberOf(item.minimumHeight) < 150 && item.purpose === 'transfer',
-          AIRCRAFT,
+          item.minimumHeight < 150 && item.purpose === 'transfer',
+          aircraft,
           `${path}.minimumHeight`,
-          `${name} only carries people, and its least safe height is ${numberOf(item.minimumHeight)} m. Nothing asks for less than 150 m (500 ft) on a journey: ask the pilot, or say why`,
+          `${name} only carries people, and its least safe height is ${item.minimumHeight} m. Nothing asks for less than 150 m (500 ft) on a journey: ask the pilot, or say why`,
         ),
       ),
   },
@@ -169,7 +169,7 @@ export const aircraftChecks: readonly PraCheck[] = [
       craftOf(context).flatMap(({ item, path, name }) =>
         findingIf(
           item.nightFlying === 'yes',
-          AIRCRAFT,
+          aircraft,
           `${path}.nightFlying`,
           `${name} flies at night. Say who is rated for it, where it lands if an engine fails, and why it cannot be by day`,
         ),
@@ -185,10 +185,8 @@ export const aircraftChecks: readonly PraCheck[] = [
         findingIf(
           item.kind === 'helicopter' &&
             item.overWater === 'yes' &&
-            !/huet|escape|dunker|underwater/i.test(
-              `${text(item.survivalKit)} ${text(item.briefing)} ${text(item.harness)}`,
-            ),
-          AIRCRAFT,
+            !/huet|escape|dunker|underwater/i.test(`${item.survivalKit} ${item.briefing} ${item.harness}`),
+          aircraft,
           `${path}.survivalKit`,
           `${name} is a helicopter over water or remote ground, and nothing is said of escape training. A ditched helicopter turns over: name who has done it, or say that the ground is dry`,
         ),

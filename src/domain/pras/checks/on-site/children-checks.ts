@@ -1,7 +1,11 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, minutesOf, rowsOf, stepOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import { ALL, infoOf } from './crew-facts'
+import { findingIf, minutesOf, rowsIn } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { ALL } from './crew-facts'
 
 /** Children and vulnerable people who take part. */
 export const childrenChecks: readonly PraCheck[] = [
@@ -12,12 +16,12 @@ export const childrenChecks: readonly PraCheck[] = [
     source: 'Children (Performances and Activities) (England) Regulations 2014; Ofcom, under-eighteens',
     find: context =>
       findingIf(
-        infoOf(context).childrenOrVulnerable === 'yes' &&
-          text(stepOf(context, 'crew').childrenDetails) !== '' &&
+        general(context).childrenOrVulnerable === 'yes' &&
+          answersOf(crew, context).childrenDetails !== '' &&
           !/chaperon|parent|guardian|teacher|tutor|carer|safeguard|support worker/i.test(
-            text(stepOf(context, 'crew').childrenDetails),
+            answersOf(crew, context).childrenDetails,
           ),
-        'crew',
+        crew,
         'childrenDetails',
         'Children or vulnerable people take part, and the details name nobody who looks after them. Name the chaperone, parent or carer by role, or say who it is',
       ),
@@ -29,15 +33,15 @@ export const childrenChecks: readonly PraCheck[] = [
     source:
       'Children (Performances and Activities) (England) Regulations 2014, reg. 22: 9.5 hours from nine years on',
     find: context =>
-      infoOf(context).childrenOrVulnerable !== 'yes'
+      general(context).childrenOrVulnerable !== 'yes'
         ? []
-        : rowsOf(context, 'shoot-plan', 'schedule').flatMap(({ item, path, index }) => {
+        : rowsIn(answersOf(shootPlan, context), 'schedule').flatMap(({ item, path, index }) => {
             const [from, to] = [minutesOf(item.startTime), minutesOf(item.endTime)]
             return findingIf(
               to - from > 9.5 * 60 || to > 23 * 60 || from < 7 * 60,
-              'shoot-plan',
+              shootPlan,
               `${path}.endTime`,
-              `Day ${index + 1} is from ${text(item.startTime)} to ${text(item.endTime)}. Children are at the place for 9.5 hours at most, from 7:00 to 23:00, younger ones less: plan their own hours, or say that none is there that day`,
+              `Day ${index + 1} is from ${item.startTime} to ${item.endTime}. Children are at the place for 9.5 hours at most, from 7:00 to 23:00, younger ones less: plan their own hours, or say that none is there that day`,
             )
           }),
   },
@@ -48,14 +52,14 @@ export const childrenChecks: readonly PraCheck[] = [
     source: 'Management of Health and Safety at Work Regulations 1999, reg. 19; HSE, young people at work',
     find: context => {
       const found = [
-        infoOf(context).usesFirearms === 'yes' && 'firearms',
-        infoOf(context).usesStuntsOrSfx === 'yes' && 'stunts or special effects',
-        infoOf(context).hostileEnvironment === 'yes' && 'a hostile area',
-        infoOf(context).usesRopesOrHeights === 'yes' && 'ropes or height',
+        general(context).usesFirearms === 'yes' && 'firearms',
+        general(context).usesStuntsOrSfx === 'yes' && 'stunts or special effects',
+        general(context).hostileEnvironment === 'yes' && 'a hostile area',
+        general(context).usesRopesOrHeights === 'yes' && 'ropes or height',
       ].filter(Boolean)
       return findingIf(
-        infoOf(context).childrenOrVulnerable === 'yes' && found.length > 0,
-        'general-info',
+        general(context).childrenOrVulnerable === 'yes' && found.length > 0,
+        generalInfo,
         'childrenOrVulnerable',
         `Children or vulnerable people take part in a shoot with ${found.join(', ')}. Keep them apart, and say how`,
       )

@@ -1,16 +1,22 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, isOneOf, isRemote, rowsOf } from '@/domain/pras/checks/facts'
-import { nameOf, text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
-import { ALL, crewOf, daysText, infoOf, missesFilming } from './crew-facts'
+import { crewOf, findingIf, isAny, isOneOf, isRemote, rowsIn } from '@/domain/pras/checks/facts'
+import { general, nameOf } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
+import { ALL, daysText, missesFilming } from './crew-facts'
 
 const firstAiders = (context: StepContext) =>
   crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
 
 /** Who dives or flies, and so cannot help meanwhile. */
-const busyPeople = (context: StepContext): unknown[] => [
-  ...rowsOf(context, 'dive-plan-details', 'buddyPairs').flatMap(({ item }) => [item.diver, item.buddy]),
-  ...rowsOf(context, 'pilots', 'pilots')
+const busyPeople = (context: StepContext) => [
+  ...rowsIn(answersOf(divePlanDetails, context), 'buddyPairs').flatMap(({ item }) => [
+    item.diver,
+    item.buddy,
+  ]),
+  ...rowsIn(answersOf(pilots, context), 'pilots')
     .filter(({ item }) => item.pilotRole === 'rpic')
     .map(({ item }) => item.person),
 ]
@@ -26,12 +32,12 @@ export const firstAidChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'BBC Safety, remote location working; HSE L74: first aid by the need',
     find: context => {
-      const aiders = firstAiders(context).filter(({ item }) => text(item.firstAidLevel) !== '')
+      const aiders = firstAiders(context).filter(({ item }) => item.firstAidLevel !== '')
       return findingIf(
         isRemote(context) &&
           aiders.length > 0 &&
-          !aiders.some(({ item }) => REMOTE_LEVELS.includes(text(item.firstAidLevel))),
-        'crew',
+          !aiders.some(({ item }) => REMOTE_LEVELS.includes(item.firstAidLevel)),
+        crew,
         'crewMembers',
         'Care is more than 4 hours away, and no first aider is trained for that: courses of one or three days reckon with an ambulance. Take somebody with remote training, or say who treats a casualty for hours',
       )
@@ -43,12 +49,12 @@ export const firstAidChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'BBC Safety, remote location working: a medic where evacuation takes long',
     find: context => {
-      const aiders = firstAiders(context).filter(({ item }) => text(item.firstAidLevel) !== '')
+      const aiders = firstAiders(context).filter(({ item }) => item.firstAidLevel !== '')
       return findingIf(
-        ['12-24h', 'over-24h'].includes(text(infoOf(context).remoteness)) &&
-          aiders.some(({ item }) => REMOTE_LEVELS.includes(text(item.firstAidLevel))) &&
-          !aiders.some(({ item }) => ['rec', 'medic'].includes(text(item.firstAidLevel))),
-        'crew',
+        isAny(general(context).remoteness, '12-24h', 'over-24h') &&
+          aiders.some(({ item }) => REMOTE_LEVELS.includes(item.firstAidLevel)) &&
+          !aiders.some(({ item }) => isAny(item.firstAidLevel, 'rec', 'medic')),
+        crew,
         'crewMembers',
         'Care is more than 12 hours away, and nobody is an expedition medic, paramedic or doctor. Take one, or say who advises the first aider and with what drugs',
       )
@@ -63,7 +69,7 @@ export const firstAidChecks: readonly PraCheck[] = [
       const [only, ...others] = firstAiders(context)
       return findingIf(
         isRemote(context) && only !== undefined && others.length === 0 && crewOf(context).length > 1,
-        'crew',
+        crew,
         'crewMembers',
         `${nameOf(only?.item.person, 'One person')} is the only first aider, hours from help: if they are hurt nobody treats them. Train or take a second, or say who would`,
       )
@@ -79,7 +85,7 @@ export const firstAidChecks: readonly PraCheck[] = [
       const busy = busyPeople(context)
       return findingIf(
         aiders.length > 0 && aiders.every(({ item }) => isOneOf(item.person, busy)),
-        'crew',
+        crew,
         'crewMembers',
         `Every first aider (${aiders.map(({ item }) => nameOf(item.person, 'somebody')).join(', ')}) dives or flies, and so cannot help meanwhile. Name one who stays free, or say who acts until they are back`,
       )
@@ -93,11 +99,12 @@ export const firstAidChecks: readonly PraCheck[] = [
     find: context => {
       const aiders = firstAiders(context)
       const [first] = aiders
+      if (!first) return []
       return findingIf(
-        first !== undefined && aiders.every(({ item }) => missesFilming(context, item)),
-        'crew',
-        `${first?.path ?? 'crewMembers'}.dateTo`,
-        `${nameOf(first?.item.person, 'The first aider')} is there from ${daysText(first?.item ?? {})}, and on some filming days no first aider is. Cover the rest, or say who does`,
+        aiders.every(({ item }) => missesFilming(context, item)),
+        crew,
+        `${first.path}.dateTo`,
+        `${nameOf(first.item.person, 'The first aider')} is there from ${daysText(first.item)}, and on some filming days no first aider is. Cover the rest, or say who does`,
       )
     },
   },

@@ -1,28 +1,18 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import {
-  emergencyOf,
-  findingIf,
-  holds,
-  isRemote,
-  numberOf,
-  rowsOf,
-  stepOf,
-  tripOf,
-} from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
-import { asContent, asItems } from '@/domain/shared/answers'
+import { emergencyOf, findingIf, hasAny, isAny, isRemote, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { map } from '@/domain/pras/steps/definitions/map'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
-const info = (context: StepContext) => stepOf(context, 'general-info')
 
 const hospitals = [
   ['nearestHospital', 'The nearest hospital'],
   ['traumaHospital', 'The hospital with surgery'],
 ] as const
 
-const waysOut = (context: StepContext) => asItems(emergencyOf(context).page.evacuationOptions)
+const waysOut = (context: StepContext) => emergencyOf(context).page.evacuationOptions
 
 const byAir = /heli|aircraft|plane|\bair\b|flight|medevac/i
 
@@ -34,14 +24,14 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.10: open day and night',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       return hospitals.flatMap(([name, label]) => {
-        const hospital = asContent(page[name])
+        const hospital = page[name]
         return findingIf(
           hospital.open24h === 'no',
-          slug,
+          step,
           `${name}.open24h`,
-          `${text(hospital.name) || label} is not open day and night. Name one that is, or say where a casualty goes at night`,
+          `${hospital.name || label} is not open day and night. Name one that is, or say where a casualty goes at night`,
         )
       })
     },
@@ -52,15 +42,15 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.10 and 1.11: somebody telephoned the hospital',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       const { start } = tripOf(context)
       return hospitals.flatMap(([name, label]) => {
-        const hospital = asContent(page[name])
+        const hospital = page[name]
         return findingIf(
-          daysBetween(text(hospital.verifiedOn), start) > 180,
-          slug,
+          daysBetween(hospital.verifiedOn, start) > 180,
+          step,
           `${name}.verifiedOn`,
-          `${text(hospital.name) || label} was last telephoned on ${formatDayShort(text(hospital.verifiedOn))}, more than half a year before the trip. Ring again, or say what makes sure that it is open`,
+          `${hospital.name || label} was last telephoned on ${formatDayShort(hospital.verifiedOn)}, more than half a year before the trip. Ring again, or say what makes sure that it is open`,
         )
       })
     },
@@ -71,17 +61,15 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'BBC Safety, medical emergency evacuation: two ways that do not depend on each other',
     find: context => {
-      const { slug } = emergencyOf(context)
+      const { step } = emergencyOf(context)
       const options = waysOut(context)
-      const same = (name: string) => {
-        const given = options.map(option => text(option[name]).toLowerCase())
-        return given.every(each => each !== '' && each === given[0])
-      }
+      const given = options.map(option => option.transport.toLowerCase())
+      const isSame = given.every(each => each !== '' && each === given[0])
       return findingIf(
-        isRemote(context) && options.length > 1 && same('transport'),
-        slug,
+        isRemote(context) && options.length > 1 && isSame,
+        step,
         'evacuationOptions',
-        `All ${options.length} ways of evacuation are by the same transport, ${text(options[0]?.transport)}. If that is what failed there is no other: add one of another kind, or say what stands by`,
+        `All ${options.length} ways of evacuation are by the same transport, ${options[0]?.transport}. If that is what failed there is no other: add one of another kind, or say what stands by`,
       )
     },
   },
@@ -91,13 +79,13 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'BBC Safety, medical emergency evacuation: night and weather',
     find: context => {
-      const { slug } = emergencyOf(context)
+      const { step } = emergencyOf(context)
       const options = waysOut(context)
       return findingIf(
         isRemote(context) &&
           options.length > 0 &&
-          options.every(option => byAir.test(`${text(option.option)} ${text(option.transport)}`)),
-        slug,
+          options.every(option => byAir.test(`${option.option} ${option.transport}`)),
+        step,
         'evacuationOptions',
         'Every way of evacuation flies. At night and in cloud none of them does: add one over land or water, or say how a casualty is kept until it clears',
       )
@@ -109,11 +97,11 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'BBC Safety, medical emergency evacuation',
     find: context => {
-      const { slug } = emergencyOf(context)
-      const numbers = waysOut(context).map(option => text(option.phone).replace(/\D/g, ''))
+      const { step } = emergencyOf(context)
+      const numbers = waysOut(context).map(option => option.phone.replace(/\D/g, ''))
       return findingIf(
         numbers.length > 1 && numbers.every(number => number !== '' && number === numbers[0]),
-        slug,
+        step,
         'evacuationOptions',
         'Every way of evacuation has the same telephone number. If nobody answers it, none begins',
       )
@@ -125,11 +113,11 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ['regular', 'drone', 'dive'],
     source: 'Domain 2 F: antivenom place and hours; WHO, snakebite',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       return findingIf(
-        ['no', 'na'].includes(text(page.antivenom)) &&
-          holds(info(context).environments, 'desert', 'savannah', 'jungle'),
-        slug,
+        isAny(page.antivenom, 'no', 'na') &&
+          hasAny(general(context).environments, 'desert', 'savannah', 'jungle'),
+        step,
         'antivenom',
         'Antivenom is neither on site nor located, in country with venomous snakes. Find out which hospital holds it, or say why it does not matter here',
       )
@@ -141,10 +129,10 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ['regular', 'drone', 'dive'],
     source: 'Resuscitation Council UK: minutes decide; BBC Safety, remote location working',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       return findingIf(
         page.aed === 'no' && isRemote(context),
-        slug,
+        step,
         'aed',
         'There is no defibrillator, and care is more than 4 hours away. Take one, or say why it cannot be carried',
       )
@@ -156,14 +144,14 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ['regular', 'drone'],
     source: 'Wilderness Medical Society and UIAA, altitude illness from 2,500 m; domain 2 B',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       const highest = Math.max(
         0,
-        ...rowsOf(context, 'map', 'pins').map(({ item }) => numberOf(item.altitude) || 0),
+        ...rowsIn(answersOf(map, context), 'pins').map(({ item }) => item.altitude || 0),
       )
       return findingIf(
         highest > 3000 && page.oxygen === 'no',
-        slug,
+        step,
         'oxygen',
         `A place on the map lies at ${highest.toLocaleString('en-GB')} m, and there is no oxygen. Altitude illness kills within hours: take oxygen or a pressure bag, or say how fast people come down`,
       )
@@ -175,13 +163,13 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ['regular', 'drone', 'dive'],
     source: 'BBC Safety, remote location working: a pre-deployment medical report, 72 hours before',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       const isAsked =
-        ['12-24h', 'over-24h'].includes(text(info(context).remoteness)) ||
-        info(context).hostileEnvironment === 'yes'
+        isAny(general(context).remoteness, '12-24h', 'over-24h') ||
+        general(context).hostileEnvironment === 'yes'
       return findingIf(
-        isAsked && ['no', 'na'].includes(text(page.pdrReceived)),
-        slug,
+        isAsked && isAny(page.pdrReceived, 'no', 'na'),
+        step,
         'pdrReceived',
         'No pre-deployment medical report was received for a place far from care or hostile. Ask the assistance company for it 72 hours before, or say what stands in for it',
       )
@@ -193,13 +181,13 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.10: a talk-through before it is needed',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       const { filmsFrom } = tripOf(context)
       return findingIf(
-        daysBetween(filmsFrom, text(page.evacuationRehearsed)) > 1,
-        slug,
+        daysBetween(filmsFrom, page.evacuationRehearsed) > 1,
+        step,
         'evacuationRehearsed',
-        `The evacuation is talked through on ${formatDayShort(text(page.evacuationRehearsed))}, after filming began on ${formatDayShort(filmsFrom)}. Do it before, or say who knows the plan until then`,
+        `The evacuation is talked through on ${formatDayShort(page.evacuationRehearsed)}, after filming began on ${formatDayShort(filmsFrom)}. Do it before, or say who knows the plan until then`,
       )
     },
   },
@@ -209,13 +197,13 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ['regular', 'dive'],
     source: 'BBC Safety, medical emergency evacuation: landing site with coordinates',
     find: context => {
-      const pins = rowsOf(context, 'map', 'pins')
+      const pins = rowsIn(answersOf(map, context), 'pins')
       return findingIf(
         isRemote(context) &&
           pins.length > 0 &&
-          waysOut(context).some(option => /heli/i.test(text(option.transport))) &&
+          waysOut(context).some(option => /heli/i.test(option.transport)) &&
           !pins.some(({ item }) => item.kind === 'Helicopter landing site'),
-        'map',
+        map,
         'pins',
         'A helicopter is a way of evacuation, and the map has no landing site. Mark one, so that nobody looks for it with a casualty',
       )
@@ -227,11 +215,11 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ['regular', 'dive'],
     source: 'Domain 1.8: what the crew must find without a signal',
     find: context => {
-      const pins = rowsOf(context, 'map', 'pins')
+      const pins = rowsIn(answersOf(map, context), 'pins')
       return findingIf(
         pins.length > 0 &&
-          !pins.some(({ item }) => ['Hospital', 'Clinic', 'Recompression chamber'].includes(text(item.kind))),
-        'map',
+          !pins.some(({ item }) => isAny(item.kind, 'Hospital', 'Clinic', 'Recompression chamber')),
+        map,
         'pins',
         'The map shows no hospital or clinic. Whoever drives a casualty without a signal needs the way: add it, or say how it is found',
       )
@@ -244,8 +232,8 @@ export const medicalChecks: readonly PraCheck[] = [
     source: 'BBC Safety, remote location working: navigation without a network; domain 1.8',
     find: context =>
       findingIf(
-        stepOf(context, 'map').offlineMapsConfirmed === 'no' && isRemote(context),
-        'map',
+        answersOf(map, context).offlineMapsConfirmed === 'no' && isRemote(context),
+        map,
         'offlineMapsConfirmed',
         'The crew has no maps on its telephones for where there is no network. Load them before travel, or say which paper maps are carried',
       ),
@@ -256,10 +244,10 @@ export const medicalChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.10: the company’s crisis plan',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       return findingIf(
         page.crisisPlan === 'no',
-        slug,
+        step,
         'crisisPlan',
         'The company’s crisis plan is said not to apply. Agree with the SP who leads when somebody dies, is arrested or missing',
       )

@@ -1,20 +1,26 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import {
+  crewOf,
   emergencyOf,
   findingIf,
-  holds,
+  findingIn,
+  hasAny,
   isOneOf,
   isRemote,
   mentions,
-  numberOf,
-  rowsOf,
-  stepOf,
+  rowsIn,
   tripOf,
 } from '@/domain/pras/checks/facts'
-import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
+import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
+import { answersOf } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { experience } from '@/domain/pras/steps/definitions/experience'
+import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import { ALL, crewOf, daysText, infoOf, missesFilming } from './crew-facts'
+import { ALL, daysText, missesFilming } from './crew-facts'
 
 const ASSESSED = ['regular', 'dive'] as const
 
@@ -27,13 +33,13 @@ export const peopleChecks: readonly PraCheck[] = [
     source:
       'Domain 1.3: a person in charge on location; Management of Health and Safety at Work Regulations 1999',
     find: context => {
-      const lead = infoOf(context).responsiblePerson
+      const lead = general(context).responsiblePerson
       return crewOf(context)
         .filter(({ item }) => personGiven(lead) && samePerson(item.person, lead))
         .flatMap(({ item }) =>
           findingIf(
             missesFilming(context, item),
-            'general-info',
+            generalInfo,
             'responsiblePerson',
             `${nameOf(lead, 'The person in charge')} is there from ${daysText(item)}, not on every filming day. Say who is in charge on the others`,
           ),
@@ -46,12 +52,12 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ['regular', 'low-risk'],
     source: 'HSE INDG73, lone working',
     find: context => {
-      const crew = crewOf(context)
+      const [first, ...others] = crewOf(context)
       return findingIf(
-        crew.length === 1 && stepOf(context, 'crew').loneWorkers === 'no',
-        'crew',
+        first !== undefined && others.length === 0 && answersOf(crew, context).loneWorkers === 'no',
+        crew,
         'loneWorkers',
-        `${nameOf(crew[0]?.item.person, 'One person')} is the whole crew, and nobody is said to work alone. Answer yes and say how they are looked after, or say who is with them`,
+        `${nameOf(first?.item.person, 'One person')} is the whole crew, and nobody is said to work alone. Answer yes and say how they are looked after, or say who is with them`,
       )
     },
   },
@@ -62,8 +68,8 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'HSE INDG73, lone working; domain 2 G',
     find: context =>
       findingIf(
-        stepOf(context, 'crew').loneWorkers === 'yes' && isRemote(context),
-        'crew',
+        answersOf(crew, context).loneWorkers === 'yes' && isRemote(context),
+        crew,
         'loneWorkers',
         'Somebody works alone where care is more than 4 hours away: an injury that a second person would treat may kill. Send two, or say why one must go',
       ),
@@ -74,13 +80,12 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ['regular', 'low-risk', 'dive'],
     source: 'HSE INDG73: contact with lone workers',
     find: context => {
-      const { communications } = stepOf(context, 'shoot-plan')
+      const { communications } = answersOf(shootPlan, context)
       return findingIf(
-        stepOf(context, 'crew').loneWorkers === 'yes' &&
-          Array.isArray(communications) &&
+        answersOf(crew, context).loneWorkers === 'yes' &&
           communications.length > 0 &&
           communications.every(one => one === 'UK mobile' || one === 'Local SIM'),
-        'shoot-plan',
+        shootPlan,
         'communications',
         'Somebody works alone with a mobile telephone only. Add a radio, satellite messenger or PLB, or say that there is signal at every place',
       )
@@ -93,8 +98,8 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'HSE INDG73, lone working; HSG256, night work',
     find: context =>
       findingIf(
-        stepOf(context, 'crew').loneWorkers === 'yes' && stepOf(context, 'shoot-plan').nightWork === 'yes',
-        'crew',
+        answersOf(crew, context).loneWorkers === 'yes' && answersOf(shootPlan, context).nightWork === 'yes',
+        crew,
         'loneWorkers',
         'Somebody works alone, and there is night work. Keep them apart, or say who is awake and rings whom when',
       ),
@@ -108,7 +113,7 @@ export const peopleChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         crewOf(context).some(({ item }) => item.travelFitnessConfirmed === 'no'),
-        'crew',
+        crew,
         'crewMembers',
         'Somebody in the crew is not confirmed fit to travel. Wait for the word of the nominated health contact, or change the crew',
       ),
@@ -121,7 +126,7 @@ export const peopleChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         crewOf(context).some(({ item }) => item.vaccinationsCurrent === 'no'),
-        'crew',
+        crew,
         'crewMembers',
         'Vaccinations of the crew are not all current. Some take six weeks to protect: book them now',
       ),
@@ -133,11 +138,10 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'Domain 1.4 and 1.11: answers agree',
     find: context => {
       const crew = crewOf(context)
-      const without = crew.filter(({ item }) => item.nextOfKinOnFile !== true).length
-      const { answer } = (stepOf(context, 'final-checks').nextOfKinComplete ?? {}) as { answer?: unknown }
+      const without = crew.filter(({ item }) => !item.nextOfKinOnFile).length
       return findingIf(
-        answer === 'yes' && without > 0,
-        'final-checks',
+        answersOf(finalChecks, context).nextOfKinComplete.answer === 'yes' && without > 0,
+        finalChecks,
         'nextOfKinComplete.answer',
         `Next of kin are said to be complete, and ${without} of ${crew.length} in the crew list have no tick. Tick them once the details are held, or answer no`,
       )
@@ -149,7 +153,7 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.10: next-of-kin data with somebody who stays',
     find: context => {
-      const { slug, page } = emergencyOf(context)
+      const { step, page } = emergencyOf(context)
       const holder = page.nextOfKinHeldBy
       return findingIf(
         personGiven(holder) &&
@@ -157,7 +161,7 @@ export const peopleChecks: readonly PraCheck[] = [
             holder,
             crewOf(context).map(({ item }) => item.person),
           ),
-        slug,
+        step,
         'nextOfKinHeldBy',
         `${nameOf(holder, 'Whoever holds the next-of-kin details')} travels with the crew, and may be who is hurt or out of reach. Name somebody who stays, or say who else has them`,
       )
@@ -169,16 +173,17 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.10: the chain of people to call in the UK',
     find: context => {
-      const { slug, page } = emergencyOf(context)
-      const contacts = Array.isArray(page.companyEmergencyContacts) ? page.companyEmergencyContacts : []
+      const { step, page } = emergencyOf(context)
       const crew = crewOf(context).map(({ item }) => item.person)
-      return contacts
+      return page.companyEmergencyContacts
         .filter(person => isOneOf(person, crew))
-        .map(person => ({
-          slug,
-          path: 'companyEmergencyContacts',
-          message: `${nameOf(person, 'One of those to call in the UK')} is to be called in the UK, but is in the crew. Name somebody who stays, or say when they are back`,
-        }))
+        .map(person =>
+          findingIn(
+            step,
+            'companyEmergencyContacts',
+            `${nameOf(person, 'One of those to call in the UK')} is to be called in the UK, but is in the crew. Name somebody who stays, or say when they are back`,
+          ),
+        )
     },
   },
   {
@@ -187,11 +192,11 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.10: PM, SP, director, out of hours',
     find: context => {
-      const { slug, page } = emergencyOf(context)
-      const contacts = Array.isArray(page.companyEmergencyContacts) ? page.companyEmergencyContacts : []
+      const { step, page } = emergencyOf(context)
+      const contacts = page.companyEmergencyContacts
       return findingIf(
         contacts.filter(personGiven).length === 1,
-        slug,
+        step,
         'companyEmergencyContacts',
         `Only ${nameOf(contacts[0], 'one person')} is to be called in the UK. At night one telephone is not answered: name a second, or say who takes over`,
       )
@@ -203,14 +208,12 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'BBC Safety, high-risk deployments; domain 1.4',
     find: context => {
-      const fixer = (stepOf(context, 'crew').localFixer ?? {}) as Record<string, unknown>
+      const { localFixer: fixer, usesFixer } = answersOf(crew, context)
       return findingIf(
-        stepOf(context, 'crew').usesFixer === 'yes' &&
-          fixer.vetted === 'no' &&
-          infoOf(context).hostileEnvironment !== 'yes',
-        'crew',
+        usesFixer === 'yes' && fixer.vetted === 'no' && general(context).hostileEnvironment !== 'yes',
+        crew,
         'localFixer.vetted',
-        `${text(fixer.name) || 'The fixer'} is not vetted: the crew’s safety and money go through them. Ask for references, or say who knows them`,
+        `${fixer.name || 'The fixer'} is not vetted: the crew’s safety and money go through them. Ask for references, or say who knows them`,
       )
     },
   },
@@ -220,14 +223,12 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'BBC Safety, hostile environments: fixers are vetted',
     find: context => {
-      const fixer = (stepOf(context, 'crew').localFixer ?? {}) as Record<string, unknown>
+      const { localFixer: fixer, usesFixer } = answersOf(crew, context)
       return findingIf(
-        stepOf(context, 'crew').usesFixer === 'yes' &&
-          fixer.vetted === 'no' &&
-          infoOf(context).hostileEnvironment === 'yes',
-        'crew',
+        usesFixer === 'yes' && fixer.vetted === 'no' && general(context).hostileEnvironment === 'yes',
+        crew,
         'localFixer.vetted',
-        `${text(fixer.name) || 'The fixer'} is not vetted, and the area is hostile. Nobody goes there with somebody unknown: vet them, or find another`,
+        `${fixer.name || 'The fixer'} is not vetted, and the area is hostile. Nobody goes there with somebody unknown: vet them, or find another`,
       )
     },
   },
@@ -237,11 +238,11 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ASSESSED,
     source: 'Domain 1.6: experience of the person in charge',
     find: context => {
-      const lead = infoOf(context).responsiblePerson
-      const rows = rowsOf(context, 'experience', 'teamExperience')
+      const lead = general(context).responsiblePerson
+      const rows = rowsIn(answersOf(experience, context), 'teamExperience')
       return findingIf(
         personGiven(lead) && rows.length > 0 && !rows.some(({ item }) => samePerson(item.person, lead)),
-        'experience',
+        experience,
         'teamExperience',
         `${nameOf(lead, 'The person in charge')} is in charge on location, and their experience is not listed. Add it, or say why it does not matter here`,
       )
@@ -253,14 +254,14 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ASSESSED,
     source: 'Management of Health and Safety at Work Regulations 1999, reg. 13: capabilities',
     find: context => {
-      const lead = infoOf(context).responsiblePerson
-      return rowsOf(context, 'experience', 'teamExperience')
+      const lead = general(context).responsiblePerson
+      return rowsIn(answersOf(experience, context), 'teamExperience')
         .filter(({ item }) => personGiven(lead) && samePerson(item.person, lead))
         .flatMap(({ item, path }) =>
           findingIf(
-            numberOf(item.similarTripsCount) === 0 &&
-              (isRemote(context) || infoOf(context).hostileEnvironment === 'yes'),
-            'experience',
+            item.similarTripsCount === 0 &&
+              (isRemote(context) || general(context).hostileEnvironment === 'yes'),
+            experience,
             `${path}.similarTripsCount`,
             `${nameOf(lead, 'The person in charge')} leads a remote or hostile trip and has done none like it. Put somebody with experience beside them, or say who advises them`,
           ),
@@ -274,14 +275,14 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'Domain 1.6: training before travel',
     find: context => {
       const { start } = tripOf(context)
-      return rowsOf(context, 'experience', 'requiredTraining').flatMap(({ item, path }) => {
-        const due = text(item.due)
+      return rowsIn(answersOf(experience, context), 'requiredTraining').flatMap(({ item, path }) => {
+        const due = item.due
         const isLate = (due !== '' && due < context.today) || daysBetween(start, due) > 0
         return findingIf(
           item.done === 'no' && isLate,
-          'experience',
+          experience,
           `${path}.due`,
-          `${nameOf(item.who, 'Somebody')} has not done ${text(item.course) || 'the training'}, due on ${formatDayShort(due)}, ${due > start ? 'after the trip begins' : 'which has passed'}. Do it before travel, or say what they do without it`,
+          `${nameOf(item.who, 'Somebody')} has not done ${item.course || 'the training'}, due on ${formatDayShort(due)}, ${due > start ? 'after the trip begins' : 'which has passed'}. Do it before travel, or say what they do without it`,
         )
       })
     },
@@ -293,8 +294,8 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'BBC hostile environment form: HEFAT within three years',
     find: context =>
       findingIf(
-        infoOf(context).hostileEnvironment === 'yes' && stepOf(context, 'experience').hefatDone === 'na',
-        'experience',
+        general(context).hostileEnvironment === 'yes' && answersOf(experience, context).hefatDone === 'na',
+        experience,
         'hefatDone',
         'The area is hostile, and its training is not applicable. Answer yes or no, or say what the security adviser says instead',
       ),
@@ -306,12 +307,12 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'Domain 1.6: experts consulted',
     find: context => {
       const { start } = tripOf(context)
-      return rowsOf(context, 'experience', 'specialistAdvisers').flatMap(({ item, path }) =>
+      return rowsIn(answersOf(experience, context), 'specialistAdvisers').flatMap(({ item, path }) =>
         findingIf(
-          daysBetween(text(item.date), start) > 730,
-          'experience',
+          daysBetween(item.date, start) > 730,
+          experience,
           `${path}.date`,
-          `${text(item.name) || 'The expert'} was asked on ${formatDayShort(text(item.date))}, more than two years before the trip. Ask again whether it still holds`,
+          `${item.name || 'The expert'} was asked on ${formatDayShort(item.date)}, more than two years before the trip. Ask again whether it still holds`,
         ),
       )
     },
@@ -322,12 +323,12 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ASSESSED,
     source: 'Domain 1.6: answers agree',
     find: context => {
-      const newcomers = rowsOf(context, 'experience', 'teamExperience').filter(
-        ({ item }) => numberOf(item.similarTripsCount) === 0,
+      const newcomers = rowsIn(answersOf(experience, context), 'teamExperience').filter(
+        ({ item }) => item.similarTripsCount === 0,
       )
       return findingIf(
-        stepOf(context, 'experience').inexperiencedCrew === 'no' && newcomers.length > 0,
-        'experience',
+        answersOf(experience, context).inexperiencedCrew === 'no' && newcomers.length > 0,
+        experience,
         'inexperiencedCrew',
         `${nameOf(newcomers[0]?.item.person, 'Somebody')} has done no similar trip, and nobody is said to be new to this. Answer yes and say who supervises them, or correct the number`,
       )
@@ -339,17 +340,17 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Health and Safety at Work etc. Act 1974, s. 3: people who are not employees',
     find: context => {
-      const { environments } = infoOf(context)
-      const volunteers = crewOf(context).filter(({ item }) => item.engagement === 'volunteer')
+      const { environments } = general(context)
+      const volunteer = crewOf(context).find(({ item }) => item.engagement === 'volunteer')
+      if (!volunteer) return []
       return findingIf(
-        volunteers.length > 0 &&
-          (infoOf(context).usesFirearms === 'yes' ||
-            infoOf(context).hostileEnvironment === 'yes' ||
-            isRemote(context) ||
-            holds(environments, 'cave', 'volcano')),
-        'crew',
-        `${volunteers[0]?.path ?? 'crewMembers'}.engagement`,
-        `${nameOf(volunteers[0]?.item.person, 'A volunteer')} is a volunteer on a shoot with special risk. See that insurance covers them and that they are trained like the rest, and say so`,
+        general(context).usesFirearms === 'yes' ||
+          general(context).hostileEnvironment === 'yes' ||
+          isRemote(context) ||
+          hasAny(environments, 'cave', 'volcano'),
+        crew,
+        `${volunteer.path}.engagement`,
+        `${nameOf(volunteer.item.person, 'A volunteer')} is a volunteer on a shoot with special risk. See that insurance covers them and that they are trained like the rest, and say so`,
       )
     },
   },
@@ -360,11 +361,11 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'BBC Safety, high-risk deployments; domain 1.3',
     find: context =>
       findingIf(
-        infoOf(context).hostileEnvironment === 'no' &&
+        general(context).hostileEnvironment === 'no' &&
           crewOf(context).some(({ item }) =>
             mentions(item.roleOnShoot, /security (adviser|advisor|guard|escort)|bodyguard|close protection/i),
           ),
-        'general-info',
+        generalInfo,
         'hostileEnvironment',
         'Somebody in the crew provides security, and the area is answered not hostile. Answer yes and add the security plan, or say what they guard',
       ),

@@ -1,13 +1,13 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, mentions, minutesOf, numberOf, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { findingIf, isAny, mentions, minutesOf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { addDays, daysBetween, formatDayShort, isIsoDay } from '@/domain/shared/dates'
 
 const SCHEDULED = ['regular', 'low-risk', 'dive'] as const
 const PLANNED = ['regular', 'dive'] as const
 
-const SHOOT = 'shoot-plan'
 const NIGHT_FROM = 23 * 60
 const NIGHT_TO = 6 * 60
 const DAY = 24 * 60
@@ -17,7 +17,7 @@ const IN_THE_DARK =
   /\b(?:(?:at|by|all|through the|moonless|dark) nights?|night[- ](?:shoot|hunt|work|film|div|walk|drive|vision)\w*|nocturnal|(?:after|from) (?:dark|dusk)|moonlight|moonless|thermal (?:and [\w-]+ )?(?:camera|imag|scope)\w*|low[- ]light|infra-?red)\b/i
 
 interface WorkDay {
-  path: string
+  path: `schedule.${number}`
   date: string
   /** Minutes after midnight; the end is over 24 hours where the work goes past midnight. */
   from: number
@@ -27,15 +27,15 @@ interface WorkDay {
 
 /** The days of the schedule that have a date and two times, in their order in time. */
 function workDays(context: StepContext): WorkDay[] {
-  return rowsOf(context, SHOOT, 'schedule')
+  return rowsIn(answersOf(shootPlan, context), 'schedule')
     .map(({ item, path }) => {
       const [from, end] = [minutesOf(item.startTime), minutesOf(item.endTime)]
       return {
         path,
-        date: text(item.date),
+        date: item.date,
         from,
         to: end <= from ? end + DAY : end,
-        activity: text(item.activity),
+        activity: item.activity,
       }
     })
     .filter(day => isIsoDay(day.date) && !Number.isNaN(day.from) && !Number.isNaN(day.to))
@@ -68,7 +68,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         const rest = daysBetween(before.date, day.date) * DAY + day.from - before.to
         return findingIf(
           rest < 11 * 60,
-          SHOOT,
+          shootPlan,
           `${day.path}.startTime`,
           `Between the work of ${formatDayShort(before.date)} and ${formatDayShort(day.date)} lie ${Math.max(0, hours(rest))} hours; 11 of rest are due. Start later, or say when the rest is made up`,
         )
@@ -84,7 +84,7 @@ export const scheduleChecks: readonly PraCheck[] = [
       workDays(context).flatMap(({ path, date, from, to }) =>
         findingIf(
           to - from > 12 * 60,
-          SHOOT,
+          shootPlan,
           `${path}.endTime`,
           `${formatDayShort(date)} is planned for ${hours(to - from)} hours. After 12 people make mistakes that hurt: plan less, or say who agreed and how nobody drives after it`,
         ),
@@ -96,11 +96,11 @@ export const scheduleChecks: readonly PraCheck[] = [
     types: PLANNED,
     source: 'Domain 1.7: schedule and longest day agree',
     find: context => {
-      const most = numberOf(stepOf(context, SHOOT).maxWorkingHours)
+      const most = answersOf(shootPlan, context).maxWorkingHours
       return workDays(context).flatMap(({ path, date, from, to }) =>
         findingIf(
           to - from > most * 60 && to - from <= 12 * 60,
-          SHOOT,
+          shootPlan,
           `${path}.endTime`,
           `${formatDayShort(date)} is planned for ${hours(to - from)} hours, and the longest working day is said to have ${most}. Make them agree, or say which holds`,
         ),
@@ -113,10 +113,10 @@ export const scheduleChecks: readonly PraCheck[] = [
     types: PLANNED,
     source: 'Working Time Regulations 1998, regs 4 and 10: 13 hours leave 11 of rest',
     find: context => {
-      const most = numberOf(stepOf(context, SHOOT).maxWorkingHours)
+      const most = answersOf(shootPlan, context).maxWorkingHours
       return findingIf(
         most > 13,
-        SHOOT,
+        shootPlan,
         'maxWorkingHours',
         `A longest day of ${most} hours leaves less than 11 of rest. Plan 13 at most, or say how rest is made up`,
       )
@@ -128,10 +128,10 @@ export const scheduleChecks: readonly PraCheck[] = [
     types: PLANNED,
     source: 'Domain 1.7 and 2 G: 12 hours; Pact and Bectu agreements',
     find: context => {
-      const most = numberOf(stepOf(context, SHOOT).maxWorkingHours)
+      const most = answersOf(shootPlan, context).maxWorkingHours
       return findingIf(
         most > 12 && most <= 13,
-        SHOOT,
+        shootPlan,
         'maxWorkingHours',
         `A longest day of ${most} hours is more than 12, the most without agreement: agree it with the crew, and plan when rest is paid back`,
       )
@@ -151,7 +151,7 @@ export const scheduleChecks: readonly PraCheck[] = [
       return findingIf(
         first !== undefined &&
           !workDays(context).some(({ activity }) => mentions(activity, /rest day|day off|\brest\b/i)),
-        SHOOT,
+        shootPlan,
         'schedule',
         `From ${formatDayShort(first ?? '')} on the schedule works seven days and more without a day off. Plan one, or say when two are given in a fortnight`,
       )
@@ -163,12 +163,12 @@ export const scheduleChecks: readonly PraCheck[] = [
     types: PLANNED,
     source: 'Working Time Regulations 1998, reg. 2: night is 23:00 to 6:00; HSE HSG256',
     find: context =>
-      stepOf(context, SHOOT).nightWork !== 'no'
+      answersOf(shootPlan, context).nightWork !== 'no'
         ? []
         : workDays(context).flatMap(day =>
             findingIf(
               nightMinutes(day) >= 120,
-              SHOOT,
+              shootPlan,
               'nightWork',
               `On ${formatDayShort(day.date)} ${hours(nightMinutes(day))} hours are between 23:00 and 6:00, and night work is answered no. Answer yes and say how it is kept safe, or change the times`,
             ),
@@ -180,12 +180,14 @@ export const scheduleChecks: readonly PraCheck[] = [
     types: PLANNED,
     source: 'Domain 1.7 and 2 B',
     find: context => {
-      const { tripName, activitySummary } = stepOf(context, 'general-info')
-      const day = rowsOf(context, SHOOT, 'schedule').find(({ item }) => mentions(item.activity, IN_THE_DARK))
+      const { tripName, activitySummary } = general(context)
+      const day = rowsIn(answersOf(shootPlan, context), 'schedule').find(({ item }) =>
+        mentions(item.activity, IN_THE_DARK),
+      )
       const isOfNight = mentions(tripName, /\bnights?\b/i) || mentions(activitySummary, IN_THE_DARK)
       return findingIf(
-        stepOf(context, SHOOT).nightWork === 'no' && (isOfNight || day !== undefined),
-        SHOOT,
+        answersOf(shootPlan, context).nightWork === 'no' && (isOfNight || day !== undefined),
+        shootPlan,
         'nightWork',
         `${isOfNight || !day ? 'General info' : `Day ${day.index + 1}`} speaks of work in the dark, and night work is answered no. Answer yes and say how it is kept safe, or say what is meant`,
       )
@@ -199,10 +201,10 @@ export const scheduleChecks: readonly PraCheck[] = [
     find: context =>
       workDays(context).flatMap(day =>
         findingIf(
-          stepOf(context, SHOOT).nightWork === 'yes' &&
+          answersOf(shootPlan, context).nightWork === 'yes' &&
             nightMinutes(day) >= 180 &&
             day.to - day.from > 10 * 60,
-          SHOOT,
+          shootPlan,
           `${day.path}.endTime`,
           `The night of ${formatDayShort(day.date)} is ${hours(day.to - day.from)} hours long. Night workers average 8, and 8 is the limit with special hazards: plan less, or say how people rest`,
         ),
@@ -216,14 +218,14 @@ export const scheduleChecks: readonly PraCheck[] = [
     find: context => {
       const { filmsFrom, filmsTo } = tripOf(context)
       const length = daysBetween(filmsFrom, filmsTo) + 1
-      const planned = new Set(rowsOf(context, SHOOT, 'schedule').map(({ item }) => text(item.date)))
+      const planned = new Set(rowsIn(answersOf(shootPlan, context), 'schedule').map(({ item }) => item.date))
       if (planned.size === 0 || !(length >= 1 && length <= 366)) return []
       const missing = Array.from({ length }, (_, days) => addDays(filmsFrom, days)).filter(
         day => !planned.has(day),
       )
       return findingIf(
         missing.length > 0 && missing.length < length,
-        SHOOT,
+        shootPlan,
         'schedule',
         `${missing.length} of ${length} filming days are not in the schedule, the first ${formatDayShort(missing[0] ?? '')}. Hours, rest and journeys of these days cannot be checked`,
       )
@@ -236,15 +238,15 @@ export const scheduleChecks: readonly PraCheck[] = [
     source: 'Domain 1.7: what happens each day',
     find: context => {
       const { filmsFrom, filmsTo } = tripOf(context)
-      const dates = rowsOf(context, SHOOT, 'schedule')
-        .map(({ item }) => text(item.date))
+      const dates = rowsIn(answersOf(shootPlan, context), 'schedule')
+        .map(({ item }) => item.date)
         .filter(isIsoDay)
       return findingIf(
         dates.length > 0 &&
           isIsoDay(filmsFrom) &&
           isIsoDay(filmsTo) &&
           !dates.some(date => date >= filmsFrom && date <= filmsTo),
-        SHOOT,
+        shootPlan,
         'schedule',
         `No day of the schedule is a filming day (${formatDayShort(filmsFrom)} to ${formatDayShort(filmsTo)}). Plan those days, or say where they are planned`,
       )
@@ -265,7 +267,7 @@ export const scheduleChecks: readonly PraCheck[] = [
             day.from < before.to &&
             before.to <= DAY &&
             before.activity === day.activity,
-          SHOOT,
+          shootPlan,
           `${day.path}.startTime`,
           `${formatDayShort(day.date)} stands in the schedule twice with the same activity and hours that overlap. Take one out, or say which team does which`,
         )
@@ -278,15 +280,15 @@ export const scheduleChecks: readonly PraCheck[] = [
     types: SCHEDULED,
     source: 'Domain 2 A: rest on arrival; CAA and FRMS guidance on jet lag',
     find: context => {
-      const flights = rowsOf(context, SHOOT, 'travelPlan').filter(({ item }) =>
-        ['Scheduled flight', 'Charter flight'].includes(text(item.mode)),
+      const flights = rowsIn(answersOf(shootPlan, context), 'travelPlan').filter(({ item }) =>
+        isAny(item.mode, 'Scheduled flight', 'Charter flight'),
       )
       return workDays(context).flatMap(({ path, date, from, activity }) =>
         findingIf(
           from < 5 * 60 &&
             !mentions(activity, /travel|fly|flight|airport/i) &&
-            flights.some(({ item }) => daysBetween(text(item.date), date) === 1),
-          SHOOT,
+            flights.some(({ item }) => daysBetween(item.date, date) === 1),
+          shootPlan,
           `${path}.startTime`,
           `Work on ${formatDayShort(date)} begins before 5:00, on the morning after a flight. Leave time to sleep, or say when people arrive and rest`,
         ),

@@ -1,12 +1,25 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { countriesOf, emergencyOf, findingIf, isRemote, rowsOf, stepOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
-import { asContent } from '@/domain/shared/answers'
+import {
+  countriesOf,
+  emergencyOf,
+  findingIf,
+  findingsAt,
+  isAny,
+  isRemote,
+  type Place,
+  placeIn,
+  rowsIn,
+} from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { countryName } from '@/domain/shared/countries'
 import type { Point } from '@/domain/shared/fields'
 import { metresToCountries } from './country-boxes'
-import { metresBetween, pointOf } from './distance'
+import { metresBetween } from './distance'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 const MAPPED = ['regular', 'drone', 'dive'] as const
@@ -16,67 +29,69 @@ const FAR_M = 400_000
 /** A hospital or chamber may lie in the next country; beyond this it is somewhere else altogether. */
 const FAR_CARE_M = 2_000_000
 
-interface Place {
-  slug: string
-  path: string
+interface Position extends Place {
   label: string
   point: Point
   /** It may lie outside the countries of the trip. */
   isCare: boolean
 }
 
-const CARE = ['Hospital', 'Clinic', 'Recompression chamber']
+/** The hospitals and chambers of an emergency page. */
+function careIn<Name extends string>(
+  slug: string,
+  page: Readonly<Record<Name, { readonly name: string; readonly point: Point | undefined }>>,
+  ...names: readonly Name[]
+) {
+  return names.map(name => ({
+    slug,
+    path: `${name}.point`,
+    label: page[name].name || 'A hospital',
+    point: page[name].point,
+    isCare: true,
+  }))
+}
 
 /** Every single position of a PRA. */
-function placesOf(context: StepContext): Place[] {
-  const emergency = emergencyOf(context)
+function positionsOf(context: StepContext): Position[] {
+  const { step, page } = emergencyOf(context)
   const found = [
-    ...rowsOf(context, 'map', 'pins').map(({ item, path }) => ({
-      slug: 'map',
-      path: `${path}.point`,
-      label: text(item.label) || 'A place on the map',
-      value: item.point,
-      isCare: CARE.includes(text(item.kind)),
+    ...pinsOf(context).map(({ item, path }) => ({
+      ...placeIn(map, `${path}.point`),
+      label: item.label || 'A place on the map',
+      point: item.point,
+      isCare: isAny(item.kind, 'Hospital', 'Clinic', 'Recompression chamber'),
     })),
-    ...rowsOf(context, 'suav-locations', 'locations').flatMap(({ item, path }) => [
+    ...locationsOf(context).flatMap(({ item, path }) => [
       {
-        slug: 'suav-locations',
-        path: `${path}.takeOff`,
-        label: text(item.siteName) || 'Take-off',
-        value: item.takeOff,
+        ...placeIn(suavLocations, `${path}.takeOff`),
+        label: item.siteName || 'Take-off',
+        point: item.takeOff,
         isCare: false,
       },
       {
-        slug: 'suav-locations',
-        path: `${path}.emergencyLanding`,
+        ...placeIn(suavLocations, `${path}.emergencyLanding`),
         label: 'The emergency landing',
-        value: item.emergencyLanding,
+        point: item.emergencyLanding,
         isCare: false,
       },
     ]),
-    ...rowsOf(context, 'dive-conditions', 'sites').map(({ item, path }) => ({
-      slug: 'dive-conditions',
-      path: `${path}.point`,
-      label: text(item.name) || 'A dive site',
-      value: item.point,
+    ...sitesOf(context).map(({ item, path }) => ({
+      ...placeIn(diveConditions, `${path}.point`),
+      label: item.name || 'A dive site',
+      point: item.point,
       isCare: false,
     })),
-    ...['nearestHospital', 'nearestClinic', 'traumaHospital', 'primaryChamber', 'backUpChamber'].map(name => {
-      const place = asContent(emergency.page[name])
-      return {
-        slug: emergency.slug,
-        path: `${name}.point`,
-        label: text(place.name) || 'A hospital',
-        value: place.point,
-        isCare: true,
-      }
-    }),
+    ...careIn(step.slug, page, 'nearestHospital', 'nearestClinic', 'traumaHospital'),
+    ...(context.type === 'dive'
+      ? careIn(step.slug, answersOf(diveInCaseOfEmergency, context), 'primaryChamber', 'backUpChamber')
+      : []),
   ]
-  return found.flatMap(({ value, ...place }) => {
-    const point = pointOf(value)
-    return point ? [{ ...place, point }] : []
-  })
+  return found.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
 }
+
+const pinsOf = (context: StepContext) => rowsIn(answersOf(map, context), 'pins')
+const locationsOf = (context: StepContext) => rowsIn(answersOf(suavLocations, context), 'locations')
+const sitesOf = (context: StepContext) => rowsIn(answersOf(diveConditions, context), 'sites')
 
 const isNull = ({ lat, lng }: Point) => Math.abs(lat) < 0.01 && Math.abs(lng) < 0.01
 
@@ -111,13 +126,11 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 8: positions in decimal degrees',
     find: context =>
-      placesOf(context).flatMap(({ slug, path, label, point }) =>
-        findingIf(
-          isNull(point),
-          slug,
-          path,
+      findingsAt(
+        positionsOf(context),
+        ({ point }) => isNull(point),
+        ({ label }) =>
           `${label} is at 0, 0, in the Gulf of Guinea: the position was left empty by whatever it came from. Enter the true one`,
-        ),
       ),
   },
   {
@@ -126,13 +139,11 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 8: latitude first, then longitude',
     find: context =>
-      placesOf(context).flatMap(({ slug, path, label, point }) =>
-        findingIf(
-          !isNull(point) && isSwapped(context, point),
-          slug,
-          path,
+      findingsAt(
+        positionsOf(context),
+        ({ point }) => !isNull(point) && isSwapped(context, point),
+        ({ label, point }) =>
           `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}; with latitude and longitude swapped (${point.lng}, ${point.lat}) it lies there. Rescue would fly to the wrong place: swap them`,
-        ),
       ),
   },
   {
@@ -141,13 +152,11 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 8: north and east are positive, south and west negative',
     find: context =>
-      placesOf(context).flatMap(({ slug, path, label, point }) =>
-        findingIf(
-          !isNull(point) && !isSwapped(context, point) && isMirrored(context, point),
-          slug,
-          path,
+      findingsAt(
+        positionsOf(context),
+        ({ point }) => !isNull(point) && !isSwapped(context, point) && isMirrored(context, point),
+        ({ label, point }) =>
           `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}; with another sign it lies there. South and west are negative: correct it, or say why it is there`,
-        ),
       ),
   },
   {
@@ -156,18 +165,16 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Domain 1.3 and 1.8: places lie in the countries of the trip',
     find: context =>
-      placesOf(context).flatMap(({ slug, path, label, point, isCare }) => {
-        const metres = metresAway(context, point)
-        return findingIf(
-          metres > (isCare ? FAR_CARE_M : FAR_M) &&
-            !isNull(point) &&
-            !isSwapped(context, point) &&
-            !isMirrored(context, point),
-          slug,
-          path,
-          `${label} is ${kilometres(metres)} from ${namesOfCountries(context)}. Correct the position, add the country, or say why it is there`,
-        )
-      }),
+      findingsAt(
+        positionsOf(context),
+        ({ point, isCare }) =>
+          metresAway(context, point) > (isCare ? FAR_CARE_M : FAR_M) &&
+          !isNull(point) &&
+          !isSwapped(context, point) &&
+          !isMirrored(context, point),
+        ({ label, point }) =>
+          `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}. Correct the position, add the country, or say why it is there`,
+      ),
   },
   {
     id: 'every-place-at-one-point',
@@ -175,10 +182,10 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: MAPPED,
     source: 'Domain 1.8: where everything is',
     find: context => {
-      const points = rowsOf(context, 'map', 'pins').flatMap(({ item }) => pointOf(item.point) ?? [])
+      const points = pinsOf(context).flatMap(({ item }) => item.point ?? [])
       return findingIf(
         points.length > 1 && points.every(point => metresBetween(point, points[0]) < 5),
-        'map',
+        map,
         'pins.1.point',
         `All ${points.length} places of the map have one position. Whoever looks for the hospital finds the base: enter each its own`,
       )
@@ -190,17 +197,17 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: MAPPED,
     source: 'Domain 1.8: where everything is',
     find: context => {
-      const pins = rowsOf(context, 'map', 'pins')
-      const care = pins.filter(({ item }) => ['Hospital', 'Recompression chamber'].includes(text(item.kind)))
+      const pins = pinsOf(context)
+      const care = pins.filter(({ item }) => isAny(item.kind, 'Hospital', 'Recompression chamber'))
       const sites = pins.filter(({ item }) =>
-        ['Filming site', 'Dive site', 'Take-off and landing'].includes(text(item.kind)),
+        isAny(item.kind, 'Filming site', 'Dive site', 'Take-off and landing'),
       )
       return care.flatMap(({ item, path }) =>
         findingIf(
           isRemote(context) && sites.some(site => metresBetween(site.item.point, item.point) < 2000),
-          'map',
+          map,
           `${path}.point`,
-          `${text(item.label) || 'The hospital'} stands within 2 km of where the crew works, and care is said to be more than 4 hours away. Correct the position, or the time`,
+          `${item.label || 'The hospital'} stands within 2 km of where the crew works, and care is said to be more than 4 hours away. Correct the position, or the time`,
         ),
       )
     },
@@ -211,14 +218,14 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: ['dive'],
     source: 'Domain 1.8 and 1.14: map and conditions agree',
     find: context => {
-      const pins = rowsOf(context, 'map', 'pins').filter(({ item }) => item.kind === 'Dive site')
-      return rowsOf(context, 'dive-conditions', 'sites').flatMap(({ item, path }) => {
+      const pins = pinsOf(context).filter(({ item }) => item.kind === 'Dive site')
+      return sitesOf(context).flatMap(({ item, path }) => {
         const nearest = Math.min(...pins.map(pin => metresBetween(pin.item.point, item.point)))
         return findingIf(
           pins.length > 0 && nearest > 10_000 && Number.isFinite(nearest),
-          'dive-conditions',
+          diveConditions,
           `${path}.point`,
-          `${text(item.name) || 'A dive site'} is ${kilometres(nearest)} from every dive site of the map. The coastguard is given one of them: make them agree, or say which holds`,
+          `${item.name || 'A dive site'} is ${kilometres(nearest)} from every dive site of the map. The coastguard is given one of them: make them agree, or say which holds`,
         )
       })
     },
@@ -229,10 +236,10 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: ['dive'],
     source: 'Domain 1.8: dive sites on the map',
     find: context => {
-      const pins = rowsOf(context, 'map', 'pins')
+      const pins = pinsOf(context)
       return findingIf(
         pins.length > 0 && !pins.some(({ item }) => item.kind === 'Dive site'),
-        'map',
+        map,
         'pins',
         'The map shows no dive site. Rescue is guided by it: mark each, or say how they are found',
       )
@@ -244,14 +251,14 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: ['drone'],
     source: 'Domain 1.8 and 1.20: map and locations agree',
     find: context => {
-      const pins = rowsOf(context, 'map', 'pins').filter(({ item }) => item.kind === 'Take-off and landing')
-      return rowsOf(context, 'suav-locations', 'locations').flatMap(({ item, path }) => {
+      const pins = pinsOf(context).filter(({ item }) => item.kind === 'Take-off and landing')
+      return locationsOf(context).flatMap(({ item, path }) => {
         const nearest = Math.min(...pins.map(pin => metresBetween(pin.item.point, item.takeOff)))
         return findingIf(
           pins.length > 0 && nearest > 10_000 && Number.isFinite(nearest),
-          'suav-locations',
+          suavLocations,
           `${path}.takeOff`,
-          `${text(item.siteName) || 'A location'} is ${kilometres(nearest)} from every take-off of the map. Make them agree, or say which holds`,
+          `${item.siteName || 'A location'} is ${kilometres(nearest)} from every take-off of the map. Make them agree, or say which holds`,
         )
       })
     },
@@ -262,16 +269,16 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: MAPPED,
     source: 'Domain 8: four decimals for sites',
     find: context =>
-      placesOf(context)
-        .filter(({ isCare, slug }) => !isCare && slug !== 'map')
-        .flatMap(({ slug, path, label, point }) =>
-          findingIf(
-            !isNull(point) && [point.lat, point.lng].every(angle => Number(angle.toFixed(2)) === angle),
-            slug,
-            path,
-            `${label} is given to a hundredth of a degree, which is a kilometre. Four decimals bring rescue to within 10 metres`,
-          ),
-        ),
+      findingsAt(
+        positionsOf(context),
+        ({ isCare, slug, point }) =>
+          !isCare &&
+          slug !== map.slug &&
+          !isNull(point) &&
+          [point.lat, point.lng].every(angle => Number(angle.toFixed(2)) === angle),
+        ({ label }) =>
+          `${label} is given to a hundredth of a degree, which is a kilometre. Four decimals bring rescue to within 10 metres`,
+      ),
   },
   {
     id: 'site-far-from-base',
@@ -279,17 +286,17 @@ export const coordinateChecks: readonly PraCheck[] = [
     types: MAPPED,
     source: 'Domain 1.8; HSE INDG382: journeys to work',
     find: context => {
-      const bases = rowsOf(context, 'map', 'pins').filter(({ item }) => item.kind === 'Base')
-      const isDriven = stepOf(context, 'general-info').usesMannedAircraft !== 'yes'
-      return rowsOf(context, 'map', 'pins')
+      const bases = pinsOf(context).filter(({ item }) => item.kind === 'Base')
+      const isDriven = general(context).usesMannedAircraft !== 'yes'
+      return pinsOf(context)
         .filter(({ item }) => item.kind === 'Filming site')
         .flatMap(({ item, path }) => {
           const nearest = Math.min(...bases.map(base => metresBetween(base.item.point, item.point)))
           return findingIf(
             bases.length > 0 && isDriven && nearest > 150_000 && Number.isFinite(nearest),
-            'map',
+            map,
             `${path}.point`,
-            `${text(item.label) || 'A filming site'} is ${kilometres(nearest)} from every base. Count the way there and back into the working day`,
+            `${item.label || 'A filming site'} is ${kilometres(nearest)} from every base. Count the way there and back into the working day`,
           )
         })
     },

@@ -1,9 +1,19 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { countriesOf, emergencyOf, findingIf, isAbroad, rowsOf, stepOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
-import { asContent, asItems } from '@/domain/shared/answers'
+import {
+  countriesOf,
+  emergencyOf,
+  findingsAt,
+  isAbroad,
+  type Place,
+  placeIn,
+  rowsIn,
+} from '@/domain/pras/checks/facts'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { countryName } from '@/domain/shared/countries'
 import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-codes'
 import { emergencyNumbersOf } from './emergency-numbers'
@@ -15,72 +25,102 @@ const LONGEST_SHORT_NUMBER = 6
 /** Satellite telephones and international freephone have codes of no country. */
 const OF_NO_COUNTRY = ['870', '881', '882', '883', '800']
 
-interface Phone {
-  slug: string
-  path: string
+interface Phone extends Place {
   whose: string
   number: string
   /** Somebody in the country of the trip is rung: the hospital, not the insurer. */
   isLocal: boolean
 }
 
-const local = [
-  ['nearestHospital', 'the nearest hospital'],
-  ['nearestClinic', 'the nearest clinic'],
-  ['traumaHospital', 'the hospital with surgery'],
-  ['localContact', 'the local contact'],
-  ['primaryChamber', 'the chamber'],
-  ['backUpChamber', 'the back-up chamber'],
-  ['coastguard', 'the coastguard'],
-  ['hospital', 'the hospital'],
-  ['airfield', 'the airfield'],
-  ['airTrafficControl', 'air traffic control'],
-] as const
-const anywhere = [
-  ['assistanceCompany', 'the assistance company'],
-  ['embassy', 'the embassy'],
-  ['divingDoctor', 'the diving doctor'],
-] as const
+/** The numbers of groups of a page, by the name of the group and whose number it is. */
+function phonesIn<Name extends string>(
+  slug: string,
+  page: Readonly<Record<Name, { readonly phone: string }>>,
+  isLocal: boolean,
+  ...named: readonly (readonly [name: Name, whose: string])[]
+): Phone[] {
+  return named.map(([name, whose]) => ({
+    slug,
+    path: `${name}.phone`,
+    whose,
+    number: page[name].phone,
+    isLocal,
+  }))
+}
+
+/** The numbers that only the emergency page of this type asks for. */
+function phonesOfType(context: StepContext): Phone[] {
+  const { slug } = emergencyOf(context).step
+  if (context.type === 'dive') {
+    return phonesIn(
+      slug,
+      answersOf(diveInCaseOfEmergency, context),
+      true,
+      ['primaryChamber', 'the chamber'],
+      ['backUpChamber', 'the back-up chamber'],
+      ['coastguard', 'the coastguard'],
+    )
+  }
+  if (context.type !== 'drone') return []
+  return phonesIn(
+    slug,
+    answersOf(droneInCaseOfEmergency, context),
+    true,
+    ['hospital', 'the hospital'],
+    ['airfield', 'the airfield'],
+    ['airTrafficControl', 'air traffic control'],
+  )
+}
 
 /** Every telephone number of a PRA but the emergency services', which have checks of their own. */
 function phonesOf(context: StepContext): Phone[] {
-  const { slug, page } = emergencyOf(context)
-  const crew = stepOf(context, 'crew')
-  const own = (names: readonly (readonly [string, string])[], isLocal: boolean) =>
-    names.map(([name, whose]) => ({
-      slug,
-      path: `${name}.phone`,
-      whose,
-      number: asContent(page[name]).phone,
-      isLocal,
-    }))
+  const { step, page } = emergencyOf(context)
+  const { usesFixer, localFixer } = answersOf(crew, context)
+  const doctor = context.type === 'dive' ? answersOf(diveInCaseOfEmergency, context) : undefined
+  const { slug } = step
   return [
-    ...own(local, true),
-    ...own(anywhere, false),
-    ...asItems(page.evacuationOptions).map((option, index) => ({
+    ...phonesIn(
       slug,
-      path: `evacuationOptions.${index}.phone`,
-      whose: text(option.provider) || 'an evacuation provider',
-      number: option.phone,
-      isLocal: false,
-    })),
-    ...rowsOf(context, 'shoot-plan', 'accommodation').map(({ item, path }) => ({
-      slug: 'shoot-plan',
-      path: `${path}.phone`,
-      whose: text(item.name) || 'the accommodation',
+      page,
+      true,
+      ['nearestHospital', 'the nearest hospital'],
+      ['nearestClinic', 'the nearest clinic'],
+      ['traumaHospital', 'the hospital with surgery'],
+      ['localContact', 'the local contact'],
+    ),
+    ...phonesOfType(context),
+    ...phonesIn(
+      slug,
+      page,
+      false,
+      ['assistanceCompany', 'the assistance company'],
+      ['embassy', 'the embassy'],
+    ),
+    ...(doctor ? phonesIn(slug, doctor, false, ['divingDoctor', 'the diving doctor']) : []),
+    ...evacuationOf(context).map(each => ({ ...each, isLocal: false })),
+    ...rowsIn(answersOf(shootPlan, context), 'accommodation').map(({ item, path }) => ({
+      ...placeIn(shootPlan, `${path}.phone`),
+      whose: item.name || 'the accommodation',
       number: item.phone,
       isLocal: true,
     })),
     {
-      slug: 'crew',
-      path: 'localFixer.phone',
+      ...placeIn(crew, 'localFixer.phone'),
       whose: 'the fixer',
-      number: crew.usesFixer === 'yes' ? asContent(crew.localFixer).phone : '',
+      number: usesFixer === 'yes' ? localFixer.phone : '',
       isLocal: false,
     },
-  ]
-    .map(phone => ({ ...phone, number: text(phone.number) }))
-    .filter(({ number }) => number.replace(/\D/g, '').length > LONGEST_SHORT_NUMBER)
+  ].filter(({ number }) => number.replace(/\D/g, '').length > LONGEST_SHORT_NUMBER)
+}
+
+/** The numbers of whoever evacuates. */
+function evacuationOf(context: StepContext) {
+  const { step, page } = emergencyOf(context)
+  return rowsIn(page, 'evacuationOptions').map(({ item, path }) => ({
+    ...placeIn(step, `${path}.phone`),
+    whose: item.provider || 'an evacuation provider',
+    number: item.phone,
+  }))
 }
 
 const isInternational = (number: string) => /^(\+|00)/.test(number.replace(/[\s().]/g, ''))
@@ -109,17 +149,16 @@ const services = [
 
 /** The short numbers of the emergency page: of the three services, and of whoever evacuates. */
 function shortNumbersOf(context: StepContext) {
-  const { slug, page } = emergencyOf(context)
-  const numbers = asContent(page.emergencyNumbers)
+  const { step, page } = emergencyOf(context)
   return [
-    ...services.map(([name, whose]) => ({ path: `emergencyNumbers.${name}`, whose, number: numbers[name] })),
-    ...asItems(page.evacuationOptions).map(({ provider, phone }, index) => ({
-      path: `evacuationOptions.${index}.phone`,
-      whose: text(provider) || 'an evacuation provider',
-      number: phone,
+    ...services.map(([name, whose]) => ({
+      ...placeIn(step, `emergencyNumbers.${name}`),
+      whose,
+      number: page.emergencyNumbers[name],
     })),
+    ...evacuationOf(context),
   ]
-    .map(each => ({ ...each, slug, number: text(each.number).replace(/[\s().-]/g, '') }))
+    .map(each => ({ ...each, number: each.number.replace(/[\s().-]/g, '') }))
     .filter(({ number }) => /^\d+$/.test(number) && number.length <= LONGEST_SHORT_NUMBER)
 }
 
@@ -136,13 +175,11 @@ export const phoneChecks: readonly PraCheck[] = [
     source: 'ITU-T E.164 and the numbering plans of the countries',
     find: context => {
       const codes = codesOf(context)
-      return phonesOf(context).flatMap(({ slug, path, whose, number }) =>
-        findingIf(
-          !canBeRung(number, codes),
-          slug,
-          path,
+      return findingsAt(
+        phonesOf(context),
+        ({ number }) => !canBeRung(number, codes),
+        ({ whose, number }) =>
           `${number}, the number of ${whose}, has too few or too many digits for its country: whoever rings it in need reaches nobody. Correct it, or say how it is dialled`,
-        ),
       )
     },
   },
@@ -154,13 +191,11 @@ export const phoneChecks: readonly PraCheck[] = [
     find: context =>
       !isAbroad(context)
         ? []
-        : phonesOf(context).flatMap(({ slug, path, whose, number }) =>
-            findingIf(
-              !isInternational(number) && canBeRung(number, codesOf(context)),
-              slug,
-              path,
+        : findingsAt(
+            phonesOf(context),
+            ({ number }) => !isInternational(number) && canBeRung(number, codesOf(context)),
+            ({ whose, number }) =>
               `${number}, the number of ${whose}, has no country code. A British telephone abroad rings Britain with it: write it with plus and code, or say from which telephone it is rung`,
-            ),
           ),
   },
   {
@@ -172,13 +207,11 @@ export const phoneChecks: readonly PraCheck[] = [
       const countries = countriesOf(context)
       // Of a country that the table does not know, any number may be right.
       if (countries.length === 0 || countries.some(id => !emergencyNumbersOf(id))) return []
-      return shortNumbersOf(context).flatMap(({ slug, path, whose, number }) =>
-        findingIf(
-          !countries.some(id => emergencyNumbersOf(id)?.includes(number)),
-          slug,
-          path,
+      return findingsAt(
+        shortNumbersOf(context),
+        ({ number }) => !countries.some(id => emergencyNumbersOf(id)?.includes(number)),
+        ({ whose, number }) =>
           `${number}, the number of ${whose}, is not among the emergency numbers of where the trip goes: ${countries.map(inWords).join('; ')}. Look whether it is the right one`,
-        ),
       )
     },
   },
@@ -189,19 +222,19 @@ export const phoneChecks: readonly PraCheck[] = [
     source: 'ITU-T E.164: country codes',
     find: context => {
       const codes = countriesOf(context).map(callingCodeOf)
-      return phonesOf(context).flatMap(({ slug, path, whose, number, isLocal }) => {
-        const code = isInternational(number) ? (parsed(number)?.countryCallingCode ?? '') : ''
-        return findingIf(
+      const codeOf = (number: string) =>
+        isInternational(number) ? (parsed(number)?.countryCallingCode ?? '') : ''
+      return findingsAt(
+        phonesOf(context).map(phone => ({ ...phone, code: codeOf(phone.number) })),
+        ({ code, isLocal }) =>
           isLocal &&
-            code !== '' &&
-            codes.length > 0 &&
-            !codes.includes(code) &&
-            !OF_NO_COUNTRY.includes(code),
-          slug,
-          path,
+          code !== '' &&
+          codes.length > 0 &&
+          !codes.includes(code) &&
+          !OF_NO_COUNTRY.includes(code),
+        ({ code, whose, number }) =>
           `${number}, the number of ${whose}, is of +${code}; the trip goes to ${countriesOf(context).map(countryName).join(', ')}. Is it the right one?`,
-        )
-      })
+      )
     },
   },
 ]
