@@ -1,17 +1,31 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, isRemote, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import {
+  crewOf,
+  findingIf,
+  findingIn,
+  findingsAt,
+  isAny,
+  isRemote,
+  placeIn,
+  rowsIn,
+  tripOf,
+} from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { experience } from '@/domain/pras/steps/definitions/experience'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
-import { asContent, isShown } from '@/domain/shared/answers'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { isShown } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import { ALL, answerOf, CHECKED, FINAL, permits, suppliers } from './paper-facts'
-
-/** The final checks that this PRA asks, by name and label. */
-const asked = finalChecks.fields.flatMap(field => (field.kind === 'group' ? [field] : []))
+import { ALL, askedChecks, CHECKED, type CheckName, finalCheckOf, permits, suppliers } from './paper-facts'
 
 /** Final checks that belong to every shoot. */
-const always = [
+const always: readonly CheckName[] = [
   'crewBriefedAndAcknowledged',
   'firstAidKitChecked',
   'commsTested',
@@ -22,7 +36,7 @@ const always = [
   'insurersInformed',
 ]
 /** What cannot be left for the trip itself. */
-const beforeTravel = [
+const beforeTravel: readonly CheckName[] = [
   'insurersInformed',
   'visasAndWorkPermits',
   'medicalFormsReceived',
@@ -36,7 +50,7 @@ const beforeTravel = [
   'diverQualifications',
   'chamberConfirmed',
 ]
-const diveAlways = [
+const diveAlways: readonly CheckName[] = [
   'diverMedicals',
   'diverQualifications',
   'projectPlanSigned',
@@ -44,14 +58,14 @@ const diveAlways = [
   'oxygenChecked',
 ]
 
-const labelOf = (name: string) => asked.find(field => field.name === name)?.label ?? name
-const notApplicable = (context: StepContext, names: readonly string[]) =>
-  names.filter(name => answerOf(context, name) === 'na')
+const labelOf = (name: CheckName) => askedChecks.find(field => field.name === name)?.label ?? name
+const notApplicable = (context: StepContext, names: readonly CheckName[]) =>
+  names.filter(name => finalCheckOf(context, name).answer === 'na')
 
 /** One final check answered not applicable though other answers call for it. */
 interface Needed {
   id: string
-  name: string
+  name: CheckName
   types: PraCheck['types']
   /** Why it applies; empty where it does not. */
   why: (context: StepContext) => string
@@ -69,16 +83,16 @@ const needed: readonly Needed[] = [
     name: 'permitsInHand',
     types: ['regular', 'dive'],
     why: context =>
-      permits(context).length > 0 ? `the shoot plan lists ${text(permits(context)[0]?.item.permit)}` : '',
+      permits(context).length > 0 ? `the shoot plan lists ${permits(context)[0]?.item.permit}` : '',
   },
   {
     id: 'vehicle-checks-not-applicable',
     name: 'vehicleChecks',
     types: CHECKED,
     why: context =>
-      rowsOf(context, 'crew', 'crewMembers').some(({ item }) => item.isDriver === 'yes') ||
-      rowsOf(context, 'shoot-plan', 'travelPlan').some(({ item }) =>
-        ['Self-drive', 'Hired driver'].includes(text(item.mode)),
+      crewOf(context).some(({ item }) => item.isDriver === 'yes') ||
+      rowsIn(answersOf(shootPlan, context), 'travelPlan').some(({ item }) =>
+        isAny(item.mode, 'Self-drive', 'Hired driver'),
       )
         ? 'people drive'
         : '',
@@ -88,7 +102,7 @@ const needed: readonly Needed[] = [
     name: 'accommodationChecked',
     types: ['regular', 'dive'],
     why: context =>
-      rowsOf(context, 'shoot-plan', 'accommodation').some(({ item }) => text(item.type) !== 'Private')
+      rowsIn(answersOf(shootPlan, context), 'accommodation').some(({ item }) => item.type !== 'Private')
         ? 'the shoot plan lists accommodation'
         : '',
   },
@@ -97,9 +111,7 @@ const needed: readonly Needed[] = [
     name: 'childLicence',
     types: CHECKED,
     why: context =>
-      stepOf(context, 'general-info').childrenOrVulnerable === 'yes'
-        ? 'children or vulnerable people take part'
-        : '',
+      general(context).childrenOrVulnerable === 'yes' ? 'children or vulnerable people take part' : '',
   },
   {
     id: 'airspace-check-not-applicable',
@@ -112,7 +124,7 @@ const needed: readonly Needed[] = [
     name: 'operatorIdVisible',
     types: ['drone'],
     why: context =>
-      rowsOf(context, 'pilots', 'pilots').some(({ item }) => text(item.operatorId) !== '')
+      rowsIn(answersOf(pilots, context), 'pilots').some(({ item }) => item.operatorId !== '')
         ? 'the pilots step names an Operator ID'
         : '',
   },
@@ -121,7 +133,9 @@ const needed: readonly Needed[] = [
     name: 'landownerPermission',
     types: ['drone'],
     why: context =>
-      rowsOf(context, 'suav-locations', 'locations').some(({ item }) => item.landownerPermission === 'yes')
+      rowsIn(answersOf(suavLocations, context), 'locations').some(
+        ({ item }) => item.landownerPermission === 'yes',
+      )
         ? 'the locations name a land owner’s permission'
         : '',
   },
@@ -135,8 +149,8 @@ const neededChecks: readonly PraCheck[] = needed.map(({ id, name, types, why }) 
   find: context => {
     const reason = why(context)
     return findingIf(
-      reason !== '' && answerOf(context, name) === 'na',
-      FINAL,
+      reason !== '' && finalCheckOf(context, name).answer === 'na',
+      finalChecks,
       `${name}.answer`,
       `‘${labelOf(name)}’ is answered not applicable, but ${reason}. Answer yes or no, or say why it does not apply`,
     )
@@ -152,16 +166,16 @@ export const paperChecks: readonly PraCheck[] = [
     types: CHECKED,
     source: 'Domain 1.11: somebody went through each',
     find: context => {
-      const content = stepOf(context, FINAL)
+      const content = answersOf(finalChecks, context)
       const own = { ...context, step: content }
-      const answers = asked
+      const answers = askedChecks
         .filter(field => isShown(field, content, own))
-        .map(field => answerOf(context, field.name))
+        .map(field => finalCheckOf(context, field.name).answer)
         .filter(answer => answer !== '')
       return findingIf(
         answers.length > 3 && answers.every(answer => answer === 'na'),
-        FINAL,
-        `${asked[0]?.name ?? 'insurersInformed'}.answer`,
+        finalChecks,
+        `${askedChecks[0]?.name ?? 'insurersInformed'}.answer`,
         `All ${answers.length} final checks are answered not applicable: nobody has gone through them. Answer each for this shoot`,
       )
     },
@@ -172,11 +186,13 @@ export const paperChecks: readonly PraCheck[] = [
     types: CHECKED,
     source: 'Domain 1.11: checks of every shoot',
     find: context =>
-      notApplicable(context, always).map(name => ({
-        slug: FINAL,
-        path: `${name}.answer`,
-        message: `‘${labelOf(name)}’ is answered not applicable, and it applies to every shoot. Answer yes or no, or say why not here`,
-      })),
+      notApplicable(context, always).map(name =>
+        findingIn(
+          finalChecks,
+          `${name}.answer`,
+          `‘${labelOf(name)}’ is answered not applicable, and it applies to every shoot. Answer yes or no, or say why not here`,
+        ),
+      ),
   },
   {
     id: 'dive-check-not-applicable',
@@ -184,14 +200,17 @@ export const paperChecks: readonly PraCheck[] = [
     types: ['dive'],
     source: 'HSE L106; Diving at Work Regulations 1997, regs 8 and 15; domain 1.11',
     find: context => {
-      const modes = stepOf(context, 'dive-preliminary-questions').diverMode
-      const onGas = Array.isArray(modes) && modes.some(mode => mode !== 'snorkel' && mode !== 'freediving')
+      const onGas = answersOf(divePreliminaryQuestions, context).diverMode.some(
+        mode => mode !== 'snorkel' && mode !== 'freediving',
+      )
       return onGas
-        ? notApplicable(context, diveAlways).map(name => ({
-            slug: FINAL,
-            path: `${name}.answer`,
-            message: `‘${labelOf(name)}’ is answered not applicable, and people breathe gas under water. Nobody dives without it: answer yes or no`,
-          }))
+        ? notApplicable(context, diveAlways).map(name =>
+            findingIn(
+              finalChecks,
+              `${name}.answer`,
+              `‘${labelOf(name)}’ is answered not applicable, and people breathe gas under water. Nobody dives without it: answer yes or no`,
+            ),
+          )
         : []
     },
   },
@@ -203,11 +222,10 @@ export const paperChecks: readonly PraCheck[] = [
     find: context => {
       const { start, end } = tripOf(context)
       return beforeTravel.flatMap(name => {
-        const check = asContent(stepOf(context, FINAL)[name])
-        const due = text(check.due)
+        const { answer, due } = finalCheckOf(context, name)
         return findingIf(
-          check.answer === 'no' && daysBetween(start, due) > 0 && due <= end,
-          FINAL,
+          answer === 'no' && daysBetween(start, due) > 0 && due <= end,
+          finalChecks,
           `${name}.due`,
           `‘${labelOf(name)}’ is due on ${formatDayShort(due)}, after the trip begins on ${formatDayShort(start)}. It is needed before: set an earlier day, or say why later will do`,
         )
@@ -220,12 +238,11 @@ export const paperChecks: readonly PraCheck[] = [
     types: CHECKED,
     source: 'Domain 1.11: what is open is done by its day',
     find: context =>
-      asked.flatMap(({ name }) => {
-        const check = asContent(stepOf(context, FINAL)[name])
-        const due = text(check.due)
+      askedChecks.flatMap(({ name }) => {
+        const { answer, due } = finalCheckOf(context, name)
         return findingIf(
-          check.answer === 'no' && due !== '' && context.today !== '' && due < context.today,
-          FINAL,
+          answer === 'no' && due !== '' && context.today !== '' && due < context.today,
+          finalChecks,
           `${name}.due`,
           `‘${labelOf(name)}’ was due on ${formatDayShort(due)} and is not done. Do it and answer yes, or give a new day and the reason`,
         )
@@ -238,11 +255,11 @@ export const paperChecks: readonly PraCheck[] = [
     source: 'Domain 1.7 and 1.11: answers agree',
     find: context =>
       findingIf(
-        answerOf(context, 'accommodationChecked') === 'yes' &&
-          rowsOf(context, 'shoot-plan', 'accommodation').some(
+        finalCheckOf(context, 'accommodationChecked').answer === 'yes' &&
+          rowsIn(answersOf(shootPlan, context), 'accommodation').some(
             ({ item }) => item.fireAndSecurityChecked === 'no',
           ),
-        FINAL,
+        finalChecks,
         'accommodationChecked.answer',
         'The final checks say that accommodation is checked; the shoot plan says of one that fire and security are not. Make them agree',
       ),
@@ -253,11 +270,11 @@ export const paperChecks: readonly PraCheck[] = [
     types: CHECKED,
     source: 'Domain 1.3 and 1.11: answers agree',
     find: context => {
-      const told = text(stepOf(context, 'general-info').insuranceConfirmed)
-      const checked = answerOf(context, 'insurersInformed')
+      const told = general(context).insuranceConfirmed
+      const checked = finalCheckOf(context, 'insurersInformed').answer
       return findingIf(
         (told === 'yes' && checked === 'no') || (told === 'no' && checked === 'yes'),
-        FINAL,
+        finalChecks,
         'insurersInformed.answer',
         `That insurers know is answered ${checked} in the final checks and ${told} in general info. Make them agree`,
       )
@@ -271,29 +288,39 @@ export const paperChecks: readonly PraCheck[] = [
     find: context => {
       const { today } = context
       if (today === '') return []
-      const late = (slug: string, path: string, what: string, day: unknown) =>
-        findingIf(
-          text(day) > today && text(day) !== '',
-          slug,
-          path,
-          `${what} is dated ${formatDayShort(text(day))}, which is in the future. Enter the day on which it was done`,
-        )
-      const kit = asContent(stepOf(context, 'dive-equipment').oxygenKit)
-      return [
-        ...late('dive-equipment', 'oxygenKit.checkedOn', 'The check of the oxygen', kit.checkedOn),
-        ...rowsOf(context, 'experience', 'teamExperience').flatMap(({ item, path }) =>
-          late('experience', `${path}.lastSimilarTrip`, 'The last similar trip', item.lastSimilarTrip),
-        ),
-        ...rowsOf(context, 'experience', 'specialistAdvisers').flatMap(({ item, path }) =>
-          late('experience', `${path}.date`, `The advice of ${text(item.name) || 'the expert'}`, item.date),
-        ),
-        ...rowsOf(context, 'pilots', 'pilots').flatMap(({ item, path }) =>
-          late('pilots', `${path}.lastFlightOnType`, 'The last flight on this type', item.lastFlightOnType),
-        ),
-        ...rowsOf(context, 'aircraft', 'aircraft').flatMap(({ item, path }) =>
-          late('aircraft', `${path}.firmwareUpdatedOn`, 'The update of the firmware', item.firmwareUpdatedOn),
-        ),
+      const dated = [
+        {
+          ...placeIn(diveEquipment, 'oxygenKit.checkedOn'),
+          what: 'The check of the oxygen',
+          day: answersOf(diveEquipment, context).oxygenKit.checkedOn,
+        },
+        ...rowsIn(answersOf(experience, context), 'teamExperience').map(({ item, path }) => ({
+          ...placeIn(experience, `${path}.lastSimilarTrip`),
+          what: 'The last similar trip',
+          day: item.lastSimilarTrip,
+        })),
+        ...rowsIn(answersOf(experience, context), 'specialistAdvisers').map(({ item, path }) => ({
+          ...placeIn(experience, `${path}.date`),
+          what: `The advice of ${item.name || 'the expert'}`,
+          day: item.date,
+        })),
+        ...rowsIn(answersOf(pilots, context), 'pilots').map(({ item, path }) => ({
+          ...placeIn(pilots, `${path}.lastFlightOnType`),
+          what: 'The last flight on this type',
+          day: item.lastFlightOnType,
+        })),
+        ...rowsIn(answersOf(aircraft, context), 'aircraft').map(({ item, path }) => ({
+          ...placeIn(aircraft, `${path}.firmwareUpdatedOn`),
+          what: 'The update of the firmware',
+          day: item.firmwareUpdatedOn,
+        })),
       ]
+      return findingsAt(
+        dated,
+        ({ day }) => day > today,
+        ({ what, day }) =>
+          `${what} is dated ${formatDayShort(day)}, which is in the future. Enter the day on which it was done`,
+      )
     },
   },
   {
@@ -303,12 +330,12 @@ export const paperChecks: readonly PraCheck[] = [
     source: 'Wildlife and Countryside Act 1981, Schedule 1; domain 2 F',
     find: context =>
       findingIf(
-        stepOf(context, 'general-info').filmsWildlife === 'yes' &&
-          answerOf(context, 'animalLicence') === 'na' &&
+        general(context).filmsWildlife === 'yes' &&
+          finalCheckOf(context, 'animalLicence').answer === 'na' &&
           /nest|breed|den\b|dens\b|roost|bats?\b|badger|schedule 1|lek/i.test(
-            `${text(stepOf(context, 'general-info').activitySummary)} ${text(stepOf(context, 'shoot-plan').animalWelfareAndEthics)}`,
+            `${general(context).activitySummary} ${answersOf(shootPlan, context).animalWelfareAndEthics}`,
           ),
-        FINAL,
+        finalChecks,
         'animalLicence.answer',
         'The texts speak of nests, dens, roosts or leks, and licences for animals are not applicable. Ask the authority whether filming there needs one',
       ),
@@ -321,12 +348,11 @@ export const paperChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         isRemote(context) &&
-          answerOf(context, 'vehicleChecks') === 'no' &&
-          daysBetween(tripOf(context).filmsFrom, text(asContent(stepOf(context, FINAL).vehicleChecks).due)) >
-            0,
-        FINAL,
+          finalCheckOf(context, 'vehicleChecks').answer === 'no' &&
+          daysBetween(tripOf(context).filmsFrom, finalCheckOf(context, 'vehicleChecks').due) > 0,
+        finalChecks,
         'vehicleChecks.due',
-        `Vehicles for a remote place are to be checked by ${formatDayShort(text(asContent(stepOf(context, FINAL).vehicleChecks).due))}, after filming began. Check them before anyone drives out, or say who looks at them each day`,
+        `Vehicles for a remote place are to be checked by ${formatDayShort(finalCheckOf(context, 'vehicleChecks').due)}, after filming began. Check them before anyone drives out, or say who looks at them each day`,
       ),
   },
 ]

@@ -1,19 +1,23 @@
-import { rowsOf, stepOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
-import { asContent } from '@/domain/shared/answers'
+import { isAny, rowsIn } from '@/domain/pras/checks/facts'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
 /** What checks of papers read. */
 
 export const CHECKED = ['regular', 'drone', 'dive'] as const
 export const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
-export const FINAL = 'final-checks'
 
-export const answerOf = (context: StepContext, name: string): string =>
-  text(asContent(stepOf(context, FINAL)[name]).answer)
+/** The final checks, by name and label. */
+export const askedChecks = finalChecks.fields.flatMap(field => (field.kind === 'group' ? [field] : []))
 
-export const suppliers = (context: StepContext) => rowsOf(context, 'crew', 'suppliers')
+export type CheckName = (typeof askedChecks)[number]['name']
+
+export const finalCheckOf = (context: StepContext, name: CheckName) => answersOf(finalChecks, context)[name]
+
+export const suppliers = (context: StepContext) => rowsIn(answersOf(crew, context), 'suppliers')
 export const permits = (context: StepContext) =>
-  rowsOf(context, 'shoot-plan', 'permits').filter(({ item }) =>
-    ['Applied', 'Granted'].includes(text(item.status)),
+  rowsIn(answersOf(shootPlan, context), 'permits').filter(({ item }) =>
+    isAny(item.status, 'Applied', 'Granted'),
   )

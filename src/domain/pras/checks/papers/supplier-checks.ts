@@ -1,9 +1,11 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, stepOf, tripOf } from '@/domain/pras/checks/facts'
-import { text } from '@/domain/pras/steps/conditions'
-import { asItems } from '@/domain/shared/answers'
+import { findingIf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { answersOf } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import { ALL, answerOf, CHECKED, FINAL, permits, suppliers } from './paper-facts'
+import { ALL, CHECKED, finalCheckOf, permits, suppliers } from './paper-facts'
 
 /** Suppliers and permits, against the final checks. */
 export const supplierChecks: readonly PraCheck[] = [
@@ -13,14 +15,14 @@ export const supplierChecks: readonly PraCheck[] = [
     types: ['regular', 'dive'],
     source: 'Domain 1.7 and 1.11: answers agree',
     find: context =>
-      answerOf(context, 'permitsInHand') !== 'yes'
+      finalCheckOf(context, 'permitsInHand').answer !== 'yes'
         ? []
         : permits(context).flatMap(({ item, path }) =>
             findingIf(
               item.status === 'Applied',
-              'shoot-plan',
+              shootPlan,
               `${path}.status`,
-              `${text(item.permit) || 'A permit'} is only applied for, and the final checks say that permits are in hand. Make them agree, or say what is done without it`,
+              `${item.permit || 'A permit'} is only applied for, and the final checks say that permits are in hand. Make them agree, or say what is done without it`,
             ),
           ),
   },
@@ -35,9 +37,9 @@ export const supplierChecks: readonly PraCheck[] = [
       return permits(context).flatMap(({ item, path }) =>
         findingIf(
           item.status === 'Applied' && days <= 14,
-          'shoot-plan',
+          shootPlan,
           `${path}.status`,
-          `${text(item.permit) || 'A permit'} is only applied for, and the trip begins on ${formatDayShort(start)}. Chase it, or plan without that place`,
+          `${item.permit || 'A permit'} is only applied for, and the trip begins on ${formatDayShort(start)}. Chase it, or plan without that place`,
         ),
       )
     },
@@ -52,9 +54,9 @@ export const supplierChecks: readonly PraCheck[] = [
       suppliers(context).flatMap(({ item, path }) =>
         findingIf(
           item.ramsReceived === 'no',
-          'crew',
+          crew,
           `${path}.ramsReceived`,
-          `No risk assessment of the supplier of ‘${text(item.service) || 'a service'}’ has been received. Ask for it before they start, or say who has read what`,
+          `No risk assessment of the supplier of ‘${item.service || 'a service'}’ has been received. Ask for it before they start, or say who has read what`,
         ),
       ),
   },
@@ -67,9 +69,9 @@ export const supplierChecks: readonly PraCheck[] = [
       suppliers(context).flatMap(({ item, path }) =>
         findingIf(
           item.insuranceReceived === 'no',
-          'crew',
+          crew,
           `${path}.insuranceReceived`,
-          `No insurance of the supplier of ‘${text(item.service) || 'a service'}’ has been received. If they hurt somebody the production pays: ask for it, or say which policy covers them`,
+          `No insurance of the supplier of ‘${item.service || 'a service'}’ has been received. If they hurt somebody the production pays: ask for it, or say which policy covers them`,
         ),
       ),
   },
@@ -80,9 +82,9 @@ export const supplierChecks: readonly PraCheck[] = [
     source: 'Domain 1.4 and 1.11: answers agree',
     find: context =>
       findingIf(
-        answerOf(context, 'rasFromSuppliersReceived') === 'yes' &&
+        finalCheckOf(context, 'rasFromSuppliersReceived').answer === 'yes' &&
           suppliers(context).some(({ item }) => item.ramsReceived === 'no'),
-        FINAL,
+        finalChecks,
         'rasFromSuppliersReceived.answer',
         'The final checks say that suppliers’ risk assessments are received; the crew step says of one that it is not. Make them agree',
       ),
@@ -93,12 +95,12 @@ export const supplierChecks: readonly PraCheck[] = [
     types: ['regular', 'dive'],
     source: 'Domain 1.7',
     find: context =>
-      asItems(stepOf(context, 'shoot-plan').permits).flatMap((item, index) =>
+      rowsIn(answersOf(shootPlan, context), 'permits').flatMap(({ item, path }) =>
         findingIf(
-          item.status === 'Granted' && text(item.authority) === '',
-          'shoot-plan',
-          `permits.${index}.authority`,
-          `${text(item.permit) || 'A permit'} is granted, and no authority is named. Whoever is stopped on location must say whose it is`,
+          item.status === 'Granted' && item.authority === '',
+          shootPlan,
+          `${path}.authority`,
+          `${item.permit || 'A permit'} is granted, and no authority is named. Whoever is stopped on location must say whose it is`,
         ),
       ),
   },
