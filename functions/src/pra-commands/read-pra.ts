@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { aircraftSchema } from '@/domain/aircraft/schema'
-import { certificateRegistryOf, namedInRegistry } from '@/domain/expiries/certificate-registry'
+import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
+import { namedInRegistry } from '@/domain/expiries/named-in-registry'
 import { pilotSchema } from '@/domain/pilots/schema'
 import { type LevelHazard, levelCatalogue, levelFields } from '@/domain/pras/hazards/level-catalogue'
 import { type Pra, praSchema } from '@/domain/pras/schema'

@@ -1,10 +1,7 @@
 import type { Aircraft } from '@/domain/aircraft/schema'
 import { aircraftStatuses } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
-import { emergencyPeople } from '@/domain/pras/checks/emergency-people'
 import type { Hazard } from '@/domain/pras/hazards/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { asContent, asItems } from '@/domain/shared/answers'
 import type {
   Certificate,
   CertificateKind,
@@ -102,30 +99,4 @@ export function certificateRegistryOf(records: {
       })),
   }
   return (kind, id) => (id === '' ? undefined : find[kind](id))
-}
-
-/** The records whose certificates and numbers decide whether these answers may be submitted, by id; each once. */
-export function namedInRegistry(steps: PraSteps): Record<Exclude<RegistryKind, 'hazards'>, string[]> {
-  const content = (slug: string) => steps[slug]?.content ?? {}
-  const flying = [...asItems(content('pilots').pilots), ...asItems(content('pilots').mannedPilots)]
-  const craft = [...asItems(content('aircraft').aircraft), ...asItems(content('aircraft').mannedAircraft)]
-  const dive = content('dive-plan-details')
-  const called = emergencyPeople(Object.fromEntries(Object.keys(steps).map(slug => [slug, content(slug)])))
-  const people = [
-    ...flying.map(pilot => pilot.person),
-    ...asItems(content('dive-preliminary-questions').divers).map(diver => diver.person),
-    ...asItems(dive.buddyPairs).flatMap(pair => [pair.diver, pair.buddy]),
-    dive.standbyDiver,
-    ...asItems(content('dive-in-case-of-emergency').o2Providers),
-    ...called.map(({ person }) => person),
-  ]
-  return {
-    pilots: ids(flying.map(pilot => pilot.pilotId)),
-    aircraft: ids(craft.map(item => item.aircraftId)),
-    users: ids(people.map(person => asContent(person).userId)),
-  }
-}
-
-function ids(values: readonly unknown[]): string[] {
-  return [...new Set(values.filter(value => typeof value === 'string' && value !== ''))] as string[]
 }

@@ -1,17 +1,16 @@
-import { general, text } from '@/domain/pras/steps/conditions'
-import type { StepContext } from '@/domain/pras/steps/define-step'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { remotenessOptions } from '@/domain/pras/steps/general-info-fields'
-import { asContent } from '@/domain/shared/answers'
 import { optionLabel } from '@/domain/shared/options'
 import { minutesText } from '@/domain/shared/values/duration'
-import type { Finding, PraCheck } from './check'
+import type { PraCheck } from './check'
 import { type EmergencyPerson, emergencyPeople } from './emergency-people'
+import { emergencyPages, findingsAt, placeIn } from './facts'
 
-/** The pages with hospitals; a drone PRA has one of its own where it stands alone. */
-const pages = ['in-case-of-emergency', 'dive-in-case-of-emergency', 'drone-in-case-of-emergency'] as const
+type Remoteness = ReturnType<typeof general>['remoteness']
 
 /** The longest and the shortest way to definitive care that each answer to `remoteness` says, in minutes. */
-const careWithin: Readonly<Record<string, { least: number; most: number }>> = {
+const careWithin: Partial<Record<Remoteness, { least: number; most: number }>> = {
   'under-1h': { least: 0, most: 60 },
   '1-4h': { least: 60, most: 240 },
   '4-12h': { least: 240, most: 720 },
@@ -29,43 +28,22 @@ function isReachable({ person }: EmergencyPerson, { registry }: StepContext): bo
   return phone === undefined || phone !== ''
 }
 
-function withoutNumber(one: EmergencyPerson): Finding {
-  const { slug, path, role, person } = one
+function withoutNumber({ role, person }: EmergencyPerson): string {
   const who = person.name || 'Somebody'
-  const message =
-    person.userId === ''
-      ? `${who}, ${role}, has no telephone number: the emergency card would name nobody to ring. Write the number behind the name, or choose somebody of the directory`
-      : `${who}, ${role}, has no telephone number in the people directory, from which the emergency card takes it. Have it entered there, or choose somebody else`
-  return { slug, path, message }
+  return person.userId === ''
+    ? `${who}, ${role}, has no telephone number: the emergency card would name nobody to ring. Write the number behind the name, or choose somebody of the directory`
+    : `${who}, ${role}, has no telephone number in the people directory, from which the emergency card takes it. Have it entered there, or choose somebody else`
 }
 
-interface Care {
-  slug: string
-  path: string
-  name: string
-  minutes: number
-}
-
-/** The hospitals of the emergency page by field, where their name is given. */
-function careOf(context: StepContext, field: 'nearestHospital' | 'traumaHospital'): Care[] {
-  return pages.flatMap(slug => {
-    const place = asContent(context.steps[slug]?.[field])
-    const { travelTime } = place
-    return text(place.name) === ''
-      ? []
-      : [
-          {
-            slug,
-            path: field,
-            name: text(place.name),
-            minutes: typeof travelTime === 'number' ? travelTime : Number.NaN,
-          },
-        ]
+/** The hospitals of the emergency page by field, where their name is given; the time is in minutes. */
+const careOf = (context: StepContext, field: 'nearestHospital' | 'traumaHospital') =>
+  emergencyPages.flatMap(page => {
+    const { name, travelTime } = answersOf(page, context)[field]
+    return name === '' ? [] : [{ ...placeIn(page, `${field}.travelTime`), name, minutes: travelTime }]
   })
-}
 
 function remoteness(context: StepContext) {
-  const answer = text(general(context).remoteness)
+  const answer = general(context).remoteness
   return { band: careWithin[answer], label: optionLabel(remotenessOptions, answer).toLowerCase() }
 }
 
@@ -76,10 +54,7 @@ export const emergencyChecks: readonly PraCheck[] = [
     strength: 'blocks',
     types: ['regular', 'low-risk', 'drone', 'dive'],
     source: 'Emergency card: nobody is named without a number (domain section 1.10)',
-    find: context =>
-      emergencyPeople(context.steps)
-        .filter(one => !isReachable(one, context))
-        .map(withoutNumber),
+    find: context => findingsAt(emergencyPeople(context), one => !isReachable(one, context), withoutNumber),
   },
   {
     id: 'care-farther-than-answered',
@@ -90,13 +65,12 @@ export const emergencyChecks: readonly PraCheck[] = [
     find: context => {
       const { band, label } = remoteness(context)
       if (band === undefined) return []
-      return [...careOf(context, 'traumaHospital'), ...careOf(context, 'nearestHospital')]
-        .filter(({ minutes }) => minutes > band.most)
-        .map(({ slug, path, name, minutes }) => ({
-          slug,
-          path: `${path}.travelTime`,
-          message: `${name} is ${minutesText(minutes)} away, but general info says that definitive care is ${label} away, on which the questions about evacuation depend. Correct the one that is wrong`,
-        }))
+      return findingsAt(
+        [...careOf(context, 'traumaHospital'), ...careOf(context, 'nearestHospital')],
+        ({ minutes }) => minutes > band.most,
+        ({ name, minutes }) =>
+          `${name} is ${minutesText(minutes)} away, but general info says that definitive care is ${label} away, on which the questions about evacuation depend. Correct the one that is wrong`,
+      )
     },
   },
   {
@@ -107,13 +81,12 @@ export const emergencyChecks: readonly PraCheck[] = [
     find: context => {
       const { band, label } = remoteness(context)
       if (band === undefined) return []
-      return careOf(context, 'traumaHospital')
-        .filter(({ minutes }) => minutes < band.least)
-        .map(({ slug, path, name, minutes }) => ({
-          slug,
-          path: `${path}.travelTime`,
-          message: `${name} is ${minutesText(minutes)} away, while general info says that definitive care is ${label} away. Look whether both are meant`,
-        }))
+      return findingsAt(
+        careOf(context, 'traumaHospital'),
+        ({ minutes }) => minutes < band.least,
+        ({ name, minutes }) =>
+          `${name} is ${minutesText(minutes)} away, while general info says that definitive care is ${label} away. Look whether both are meant`,
+      )
     },
   },
 ]

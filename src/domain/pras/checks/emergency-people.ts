@@ -1,53 +1,51 @@
-import { text } from '@/domain/pras/steps/conditions'
-import { asContent, asItems, personGiven } from '@/domain/shared/answers'
-import type { Content, PersonRef } from '@/domain/shared/fields'
+import { general } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { personGiven } from '@/domain/shared/answers'
+import type { PersonRef } from '@/domain/shared/fields'
+import { crewOf, emergencyPages, type Place, placeIn } from './facts'
 
 /** Somebody whom the emergency card tells its reader to ring. */
-export interface EmergencyPerson {
-  slug: string
-  path: string
+export interface EmergencyPerson extends Place {
   /** Behind the name: 'in charge on location'. */
   role: string
   person: PersonRef
 }
 
-/** The emergency pages that ask whom to call in the UK. */
-const pages = ['in-case-of-emergency', 'dive-in-case-of-emergency', 'drone-in-case-of-emergency'] as const
-
 /** Everybody of the crew and the company whom the emergency card names, with the answer that names them (domain 1.10). */
-export function emergencyPeople(steps: Readonly<Record<string, Content>>): EmergencyPerson[] {
-  const general = steps['general-info'] ?? {}
+export function emergencyPeople(context: Pick<StepContext, 'steps'>): EmergencyPerson[] {
+  const { responsiblePerson, uk24hContact } = general(context)
+  const aiders = crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
   const named = [
-    { path: 'responsiblePerson', role: 'in charge on location' },
-    { path: 'uk24hContact', role: 'the UK 24-hour contact' },
-  ].map(each => ({ ...each, slug: 'general-info', person: general[each.path] }))
-  const company = pages.flatMap(slug =>
-    asItems(steps[slug]?.companyEmergencyContacts).map(person => ({
-      slug,
-      path: 'companyEmergencyContacts',
-      role: 'to be called in the UK',
-      person,
+    {
+      ...placeIn(generalInfo, 'responsiblePerson'),
+      role: 'in charge on location',
+      person: responsiblePerson,
+    },
+    { ...placeIn(generalInfo, 'uk24hContact'), role: 'the UK 24-hour contact', person: uk24hContact },
+    ...aiders.map(({ item, path }) => ({
+      ...placeIn(crew, `${path}.person`),
+      role: 'first aider',
+      person: item.person,
     })),
-  )
-  const aiders = asItems(steps.crew?.crewMembers).flatMap((member, index) =>
-    member.isFirstAider === 'yes'
-      ? [{ slug: 'crew', path: `crewMembers.${index}.person`, role: 'first aider', person: member.person }]
-      : [],
-  )
-  const providers = pages.flatMap(slug =>
-    asItems(steps[slug]?.o2Providers).map(person => ({
-      slug,
-      path: 'o2Providers',
+    ...answersOf(diveInCaseOfEmergency, context).o2Providers.map(person => ({
+      ...placeIn(diveInCaseOfEmergency, 'o2Providers'),
       role: 'oxygen provider',
       person,
     })),
+    ...emergencyPages.flatMap(page =>
+      answersOf(page, context).companyEmergencyContacts.map(person => ({
+        ...placeIn(page, 'companyEmergencyContacts'),
+        role: 'to be called in the UK',
+        person,
+      })),
+    ),
+  ]
+  return named.flatMap(({ person, ...where }) =>
+    personGiven(person)
+      ? [{ ...where, person: { userId: person.userId.trim(), name: person.name.trim() } }]
+      : [],
   )
-  return [...named, ...aiders, ...providers, ...company].flatMap(({ person, ...where }) =>
-    personGiven(person) ? [{ ...where, person: readPerson(person) }] : [],
-  )
-}
-
-function readPerson(value: unknown): PersonRef {
-  const { userId, name } = asContent(value)
-  return { userId: text(userId), name: text(name) }
 }

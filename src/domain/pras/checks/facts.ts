@@ -1,26 +1,17 @@
 import type { PathOf } from '@/domain/fields/answer-types'
-import { emergencySlugOf } from '@/domain/pras/checks/emergency-slug'
-import { isAbroadContent } from '@/domain/pras/steps/answer-conditions'
-import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
+import type { PraType } from '@/domain/pras/schema'
+import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext, type StepDefinition } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { emergencyFields } from '@/domain/pras/steps/definitions/emergency-fields'
-import { asContent, asItems, personGiven } from '@/domain/shared/answers'
-import type { Content, PersonRef } from '@/domain/shared/fields'
+import { personGiven } from '@/domain/shared/answers'
+import type { PersonRef } from '@/domain/shared/fields'
 import type { Finding } from './check'
 
-/** How checks read answers, whatever a browser stored: what is of another shape reads as not given. */
+/** How checks read answers: typed, and empty where nobody gave them. */
 
-export const stepOf = (context: StepContext, slug: string): Content => asContent(context.steps[slug])
-
-/** A number, or NaN, with which no comparison holds. */
-export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
-
-/** Whether a list of choices holds one of these. */
-export const holds = (value: unknown, ...wanted: string[]): boolean =>
-  Array.isArray(value) && wanted.some(one => value.includes(one))
-
-export interface Row<Item = Content, Path extends string = string> {
+/** An item of a list among the answers of a step. */
+export interface Row<Item, Path extends string> {
   item: Item
   /** Dot path of the item in its step. */
   path: Path
@@ -37,15 +28,6 @@ export function rowsIn<A, const Name extends string & keyof A>(
   const list = answers[name]
   if (!Array.isArray(list)) return []
   return list.map((item, index) => ({ item, path: `${name}.${index}` as const, index }))
-}
-
-/** The items of a list of a step, each with its path. */
-export function rowsOf(context: StepContext, slug: string, name: string): Row[] {
-  return asItems(stepOf(context, slug)[name]).map((item, index) => ({
-    item,
-    path: `${name}.${index}`,
-    index,
-  }))
 }
 
 /** What a finding says of its step: the slug, and the fields that its paths lead to. */
@@ -70,10 +52,8 @@ export function findingIf<S extends Step>(
   step: S,
   path: PathOf<S['fields']>,
   message: string,
-): Finding[]
-export function findingIf(isWrong: boolean, slug: string, path: string, message: string): Finding[]
-export function findingIf(isWrong: boolean, step: Step | string, path: string, message: string): Finding[] {
-  return isWrong ? [{ slug: typeof step === 'string' ? step : step.slug, path, message }] : []
+): Finding[] {
+  return isWrong ? [findingIn(step, path, message)] : []
 }
 
 /** A finding at each of these places where this holds. */
@@ -98,46 +78,55 @@ export const hasAny = <Option extends string>(
 ): boolean => wanted.some(one => given.includes(one))
 
 /** The people of the crew list. */
-export const crewOf = (context: StepContext) => rowsIn(answersOf(crew, context), 'crewMembers')
+export const crewOf = (context: Pick<StepContext, 'steps'>) => rowsIn(answersOf(crew, context), 'crewMembers')
 
 /** The days of the trip, `YYYY-MM-DD` or empty. Filming days that nobody entered are those of the trip. */
 export function tripOf(context: StepContext) {
-  const info = stepOf(context, 'general-info')
-  const [start, end] = [text(info.startDate), text(info.endDate)]
+  const { startDate, endDate, filmingStartDate, filmingEndDate } = general(context)
   return {
-    start,
-    end,
-    filmsFrom: text(info.filmingStartDate) || start,
-    filmsTo: text(info.filmingEndDate) || end,
+    start: startDate,
+    end: endDate,
+    filmsFrom: filmingStartDate || startDate,
+    filmsTo: filmingEndDate || endDate,
   }
 }
 
-export function countriesOf(context: StepContext): string[] {
-  const { countryIds } = stepOf(context, 'general-info')
-  return Array.isArray(countryIds) ? countryIds.filter(id => typeof id === 'string') : []
-}
+export const countriesOf = (context: StepContext) => general(context).countryIds
 
-export const isAbroad = (context: StepContext): boolean => isAbroadContent(stepOf(context, 'general-info'))
+export const isAbroad = (context: StepContext): boolean => countriesOf(context).some(id => id !== 'GBR')
 export const isInUk = (context: StepContext): boolean => countriesOf(context).includes('GBR')
 
 /** More than four hours from definitive care: what the BBC calls remote. */
 export const isRemote = (context: StepContext): boolean =>
-  ['4-12h', '12-24h', 'over-24h'].includes(text(stepOf(context, 'general-info').remoteness))
+  isAny(general(context).remoteness, '4-12h', '12-24h', 'over-24h')
 
-/** The emergency page of the PRA: which step it is, and the answers that the pages of all types ask for. */
+/** The emergency page of each type of PRA, with the answers that all of them ask for. */
+export const emergencyPages = [
+  'in-case-of-emergency',
+  'dive-in-case-of-emergency',
+  'drone-in-case-of-emergency',
+].map(slug => ({ slug, fields: emergencyFields }))
+
+/** The emergency page of this PRA, and its answers. */
 export function emergencyOf(context: StepContext) {
-  const step = { slug: emergencySlugOf(context.type), fields: emergencyFields }
+  const slug = slugOfType[context.type] ?? 'in-case-of-emergency'
+  const step = { slug, fields: emergencyFields }
   return { step, page: answersOf(step, context) }
 }
+
+const slugOfType: Readonly<Partial<Record<string, string>>> = {
+  dive: 'dive-in-case-of-emergency',
+  drone: 'drone-in-case-of-emergency',
+} satisfies Partial<Record<PraType, string>>
 
 const DENIED =
   /\b(?:no|not|never|without|nobody|nothing|none|nor|neither|outside|avoid\w*|clear of|instead of)\b[^.;,·\n]{0,60}/gi
 
 /** Whether a text speaks of this and does not deny it: 'no bait is used' does not speak of bait. */
-export const mentions = (value: unknown, words: RegExp): boolean =>
-  words.test(text(value)) && words.test(text(value).replace(DENIED, ' '))
+export const mentions = (text: string, words: RegExp): boolean =>
+  words.test(text) && words.test(text.replace(DENIED, ' '))
 
-export const isOneOf = (person: unknown, people: readonly unknown[]): boolean =>
+export const isOneOf = (person: PersonRef | undefined, people: readonly (PersonRef | undefined)[]): boolean =>
   personGiven(person) && people.some(other => samePerson(person, other))
 
 /** People who were named, each once. */
@@ -148,13 +137,13 @@ export function eachOnce(people: readonly (PersonRef | undefined)[]): PersonRef[
 }
 
 /** 'Jo Bell', 'Jo Bell and Ann Lee', 'Jo Bell, Ann Lee and Max Orr'. */
-export function namesOf(people: readonly unknown[]): string {
+export function namesOf(people: readonly PersonRef[]): string {
   const names = people.map(person => nameOf(person, 'somebody'))
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 /** Minutes after midnight of 'HH:mm', or NaN. */
-export function minutesOf(time: unknown): number {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text(time))
+export function minutesOf(time: string): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }

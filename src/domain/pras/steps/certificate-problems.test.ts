@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { aircraftSchema } from '@/domain/aircraft/schema'
-import { certificateRegistryOf, namedInRegistry } from '@/domain/expiries/certificate-registry'
+import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
+import { namedInRegistry } from '@/domain/expiries/named-in-registry'
 import { pilotSchema } from '@/domain/pilots/schema'
 import type { PraType } from '@/domain/pras/schema'
 import { addDays } from '@/domain/shared/dates'

@@ -8,7 +8,7 @@ import { generalInfoFields } from './general-info-fields'
 /** Conditions that several steps share. Each is true or false of the answers and of the rest of the PRA. */
 
 /** What general info answers, empty where nobody answered. */
-export const general = (context: StepContext) =>
+export const general = (context: Pick<StepContext, 'steps'>) =>
   answersOf({ slug: 'general-info', fields: generalInfoFields }, context)
 
 /** Some of the trip is outside the United Kingdom. */

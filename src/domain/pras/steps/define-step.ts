@@ -69,7 +69,7 @@ export function defineStep<const Slug extends string, const Fields extends reado
 /** What the PRA answers in this step, empty where nobody answered. */
 export function answersOf<Fields extends readonly Field[]>(
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
-  context: StepContext,
+  context: Pick<StepContext, 'steps'>,
 ): FullAnswers<Fields> {
   return fullAnswers(step.fields, context.steps[step.slug] ?? NO_ANSWERS)
 }

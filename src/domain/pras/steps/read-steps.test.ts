@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { namedInRegistry } from '@/domain/expiries/certificate-registry'
+import { namedInRegistry } from '@/domain/expiries/named-in-registry'
 import { compareSteps } from '@/domain/pras/compare/compare-steps'
 import { debriefStep, readDebrief } from '@/domain/pras/debrief/debrief-step'
 import { incidentRows } from '@/domain/pras/debrief/incidents'

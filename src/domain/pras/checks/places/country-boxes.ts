@@ -12,10 +12,15 @@ const boxes =
 
 type Box = readonly [south: number, west: number, north: number, east: number]
 
+function boxOf(part: string): Box {
+  const [south = 0, west = 0, north = 0, east = 0] = part.split(',').map(Number)
+  return [south, west, north, east]
+}
+
 const byCountry: ReadonlyMap<string, readonly Box[]> = new Map(
   boxes.split('|').map(row => {
     const [id = '', ...parts] = row.split(' ')
-    return [id, parts.map(part => part.split(',').map(Number) as unknown as Box)]
+    return [id, parts.map(boxOf)]
   }),
 )
 
