@@ -1,6 +1,10 @@
-import { asContent, isBlank } from '@/domain/shared/answers'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { answersOf } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import type { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { isBlank } from '@/domain/shared/answers'
 import type { FieldContext } from '@/domain/shared/fields'
-import { fromProduction, type KnownAnswer, type KnownRecords, type KnownRows } from './known'
+import { fromProduction, type KnownAnswer, type KnownOf, type KnownRecords, type KnownRows } from './known'
 import { answersOfChecks } from './of-checks'
 import {
   answersOfDiveConditions,
@@ -100,20 +104,20 @@ export function knownRows(slug: string, context: FieldContext): KnownRows[] {
 function answersOfGeneral(
   _context: FieldContext,
   { self, production, personOf }: KnownRecords,
-): KnownAnswer[] {
+): KnownOf<typeof generalInfo>[] {
   const manager = personOf(production?.pmId ?? '')
   return [
     { path: 'preparedBy', value: self, from: 'your sign-in' },
     // Whether they travel is said once the crew is known (check of general info).
-    ...(manager ? [{ path: 'uk24hContact', value: manager, from: fromProduction(production) }] : []),
+    ...(manager ? [{ path: 'uk24hContact' as const, value: manager, from: fromProduction(production) }] : []),
   ]
 }
 
 /** Who the fixer was; whether they are vetted is for this shoot to say. */
-function answersOfCrew({ step }: FieldContext, { earlier }: KnownRecords): KnownAnswer[] {
-  if (!earlier || step.usesFixer !== 'yes') return []
-  const fixer = asContent(earlier.steps.crew?.localFixer)
-  return ['company', 'name', 'phone', 'languages'].map(name => ({
+function answersOfCrew({ step }: FieldContext, { earlier }: KnownRecords): KnownOf<typeof crew>[] {
+  if (!earlier || fullAnswers(crew.fields, step).usesFixer !== 'yes') return []
+  const fixer = answersOf(crew, earlier).localFixer
+  return (['company', 'name', 'phone', 'languages'] as const).map(name => ({
     path: `localFixer.${name}`,
     value: fixer[name],
     from: earlier.name,

@@ -1,5 +1,7 @@
 import type { Company } from '@/domain/companies/schema'
+import type { PathOf } from '@/domain/fields/answer-types'
 import type { Pilot } from '@/domain/pilots/schema'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Production } from '@/domain/productions/schema'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 
@@ -7,13 +9,16 @@ import type { Content, PersonRef } from '@/domain/shared/fields'
  * What stands elsewhere already in answer to a question of a PRA. It is offered, never put in by itself: whoever writes the PRA
  * takes it with one key, sees where it comes from, and checks it.
  */
-export interface KnownAnswer {
+export interface KnownAnswer<Path extends string = string> {
   /** Dot path within the step: 'localContact.phone', 'locations.0.dateFrom'. */
-  path: string
+  path: Path
   value: unknown
   /** Where it stands, as it is said after 'from': 'Crew', 'the production Frozen Edge'. */
   from: string
 }
+
+/** What is known of the answers of this step. */
+export type KnownOf<Step extends Pick<StepDefinition, 'fields'>> = KnownAnswer<PathOf<Step['fields']>>
 
 /** Rows that a list of the step lacks; they are added after those that stand there. */
 export interface KnownRows {
@@ -49,3 +54,9 @@ export interface KnownRecords {
 export function fromProduction(production: Production | undefined): string {
   return production ? `the production ${production.name}` : ''
 }
+
+/** 'divingDoctor.phone' is in the group of that name. */
+export const within = <const Group extends string, const Name extends string>(
+  group: Group,
+  names: readonly Name[],
+) => names.map(name => `${group}.${name}` as const)

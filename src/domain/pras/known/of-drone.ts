@@ -1,18 +1,30 @@
-import { pointOf } from '@/domain/pras/checks/places/distance'
-import { samePerson, text } from '@/domain/pras/steps/conditions'
-import { asItems, isBlank, personGiven } from '@/domain/shared/answers'
-import type { Content, FieldContext } from '@/domain/shared/fields'
-import { fromProduction, type KnownAnswer, type KnownRecords, type KnownRows } from './known'
-import { isSamePlace, namesOf, pinsOf } from './places'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { tripOf } from '@/domain/pras/checks/facts'
+import { samePerson } from '@/domain/pras/steps/conditions'
+import { type AnswersOf, answersOf } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { personGiven } from '@/domain/shared/answers'
+import type { FieldContext } from '@/domain/shared/fields'
+import { fromProduction, type KnownOf, type KnownRecords, type KnownRows } from './known'
+import { isSamePlace, placedPinsOf, wordsOf } from './places'
 import { onlySupplier, SUPPLIERS } from './suppliers'
 
+type Team = AnswersOf<typeof pilots>['pilots']
+type Basis = Team[number]['operationalBasis']
+type Known = KnownOf<typeof pilots>
+
+const teamOf = ({ step }: FieldContext) => fullAnswers(pilots.fields, step).pilots
+
 /** What the flight crew says of itself: who observes, who films, and an authorisation that several fly under. */
-export function answersOfFlightCrew(context: FieldContext, records: KnownRecords): KnownAnswer[] {
-  const { step } = context
-  const team = asItems(step.pilots)
+export function answersOfFlightCrew(context: FieldContext, records: KnownRecords): Known[] {
+  const team = teamOf(context)
   const observers = team
-    .filter(({ pilotRole, person }) => pilotRole === 'observer' && personGiven(person))
+    .filter(({ pilotRole }) => pilotRole === 'observer')
     .map(({ person }) => person)
+    .filter(personGiven)
     .filter((person, index, all) => all.findIndex(one => samePerson(one, person)) === index)
   const isFilmedByAnother = team.some(({ pilotRole }) => pilotRole === 'camera')
   const from = 'the flight crew'
@@ -27,11 +39,11 @@ export function answersOfFlightCrew(context: FieldContext, records: KnownRecords
 }
 
 /** Who holds the Operator ID, the surest first: who provides the drone, who supplies the flying, who employs the pilot. */
-function operators(context: FieldContext, records: KnownRecords): KnownAnswer[] {
+function operators(context: FieldContext, records: KnownRecords): Known[] {
   const { production, companyOf, pilotOf } = records
-  const pilots = asItems(context.step.pilots).filter(({ pilotRole }) => pilotRole === 'rpic')
-  const isOurs = pilots.some(({ pilotId }) => pilotOf(text(pilotId))?.employer === 'company')
-  const known = (value: string | undefined, from: string) => ({ path: 'operatorName', value, from })
+  const commanders = teamOf(context).filter(({ pilotRole }) => pilotRole === 'rpic')
+  const isOurs = commanders.some(({ pilotId }) => pilotOf(pilotId)?.employer === 'company')
+  const known = (value: string | undefined, from: string): Known => ({ path: 'operatorName', value, from })
   return [
     known(companyOf(ownerOfDrones(context))?.name, 'Aircraft, the supplier of the drone'),
     known(onlySupplier(context, records, 'drone-operator')?.name, SUPPLIERS),
@@ -42,18 +54,18 @@ function operators(context: FieldContext, records: KnownRecords): KnownAnswer[] 
 }
 
 /** The company that provides every drone of the step; none where one is our own, or two provide them. */
-function ownerOfDrones({ steps }: FieldContext): string {
-  const drones = asItems(steps.aircraft?.aircraft)
+function ownerOfDrones(context: FieldContext): string {
+  const drones = answersOf(aircraft, context).aircraft
   const [owner = '', ...others] = new Set(
-    drones.map(({ supplierProvided, companyId }) => (supplierProvided === 'yes' ? text(companyId) : '')),
+    drones.map(({ supplierProvided, companyId }) => (supplierProvided === 'yes' ? companyId : '')),
   )
   return others.length > 0 ? '' : owner
 }
 
 /** Who provides a drone that a supplier provides: the one drone operator of the crew step. */
-export function answersOfDrones(context: FieldContext, records: KnownRecords): KnownAnswer[] {
+export function answersOfDrones(context: FieldContext, records: KnownRecords): KnownOf<typeof aircraft>[] {
   const supplier = onlySupplier(context, records, 'drone-operator')
-  return asItems(context.step.aircraft).map((_, index) => ({
+  return fullAnswers(aircraft.fields, context.step).aircraft.map((_, index) => ({
     path: `aircraft.${index}.companyId`,
     value: supplier?.id,
     from: SUPPLIERS,
@@ -61,16 +73,16 @@ export function answersOfDrones(context: FieldContext, records: KnownRecords): K
 }
 
 /** How the register calls what somebody flies under; authorisations of other countries have names of their own. */
-const authorisationNames: Readonly<Record<string, RegExp>> = {
+const authorisationNames: Readonly<Partial<Record<Basis, RegExp>>> = {
   'specific-pdra01': /pdra ?-?0?1/i,
   'specific-oa': /\boa\b|\bosc\b|sora|operational authorisation/i,
 }
 
 /** The one authorisation of the pilot's record that is of the kind that they fly under. */
-function ownAuthorisations(pilots: readonly Content[], { pilotOf }: KnownRecords): KnownAnswer[] {
-  return pilots.flatMap(({ pilotId, operationalBasis }, index) => {
-    const name = authorisationNames[text(operationalBasis)]
-    const kept = pilotOf(text(pilotId))?.authorisations ?? []
+function ownAuthorisations(team: Team, { pilotOf }: KnownRecords): Known[] {
+  return team.flatMap(({ pilotId, operationalBasis }, index): Known[] => {
+    const name = authorisationNames[operationalBasis]
+    const kept = pilotOf(pilotId)?.authorisations ?? []
     const [held, ...others] = kept.filter(({ type }) => name?.test(type))
     if (!held || others.length > 0) return []
     const from = 'the pilot’s record'
@@ -82,18 +94,18 @@ function ownAuthorisations(pilots: readonly Content[], { pilotOf }: KnownRecords
 }
 
 /** An authorisation is the operator's: whoever flies under the same one has its number. */
-function authorisations(pilots: readonly Content[]): KnownAnswer[] {
-  return pilots.flatMap((pilot, index) => {
-    const other = pilots.find(
+function authorisations(team: Team): Known[] {
+  return team.flatMap((pilot, index) => {
+    const other = team.find(
       one =>
         one !== pilot &&
-        !isBlank(one.authorisationNumber) &&
-        !isBlank(pilot.operationalBasis) &&
+        one.authorisationNumber !== '' &&
+        pilot.operationalBasis !== '' &&
         one.operationalBasis === pilot.operationalBasis,
     )
-    if (!other || !isBlank(pilot.authorisationNumber)) return []
-    return ['authorisationNumber', 'authorisationExpiry'].map(name => ({
-      path: `pilots.${index}.${name}`,
+    if (!other || pilot.authorisationNumber !== '') return []
+    return (['authorisationNumber', 'authorisationExpiry'] as const).map(name => ({
+      path: `pilots.${index}.${name}` as const,
       value: other[name],
       from: 'another of the same authorisation',
     }))
@@ -101,16 +113,17 @@ function authorisations(pilots: readonly Content[]): KnownAnswer[] {
 }
 
 /** The days of filming, where there are any; else those of the trip. */
-function daysOf({ steps }: FieldContext) {
-  const { startDate, endDate, filmingStartDate, filmingEndDate } = steps['general-info'] ?? {}
-  return { dateFrom: filmingStartDate || startDate, dateTo: filmingEndDate || endDate }
+function daysOf(context: FieldContext) {
+  const { filmsFrom, filmsTo } = tripOf(context)
+  return { dateFrom: filmsFrom, dateTo: filmsTo }
 }
 
-export function answersOfDroneLocations(context: FieldContext): KnownAnswer[] {
-  return asItems(context.step.locations).flatMap((_, index) =>
-    Object.entries(daysOf(context)).map(([name, value]) => ({
-      path: `locations.${index}.${name}`,
-      value,
+export function answersOfDroneLocations(context: FieldContext): KnownOf<typeof suavLocations>[] {
+  const days = daysOf(context)
+  return fullAnswers(suavLocations.fields, context.step).locations.flatMap((_, index) =>
+    (['dateFrom', 'dateTo'] as const).map(name => ({
+      path: `locations.${index}.${name}` as const,
+      value: days[name],
       from: 'General info',
     })),
   )
@@ -118,8 +131,8 @@ export function answersOfDroneLocations(context: FieldContext): KnownAnswer[] {
 
 /** The take-off places of the map that the step does not name yet. */
 export function locationsOfMap(context: FieldContext): KnownRows[] {
-  const locations = asItems(context.step.locations)
-  const rows = pinsOf(context.steps, 'Take-off and landing')
+  const { locations } = fullAnswers(suavLocations.fields, context.step)
+  const rows = placedPinsOf(context, 'Take-off and landing')
     .filter(({ point }) => !locations.some(({ takeOff }) => isSamePlace(takeOff, point)))
     .map(({ label, point, what3words }) => ({
       siteName: label,
@@ -127,14 +140,15 @@ export function locationsOfMap(context: FieldContext): KnownRows[] {
       what3words,
       ...daysOf(context),
     }))
-  return [{ list: 'locations', rows, words: namesOf(rows, 'siteName'), from: 'Map' }]
+  return [{ list: 'locations', rows, words: wordsOf(rows.map(({ siteName }) => siteName)), from: 'Map' }]
 }
 
 /** Pins for the take-off places that the map does not show yet. */
 export function pinsOfDrone(context: FieldContext): KnownRows[] {
-  const rows = asItems(context.steps['suav-locations']?.locations)
-    .filter(({ takeOff }) => pointOf(takeOff) !== undefined)
-    .filter(({ takeOff }) => !asItems(context.step.pins).some(pin => isSamePlace(pin.point, takeOff)))
+  const { pins } = fullAnswers(map.fields, context.step)
+  const rows = answersOf(suavLocations, context)
+    .locations.filter(({ takeOff }) => takeOff !== undefined)
+    .filter(({ takeOff }) => !pins.some(pin => isSamePlace(pin.point, takeOff)))
     .map(({ siteName, takeOff }) => ({ label: siteName, kind: 'Take-off and landing', point: takeOff }))
-  return [{ list: 'pins', rows, words: namesOf(rows, 'label'), from: 'Drone locations' }]
+  return [{ list: 'pins', rows, words: wordsOf(rows.map(({ label }) => label)), from: 'Drone locations' }]
 }

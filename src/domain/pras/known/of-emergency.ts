@@ -1,19 +1,29 @@
+import type { PathOf } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { crewOf } from '@/domain/pras/checks/facts'
 import { generalEmergencyNumberOf } from '@/domain/pras/checks/places/emergency-numbers'
-import { general, samePerson, text } from '@/domain/pras/steps/conditions'
-import { asContent, asItems } from '@/domain/shared/answers'
+import { general, samePerson } from '@/domain/pras/steps/conditions'
+import { answersOf } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
+import type { emergencyFields } from '@/domain/pras/steps/definitions/emergency-fields'
 import { countryName } from '@/domain/shared/countries'
-import type { Content, FieldContext, PersonRef } from '@/domain/shared/fields'
-import { fromProduction, type KnownAnswer, type KnownRecords } from './known'
-import { isSameName } from './places'
+import type { FieldContext, PersonRef } from '@/domain/shared/fields'
+import { fromProduction, type KnownOf, type KnownRecords, within } from './known'
+import { answerAt } from './offered'
+import { emergencyPageIn, isSameName, pinsOf } from './places'
+
+/** The page of a drone asks for all that the others do, and for a hospital above. */
+type Known = KnownOf<typeof droneInCaseOfEmergency>
 
 /**
  * What the emergency page asks and stands elsewhere: the fixer of the crew, the hospital of the map, insurance and people of the
  * production, numbers of an earlier PRA in the same country. Never that somebody rang: that day is for whoever did.
  */
-export function answersOfEmergency(context: FieldContext, records: KnownRecords): KnownAnswer[] {
+export function answersOfEmergency(context: FieldContext, records: KnownRecords): Known[] {
   return [
     ...ofDronePage(context),
-    ...ofFixer(asContent(context.steps.crew?.localFixer)),
+    ...ofFixer(context),
     ...ofMap(context),
     ...ofProduction(context, records),
     ...ofEarlier(context, records),
@@ -23,27 +33,28 @@ export function answersOfEmergency(context: FieldContext, records: KnownRecords)
 
 const answersFrom =
   (from: string) =>
-  (path: string, value: unknown): KnownAnswer => ({ path, value, from })
+  (path: Known['path'], value: unknown): Known => ({ path, value, from })
 
-function ofFixer(fixer: Content): KnownAnswer[] {
+function ofFixer(context: FieldContext): Known[] {
+  const { name, phone } = answersOf(crew, context).localFixer
   const known = answersFrom('Crew, the fixer')
-  return text(fixer.name) === '' || text(fixer.phone) === ''
+  return name === '' || phone === ''
     ? []
-    : [known('localContact.name', fixer.name), known('localContact.phone', fixer.phone)]
+    : [known('localContact.name', name), known('localContact.phone', phone)]
 }
 
 /** The one hospital of the map; of several, somebody must say which is the nearest by time. */
-function ofMap(context: FieldContext): KnownAnswer[] {
-  const [hospital, ...others] = hospitalsOf(context)
+function ofMap(context: FieldContext): Known[] {
+  const [hospital, ...others] = pinsOf(context, 'Hospital')
   if (!hospital || others.length > 0) return []
   const known = answersFrom('Map')
   return [known('nearestHospital.name', hospital.label), known('nearestHospital.point', hospital.point)]
 }
 
 /** The page of a drone asks for a hospital with its number, and, where the PRA stands alone, for the same one with more. */
-function ofDronePage(context: FieldContext): KnownAnswer[] {
-  const above = asContent(context.step.hospital)
-  const hospitals = hospitalsOf(context)
+function ofDronePage(context: FieldContext): Known[] {
+  const above = fullAnswers(droneInCaseOfEmergency.fields, context.step).hospital
+  const hospitals = pinsOf(context, 'Hospital')
   const known = answersFrom('the nearest hospital above')
   return [
     known('nearestHospital.name', above.name),
@@ -52,17 +63,14 @@ function ofDronePage(context: FieldContext): KnownAnswer[] {
   ]
 }
 
-const hospitalsOf = ({ steps }: FieldContext) =>
-  asItems(steps.map?.pins).filter(({ kind }) => kind === 'Hospital')
-
-function ofProduction(context: FieldContext, { production, personOf }: KnownRecords): KnownAnswer[] {
+function ofProduction(context: FieldContext, { production, personOf }: KnownRecords): Known[] {
   if (!production) return []
   const known = answersFrom(fromProduction(production))
-  const crew = asItems(context.steps.crew?.crewMembers).map(({ person }) => person)
+  const travelling = crewOf(context).map(({ item }) => item.person)
   const atHome = (ids: readonly string[]): PersonRef[] =>
     ids.flatMap(id => {
       const person = personOf(id)
-      return person && !crew.some(one => samePerson(one, person)) ? [person] : []
+      return person && !travelling.some(one => samePerson(one, person)) ? [person] : []
     })
   const [manager] = atHome([production.pmId])
   return [
@@ -74,43 +82,31 @@ function ofProduction(context: FieldContext, { production, personOf }: KnownReco
   ]
 }
 
-const placeFacts = ['name', 'address', 'phone', 'point', 'capability', 'open24h']
+const placeFacts = ['name', 'address', 'phone', 'point', 'capability', 'open24h'] as const
 
-function ofEarlier(context: FieldContext, { earlier }: KnownRecords): KnownAnswer[] {
+function ofEarlier(context: FieldContext, { earlier }: KnownRecords): Known[] {
   if (!earlier) return []
   const known = answersFrom(earlier.name)
-  const page = emergencyPageOf(earlier.steps)
-  const group = (name: string, facts: readonly string[]) => {
-    const answers = asContent(page[name])
-    return facts.map(fact => known(`${name}.${fact}`, answers[fact]))
-  }
-  const trauma = group('traumaHospital', placeFacts)
+  const page = emergencyPageIn(earlier)
+  const asBefore = (paths: readonly PathOf<typeof emergencyFields>[]) =>
+    paths.map(path => known(path, answerAt(page, path)))
+  // The nearest one depends on where one is: only where the map names the same.
+  const isNearest = pinsOf(context, 'Hospital').some(({ label }) =>
+    isSameName(label, page.nearestHospital.name),
+  )
   return [
-    ...group('emergencyNumbers', ['ambulance', 'police', 'fire']),
-    // The nearest one depends on where one is: only where the map names the same.
-    ...(hospitalsOf(context).some(({ label }) => isSameName(label, asContent(page.nearestHospital).name))
-      ? group('nearestHospital', placeFacts)
-      : []),
-    ...trauma,
-    ...group('embassy', ['name', 'phone', 'address']),
+    ...asBefore(within('emergencyNumbers', ['ambulance', 'police', 'fire'])),
+    ...asBefore(isNearest ? within('nearestHospital', placeFacts) : []),
+    ...asBefore(within('traumaHospital', placeFacts)),
+    ...asBefore(within('embassy', ['name', 'phone', 'address'])),
   ]
 }
 
 /** Where one number reaches all services in every country of the PRA. */
-function ofCountries(context: FieldContext): KnownAnswer[] {
-  const { countryIds } = general(context)
-  const ids = Array.isArray(countryIds) ? countryIds.map(String) : []
+function ofCountries(context: FieldContext): Known[] {
+  const ids = general(context).countryIds
   const [number, ...others] = new Set(ids.map(generalEmergencyNumberOf))
   if (number === undefined || others.length > 0) return []
   const known = answersFrom(`the emergency number of ${ids.map(countryName).join(', ')}`)
-  return ['ambulance', 'police', 'fire'].map(service => known(`emergencyNumbers.${service}`, number))
-}
-
-function emergencyPageOf(steps: Readonly<Record<string, Content>>): Content {
-  return (
-    steps['in-case-of-emergency'] ??
-    steps['dive-in-case-of-emergency'] ??
-    steps['drone-in-case-of-emergency'] ??
-    {}
-  )
+  return within('emergencyNumbers', ['ambulance', 'police', 'fire']).map(path => known(path, number))
 }

@@ -1,12 +1,14 @@
-import { asItems } from '@/domain/shared/answers'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { general } from '@/domain/pras/steps/conditions'
+import { hazards } from '@/domain/pras/steps/definitions/hazards'
 import type { FieldContext } from '@/domain/shared/fields'
-import type { KnownAnswer } from './known'
+import type { KnownOf } from './known'
 
 /** Who sees to a hazard where nobody else is named: whoever is in charge on location. */
-export function answersOfHazards({ step, steps }: FieldContext): KnownAnswer[] {
-  return asItems(step.hazards).map((_, index) => ({
+export function answersOfHazards(context: FieldContext): KnownOf<typeof hazards>[] {
+  return fullAnswers(hazards.fields, context.step).hazards.map((_, index) => ({
     path: `hazards.${index}.responsiblePerson`,
-    value: steps['general-info']?.responsiblePerson,
+    value: general(context).responsiblePerson,
     from: 'General info, who is in charge on location',
   }))
 }

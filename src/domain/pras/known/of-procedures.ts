@@ -1,67 +1,73 @@
-import { text } from '@/domain/pras/steps/conditions'
-import { asContent, asItems } from '@/domain/shared/answers'
-import type { Content, FieldContext } from '@/domain/shared/fields'
-import type { EarlierPra, KnownAnswer, KnownRecords } from './known'
-import { isSameName } from './places'
+import type { PathOf } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { crewOf } from '@/domain/pras/checks/facts'
+import { answersOf, type StepDefinition } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import { personGiven } from '@/domain/shared/answers'
+import type { Field, FieldContext } from '@/domain/shared/fields'
+import { type EarlierPra, type KnownOf, type KnownRecords, within } from './known'
+import { answerAt } from './offered'
+import { isSameName, pinsOf } from './places'
 
 /*
  * How the operator of a drone, or a diving contractor, works wherever they work: in the words of the last PRA that named the
  * same one. Never what belongs to a place or a day: where one lands, whom one rings, what was tested or checked.
  */
 
-type Steps = EarlierPra['steps']
-type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
+type Source<Step extends StepDefinition> = (context: FieldContext, records: KnownRecords) => KnownOf<Step>[]
 
-const operatorOf = (steps: Steps) => steps.pilots?.operatorName
-const isSameOperator = ({ steps }: FieldContext, before: Steps) =>
-  isSameName(operatorOf(steps), operatorOf(before))
+const isSameOperator = (context: FieldContext, before: EarlierPra) =>
+  isSameName(answersOf(pilots, context).operatorName, answersOf(pilots, before).operatorName)
 
-const contractorOf = (steps: Steps) => steps['dive-preliminary-questions']?.divingContractor
-const isSameContractor = ({ steps }: FieldContext, before: Steps) =>
-  isSameName(contractorOf(steps), contractorOf(before))
+const isSameContractor = (context: FieldContext, before: EarlierPra) =>
+  isSameName(
+    answersOf(divePreliminaryQuestions, context).divingContractor,
+    answersOf(divePreliminaryQuestions, before).divingContractor,
+  )
 
 /** These answers of a step, as the earlier PRA gives them, where they hold for this one too. */
-function asBefore(
-  slug: string,
-  paths: readonly string[],
-  holds: (context: FieldContext, before: Steps) => boolean,
-): Source {
-  return (context, { earlier }) =>
-    earlier && holds(context, earlier.steps) ? answersAt(earlier, slug, paths) : []
+function asBefore<Fields extends readonly Field[]>(
+  step: StepDefinition<string, Fields>,
+  paths: readonly PathOf<Fields>[],
+  isFor: (context: FieldContext, before: EarlierPra) => boolean,
+): Source<StepDefinition<string, Fields>> {
+  return (context, { earlier }) => {
+    if (!earlier || !isFor(context, earlier)) return []
+    const before = answersOf(step, earlier)
+    return paths.map(path => ({ path, value: answerAt(before, path), from: earlier.name }))
+  }
 }
-
-/** 'divingDoctor.phone' stands in the group of that name. */
-function answersAt({ name, steps }: EarlierPra, slug: string, paths: readonly string[]): KnownAnswer[] {
-  return paths.map(path => {
-    const [outer = '', inner] = path.split('.')
-    const value = steps[slug]?.[outer]
-    return { path, value: inner ? asContent(value)[inner] : value, from: name }
-  })
-}
-
-const within = (group: string, names: readonly string[]) => names.map(name => `${group}.${name}`)
 
 export const proceduresOfDrone = asBefore(
-  'drone-in-case-of-emergency',
+  droneInCaseOfEmergency,
   [
-    ...[
-      'lossOfControlLink',
-      'gnssFailure',
-      'batteryFire',
-      'injuryToThirdParty',
-      'incursion',
-      'lostOverWater',
-    ],
-    ...['crashRecovery', 'reportingDuty', 'firstAid', 'evidencePreservation'],
+    'lossOfControlLink',
+    'gnssFailure',
+    'batteryFire',
+    'injuryToThirdParty',
+    'incursion',
+    'lostOverWater',
+    'crashRecovery',
+    'reportingDuty',
+    'firstAid',
+    'evidencePreservation',
   ],
   isSameOperator,
 )
 
 /** What the aircraft of the same operator bear. */
-export const limitsOfDrone: Source = (context, { earlier }) => {
-  if (!earlier || !isSameOperator(context, earlier.steps)) return []
-  const [before] = asItems(earlier.steps['suav-locations']?.locations)
-  return asItems(context.step.locations).map((_, index) => ({
+export const limitsOfDrone: Source<typeof suavLocations> = (context, { earlier }) => {
+  if (!earlier || !isSameOperator(context, earlier)) return []
+  const [before] = answersOf(suavLocations, earlier).locations
+  return fullAnswers(suavLocations.fields, context.step).locations.map((_, index) => ({
     path: `locations.${index}.weatherLimits`,
     value: before?.weatherLimits,
     from: earlier.name,
@@ -69,83 +75,103 @@ export const limitsOfDrone: Source = (context, { earlier }) => {
 }
 
 /** The same aircraft with the same camera, of the same owner. */
-export const loadsOfDrones: Source = ({ step }, { earlier }) =>
-  rowsAsBefore(step.aircraft, earlier?.steps.aircraft?.aircraft, ['aircraftId']).flatMap(
-    ({ index, before }) =>
-      ['payload', 'takeOffMass', 'supplierProvided', 'companyId'].map(name => ({
-        path: `aircraft.${index}.${name}`,
-        value: before[name],
-        from: earlier?.name ?? '',
-      })),
+export const loadsOfDrones: Source<typeof aircraft> = ({ step }, { earlier }) => {
+  if (!earlier) return []
+  const [now, then] = [fullAnswers(aircraft.fields, step), answersOf(aircraft, earlier)]
+  return rowsAsBefore(now.aircraft, then.aircraft, ['aircraftId']).flatMap(({ index, before }) =>
+    (['payload', 'takeOffMass', 'supplierProvided', 'companyId'] as const).map(name => ({
+      path: `aircraft.${index}.${name}` as const,
+      value: before[name],
+      from: earlier.name,
+    })),
   )
+}
 
 /** What the same policy of the same pilot covers, and for whom they fly under the same Operator ID. */
-export const papersOfPilots: Source = ({ step }, { earlier }) => {
-  const from = earlier?.name ?? ''
-  const then = earlier?.steps.pilots
-  const insured = rowsAsBefore(step.pilots, then?.pilots, ['pilotId', 'insurancePolicyNo'])
-  const [flying] = rowsAsBefore(step.pilots, then?.pilots, ['operatorId'])
+export const papersOfPilots: Source<typeof pilots> = ({ step }, { earlier }) => {
+  if (!earlier) return []
+  const [now, then] = [fullAnswers(pilots.fields, step), answersOf(pilots, earlier)]
+  const from = earlier.name
+  const insured = rowsAsBefore(now.pilots, then.pilots, ['pilotId', 'insurancePolicyNo'])
+  const [flying] = rowsAsBefore(now.pilots, then.pilots, ['operatorId'])
   return [
     ...insured.map(({ index, before }) => ({
-      path: `pilots.${index}.insuranceLimit`,
+      path: `pilots.${index}.insuranceLimit` as const,
       value: before.insuranceLimit,
       from,
     })),
-    { path: 'operatorName', value: flying ? then?.operatorName : '', from },
+    { path: 'operatorName', value: flying ? then.operatorName : '', from },
   ]
 }
 
 /** The rows that agree in these answers with one of before. */
-function rowsAsBefore(now: unknown, then: unknown, names: readonly string[]) {
-  return asItems(now).flatMap((row, index) => {
-    const before = asItems(then).find((one: Content) => names.every(name => isSameName(one[name], row[name])))
+function rowsAsBefore<Name extends string, Row extends Readonly<Record<Name, string>>>(
+  now: readonly Row[],
+  then: readonly Row[],
+  names: readonly Name[],
+) {
+  return now.flatMap((row, index) => {
+    const before = then.find(one => names.every(name => isSameName(one[name], row[name])))
     return before ? [{ index, before }] : []
   })
 }
 
 /** Who dived for the production the last time. */
-export const contractorOfDives: Source = (_context, { earlier }) =>
-  earlier ? answersAt(earlier, 'dive-preliminary-questions', ['divingContractor', 'localOperator']) : []
+export const contractorOfDives = asBefore(
+  divePreliminaryQuestions,
+  ['divingContractor', 'localOperator'],
+  () => true,
+)
 
 export const proceduresOfDives = asBefore(
-  'dive-plan-details',
+  divePlanDetails,
   [
-    ...['tablesOrComputer', 'repetitiveDivePlan', 'surfaceIntervalMin', 'noFlyInterval', 'communications'],
-    ...['lostBuddy', 'lostDiver', 'outOfGas', 'minGasReserve', 'uncontrolledAscent', 'entanglement'],
-    ...['abortCriteria', 'recallSignal', 'cameraTaskLoading'],
+    'tablesOrComputer',
+    'repetitiveDivePlan',
+    'surfaceIntervalMin',
+    'noFlyInterval',
+    'communications',
+    'lostBuddy',
+    'lostDiver',
+    'outOfGas',
+    'minGasReserve',
+    'uncontrolledAscent',
+    'entanglement',
+    'abortCriteria',
+    'recallSignal',
+    'cameraTaskLoading',
   ],
   isSameContractor,
 )
 
-export const kitOfDives = asBefore('dive-equipment', ['firstAid.kit', 'rescueEquipment'], isSameContractor)
+export const kitOfDives = asBefore(diveEquipment, ['firstAid.kit', 'rescueEquipment'], isSameContractor)
 
 export const routineOfDives = asBefore(
-  'typical-dive-plan',
+  typicalDivePlan,
   ['preDiveBriefing', 'postDive', 'logKeeping'],
   isSameContractor,
 )
 
 export const rescueOfDives = asBefore(
-  'dive-in-case-of-emergency',
+  diveInCaseOfEmergency,
   ['recoveryOfUnconsciousDiver', 'missingDiverProcedure'],
   isSameContractor,
 )
 
-const chamberFacts = ['name', 'address', 'phone', 'point', 'capacity', 'gas', 'transport']
+const chamberFacts = ['name', 'address', 'phone', 'point', 'capacity', 'gas', 'transport'] as const
 
 /** Chambers, doctor and coastguard hang on where one dives: only where the map names the same chamber. */
 export const chambersOfDives = asBefore(
-  'dive-in-case-of-emergency',
+  diveInCaseOfEmergency,
   [
-    ...['primaryChamber', 'backUpChamber'].flatMap(group => within(group, chamberFacts)),
+    ...within('primaryChamber', chamberFacts),
+    ...within('backUpChamber', chamberFacts),
     ...within('divingDoctor', ['name', 'phone']),
     ...within('coastguard', ['mrcc', 'phone', 'vhfChannel']),
   ],
-  ({ steps }, before) => {
-    const named = asContent(before['dive-in-case-of-emergency']?.primaryChamber).name
-    return asItems(steps.map?.pins).some(
-      ({ kind, label }) => kind === 'Recompression chamber' && isSameName(label, named),
-    )
+  (context, before) => {
+    const { name } = answersOf(diveInCaseOfEmergency, before).primaryChamber
+    return pinsOf(context, 'Recompression chamber').some(({ label }) => isSameName(label, name))
   },
 )
 
@@ -153,13 +179,13 @@ export const chambersOfDives = asBefore(
 const watching = /\bobserver\b|\bspotter\b/i
 
 /** Whom the crew step names as observers. */
-export function observersOfCrew({ steps }: FieldContext): KnownAnswer[] {
-  const observers = asItems(steps.crew?.crewMembers)
-    .filter(({ roleOnShoot }) => watching.test(text(roleOnShoot)))
-    .map(({ person }) => person)
+export function observersOfCrew(context: FieldContext): KnownOf<typeof pilots>[] {
+  const observers = crewOf(context)
+    .filter(({ item }) => watching.test(item.roleOnShoot))
+    .map(({ item }) => item.person)
   const from = 'Crew, by their roles'
   return [
     { path: 'visualObserverRequired', value: observers.length > 0 ? 'yes' : '', from },
-    { path: 'visualObserverNames', value: observers, from },
+    { path: 'visualObserverNames', value: observers.filter(personGiven), from },
   ]
 }

@@ -82,7 +82,8 @@ export function withKnown(
   return next
 }
 
-function answerAt(content: Content, path: string): unknown {
+/** The answer at a path, through groups and rows. */
+export function answerAt(content: Content, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(

@@ -1,21 +1,39 @@
-import { metresBetween, pointOf } from '@/domain/pras/checks/places/distance'
-import { text } from '@/domain/pras/steps/conditions'
-import { asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { emergencyPages } from '@/domain/pras/checks/facts'
+import { metresBetween } from '@/domain/pras/checks/places/distance'
+import { type AnswersOf, answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { emergencyFields } from '@/domain/pras/steps/definitions/emergency-fields'
+import { map } from '@/domain/pras/steps/definitions/map'
+import type { Content, Point } from '@/domain/shared/fields'
 
 /** Two places closer than this are one: a pin and a take-off point were clicked, not surveyed. */
 const SAME_PLACE_M = 30
 
-export const isSamePlace = (a: unknown, b: unknown): boolean => metresBetween(a, b) < SAME_PLACE_M
+type Place = Point | undefined
+type Steps = Pick<StepContext, 'steps'>
+type Kind = AnswersOf<typeof map>['pins'][number]['kind']
+
+export const isSamePlace = (a: Place, b: Place): boolean => metresBetween(a, b) < SAME_PLACE_M
+
+/** The pins of a kind, with a position or without. */
+export const pinsOf = (context: Steps, kind: Kind) =>
+  answersOf(map, context).pins.filter(pin => pin.kind === kind)
 
 /** The pins of a kind that have a position. */
-export const pinsOf = (steps: Readonly<Record<string, Content>>, kind: string): Content[] =>
-  asItems(steps.map?.pins).filter(pin => pin.kind === kind && pointOf(pin.point) !== undefined)
+export const placedPinsOf = (context: Steps, kind: Kind) =>
+  pinsOf(context, kind).filter(({ point }) => point !== undefined)
+
+/** The answers of the emergency page, whatever the type of these steps. */
+export function emergencyPageIn({ steps }: Steps) {
+  const page = emergencyPages.map(({ slug }) => steps[slug]).find(content => content !== undefined)
+  return fullAnswers(emergencyFields, page ?? NO_ANSWERS)
+}
+
+const NO_ANSWERS: Content = {}
 
 /** Whether two names are one and the same; a name that is not given is nobody's. */
-export const isSameName = (one: unknown, other: unknown): boolean =>
-  text(one) !== '' && text(one).toLowerCase() === text(other).toLowerCase()
+export const isSameName = (one: string, other: string): boolean =>
+  one !== '' && one.toLowerCase() === other.toLowerCase()
 
 /** 'North cove, a place' */
-export const namesOf = (rows: readonly Content[], name: string): string =>
-  rows.map(row => text(row[name]) || 'a place').join(', ')
+export const wordsOf = (names: readonly string[]): string => names.map(name => name || 'a place').join(', ')

@@ -1,6 +1,6 @@
 import type { Company } from '@/domain/companies/schema'
-import { text } from '@/domain/pras/steps/conditions'
-import { asItems } from '@/domain/shared/answers'
+import { answersOf } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
 import type { FieldContext } from '@/domain/shared/fields'
 import type { KnownRecords } from './known'
 
@@ -13,13 +13,13 @@ interface Supplier {
 
 /** The one supplier of the crew step of a kind; of several, somebody must say which. */
 export function onlySupplier(
-  { steps }: FieldContext,
+  context: FieldContext,
   { companyOf }: KnownRecords,
   ...types: Company['type'][]
 ): Supplier | undefined {
-  const found = asItems(steps.crew?.suppliers).flatMap(({ companyId }) => {
-    const company = companyOf(text(companyId))
-    return company && types.includes(company.type) ? [{ id: text(companyId), name: company.name }] : []
+  const found = answersOf(crew, context).suppliers.flatMap(({ companyId }) => {
+    const company = companyOf(companyId)
+    return company && types.includes(company.type) ? [{ id: companyId, name: company.name }] : []
   })
   const [first] = found
   return first && found.every(({ id }) => id === first.id) ? first : undefined

@@ -1,6 +1,5 @@
-import { asContent } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
-import type { Field, FieldContext, When } from '@/domain/shared/fields'
+import type { Field, FieldContext, PersonRef, When } from '@/domain/shared/fields'
 import { both } from './answer-conditions'
 import { answersOf, error, type StepContext, type StepFinding } from './define-step'
 import { generalInfoFields } from './general-info-fields'
@@ -49,16 +48,16 @@ export function text(value: unknown): string {
 }
 
 /** The name of a person in an answer; what is given instead while there is none ('Diver 2'). */
-export function nameOf(value: unknown, instead: string): string {
-  return text(asContent(value).name) || instead
+export function nameOf(person: PersonRef | undefined, instead: string): string {
+  return person?.name.trim() || instead
 }
 
 /** Whether two answers name the same person: the same user, or outside the app the same name. */
-export function samePerson(a: unknown, b: unknown): boolean {
-  const [one, two] = [asContent(a), asContent(b)]
-  const [idOne, idTwo] = [text(one.userId), text(two.userId)]
+export function samePerson(a: PersonRef | undefined, b: PersonRef | undefined): boolean {
+  const [idOne, idTwo] = [a?.userId.trim() ?? '', b?.userId.trim() ?? '']
   if (idOne !== '' || idTwo !== '') return idOne === idTwo
-  return text(one.name) !== '' && text(one.name).toLowerCase() === text(two.name).toLowerCase()
+  const [one, two] = [nameOf(a, ''), nameOf(b, '')]
+  return one !== '' && one.toLowerCase() === two.toLowerCase()
 }
 
 /**

@@ -1,21 +1,11 @@
-import { asContent } from '@/domain/shared/answers'
 import type { Point } from '@/domain/shared/fields'
 
 /** Metres from the centre of the earth to its surface, on average. */
 const EARTH_M = 6_371_009
 const radians = (angle: number) => (angle * Math.PI) / 180
 
-/** A position as an answer holds it; undefined where it is none. */
-export function pointOf(value: unknown): Point | undefined {
-  const { lat, lng } = asContent(value)
-  const isPoint =
-    typeof lat === 'number' && typeof lng === 'number' && Number.isFinite(lat) && Number.isFinite(lng)
-  return isPoint ? { lat, lng } : undefined
-}
-
-/** Metres between two positions along the ground; NaN where one of them is none. */
-export function metresBetween(a: unknown, b: unknown): number {
-  const [from, to] = [pointOf(a), pointOf(b)]
+/** Metres between two positions along the ground; NaN where one of them is not given. */
+export function metresBetween(from: Point | undefined, to: Point | undefined): number {
   if (!from || !to) return Number.NaN
   const [north, east] = [radians(to.lat - from.lat), radians(to.lng - from.lng)]
   const chord =

@@ -2,10 +2,11 @@ import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { includes } from '@/domain/pras/steps/answer-conditions'
 import { about, personRecordProblems } from '@/domain/pras/steps/certificate-problems'
 import { expiryProblem, inUk, nameOf, samePerson } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
-import { asItems, personGiven } from '@/domain/shared/answers'
+import { answersOf, defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
+import { personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { divePlanDetails } from './dive-plan-details'
 
 /** Supervisor, camera, buddy, surface person: the BBC's benchmark for a simple open-water dive. */
 const SIMPLE_DIVE_TEAM = 4
@@ -71,11 +72,10 @@ function diverProblems(content: Answers, context: FieldContext): Finding[] {
     ]
   })
   if (!breathesGas(content)) return found
-  const plan = context.steps['dive-plan-details'] ?? {}
-  const named = [
-    ...asItems(plan.buddyPairs).flatMap(pair => [pair.diver, pair.buddy]),
-    plan.standbyDiver,
-  ].filter(personGiven)
+  const plan = answersOf(divePlanDetails, context)
+  const named = [...plan.buddyPairs.flatMap(pair => [pair.diver, pair.buddy]), plan.standbyDiver].filter(
+    personGiven,
+  )
   const missing = named.filter(
     (person, index) =>
       !divers.some(diver => samePerson(diver.person, person)) &&
@@ -258,7 +258,7 @@ export const divePreliminaryQuestions = defineStep({
       ...diverProblems(content, context),
       ...certificateProblems(content),
     ]
-    const pairs = asItems(context.steps['dive-plan-details']?.buddyPairs)
+    const pairs = answersOf(divePlanDetails, context).buddyPairs
     const supervisor = content.diveSupervisor
     if (pairs.some(pair => samePerson(pair.diver, supervisor) || samePerson(pair.buddy, supervisor))) {
       found.push(

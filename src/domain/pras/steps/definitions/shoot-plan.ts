@@ -6,7 +6,6 @@ import {
   orderProblem,
   overnight,
   remote,
-  text,
   wildlife,
   withinTripProblem,
 } from '@/domain/pras/steps/conditions'
@@ -31,7 +30,7 @@ const travelModes = [
 ] as const
 
 const longTrip = (_answers: Content, context: FieldContext) =>
-  daysBetween(text(general(context).startDate), text(general(context).endDate)) > 5
+  daysBetween(general(context).startDate, general(context).endDate) > 5
 
 type Answers = FullAnswers<typeof fields>
 type Day = Answers['schedule'][number]

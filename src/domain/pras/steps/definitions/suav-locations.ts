@@ -1,13 +1,6 @@
 import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { isYes } from '@/domain/pras/steps/answer-conditions'
-import {
-  abroad,
-  general,
-  orderProblem,
-  text,
-  wildlife,
-  withinTripProblem,
-} from '@/domain/pras/steps/conditions'
+import { abroad, general, orderProblem, wildlife, withinTripProblem } from '@/domain/pras/steps/conditions'
 import { answersOf, defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { isBlank } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
@@ -174,7 +167,7 @@ function locationProblems(
         `${site}: airspace checked on ${formatDayShort(checkedOn)}, which is in the future`,
       ),
     )
-  } else if (daysBetween(checkedOn, text(general(context).startDate)) > 30) {
+  } else if (daysBetween(checkedOn, general(context).startDate) > 30) {
     found.push(
       warning(
         `${path}.airspaceCheckedOn`,
