@@ -1,11 +1,11 @@
-import { textOf } from '@/domain/pras/hazards/assessed'
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { type Band, scoreBand, scoreOf } from '@/domain/pras/hazards/matrix'
 import { loweredBy } from '@/domain/pras/hazards/refusals'
 import { loweredFrom } from '@/domain/pras/hazards/severity'
+import { hazardFields } from '@/domain/pras/steps/hazard-fields'
 import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
-import { stepBySlug } from '@/domain/pras/steps/registry'
-import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /** The answers of a hazard that the table shows in words; a test holds the names against the step. */
@@ -46,8 +46,8 @@ export interface HazardRow {
  * are the ones to look at. Equal risks keep the order in which they were written.
  */
 export function hazardRows(content: Content, names: Names): HazardRow[] {
-  return asItems(content.hazards)
-    .map((hazard, index) => hazardRow(content, hazard, index, names))
+  return fullAnswers(hazardFields, content)
+    .hazards.map((hazard, index) => hazardRow(content, hazard, index, names))
     .sort((a, b) => sortKey(b) - sortKey(a) || a.index - b.index)
 }
 
@@ -55,19 +55,20 @@ function sortKey(row: HazardRow): number {
   return row.residual.score === 0 ? Number.POSITIVE_INFINITY : row.residual.score
 }
 
-function hazardRow(content: Content, hazard: Content, index: number, names: Names): HazardRow {
-  const text = (name: string) => (typeof hazard[name] === 'string' ? String(hazard[name]).trim() : '')
-  const hazardId = text('hazardId')
+type Hazard = FullAnswers<typeof hazardFields>['hazards'][number]
+
+function hazardRow(content: Content, hazard: Hazard, index: number, names: Names): HazardRow {
+  const { hazardId } = hazard
   return {
     index,
-    title: text('title') || (hazardId && names('hazard', hazardId)) || hazardId || 'Hazard without a name',
-    detail: text('specificDetail'),
+    title: hazard.title || (hazardId && names('hazard', hazardId)) || hazardId || 'Hazard without a name',
+    detail: hazard.specificDetail,
     whoAtRisk: fieldValue('whoAtRisk', hazard, names),
-    controls: text('controls'),
+    controls: hazard.controls,
     responsible: fieldValue('responsiblePerson', hazard, names),
     initial: risk(hazard.initialLikelihood, hazard.initialSeverity),
     residual: risk(hazard.residualLikelihood, hazard.residualSeverity),
-    justification: text('residualJustification'),
+    justification: hazard.residualJustification,
     ...loweredWords(content, hazard, names),
     sops: fieldValue('sopIds', hazard, names),
   }
@@ -75,13 +76,13 @@ function hazardRow(content: Content, hazard: Content, index: number, names: Name
 
 function loweredWords(
   content: Content,
-  hazard: Content,
+  hazard: Hazard,
   names: Names,
 ): Pick<HazardRow, 'lowered' | 'loweredBecause'> {
   const from = loweredFrom(hazard)
   if (from === 0) return { lowered: '', loweredBecause: '' }
-  const reason = textOf(hazard.severityReason).trim()
-  const byId = loweredBy(content, { hazardId: textOf(hazard.hazardId), reason })?.byId
+  const { hazardId, severityReason: reason } = hazard
+  const byId = loweredBy(content, { hazardId, reason })?.byId
   const by = byId ? names('person', byId) : ''
   return {
     lowered: `Less severe than the catalogue’s ${from}`,
@@ -90,18 +91,17 @@ function loweredWords(
 }
 
 /** An answer in words, as its field says; the hazards step is the one place that knows options and kinds. */
-function fieldValue(name: HazardFieldName, hazard: Content, names: Names): string {
-  const list = stepBySlug('hazards')?.fields.find(field => field.name === 'hazards')
-  const sub = list?.kind === 'list' ? list.fields.find(field => field.name === name) : undefined
-  if (!sub || sub.kind === 'list' || sub.kind === 'group') return ''
-  return readableValue(sub, hazard[name], names, hazard)
+function fieldValue(name: HazardFieldName, hazard: Hazard, names: Names): string {
+  const [list] = hazardFields
+  const asked = list.fields.find(field => field.name === name)
+  return asked ? readableValue(asked, hazard[name], names, hazard) : ''
 }
 
-function risk(likelihood: unknown, severity: unknown): Risk {
+function risk(likelihood: number, severity: number): Risk {
   const score = scoreOf(likelihood, severity)
   return {
-    likelihood: score > 0 ? Number(likelihood) : 0,
-    severity: score > 0 ? Number(severity) : 0,
+    likelihood: score > 0 ? likelihood : 0,
+    severity: score > 0 ? severity : 0,
     score,
     band: scoreBand(score) ?? null,
   }

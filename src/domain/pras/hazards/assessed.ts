@@ -1,4 +1,9 @@
-import type { Content } from '@/domain/shared/fields'
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { generalInfoFields } from '@/domain/pras/steps/general-info-fields'
+import { hazardFields } from '@/domain/pras/steps/hazard-fields'
+import type { Content, Field } from '@/domain/shared/fields'
 import { catalogueHazard } from './catalogue'
 import { scoreOf } from './matrix'
 import type { HazardEntry } from './schema'
@@ -15,17 +20,19 @@ export interface AssessedHazard {
   residualSeverity: number
 }
 
-export const isYes = (value: unknown): boolean => value === 'yes'
-export const contentOf = (steps: Steps, slug: string): Content => steps[slug]?.content ?? {}
+/** What the answers to these fields of a step are, empty where nobody gave them. */
+export function answersIn<Fields extends readonly Field[]>(
+  steps: Steps,
+  step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
+): FullAnswers<Fields> {
+  return fullAnswers(step.fields, steps[step.slug]?.content ?? NO_ANSWERS)
+}
 
-/** The rows of a list. Answers are what a browser wrote: one of another shape must not end the reading of the others. */
-export const itemsIn = (value: unknown): Content[] =>
-  Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-/** A number that was given as such or typed; NaN for anything else, which is more than nothing. */
-export const numberOf = (value: unknown): number =>
-  textOf(value).trim() === '' ? Number.NaN : Number(textOf(value))
+const NO_ANSWERS: Content = {}
+
+/** Steps whose definitions look at hazards themselves. */
+export const generalInfo = { slug: 'general-info', fields: generalInfoFields } as const
+export const hazardsStep = { slug: 'hazards', fields: hazardFields } as const
 
 /**
  * The hazards that a PRA lists, with their residual scores. Severity counts as no less than the catalogue’s floor: controls
@@ -38,12 +45,12 @@ export function assessedHazards(
   catalogue: readonly (Pick<HazardEntry, 'id'> & Partial<Pick<HazardEntry, 'severityFloor'>>)[] = [],
 ): AssessedHazard[] {
   const floors = new Map(catalogue.map(({ id, severityFloor }) => [id, severityFloor]))
-  return itemsIn(contentOf(steps, 'hazards').hazards).map(hazard => {
-    const id = textOf(hazard.hazardId)
+  return answersIn(steps, hazardsStep).hazards.map(hazard => {
+    const id = hazard.hazardId
     const floor = floors.get(id) ?? catalogueHazard(id)?.severityFloor ?? 0
     const given = hazard.residualSeverity
-    const severity = scoreOf(1, given) === 0 ? 0 : Math.max(Number(given), floor)
+    const severity = scoreOf(1, given) === 0 ? 0 : Math.max(given, floor)
     const residual = scoreOf(hazard.residualLikelihood, severity)
-    return { id, title: textOf(hazard.title), residual, residualSeverity: severity }
+    return { id, title: hazard.title, residual, residualSeverity: severity }
   })
 }

@@ -1,5 +1,16 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
 import type { PraType } from '@/domain/pras/schema'
-import { contentOf, isYes, itemsIn, numberOf, type Steps, textOf } from './assessed'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import type { Content, Field, NamesOf } from '@/domain/shared/fields'
+import { answersIn, generalInfo, type Steps } from './assessed'
 
 /**
  * What makes a PRA high risk beside its ratings, one rule a row (domain section 2.2). Each rule is monotone: raising a score
@@ -14,42 +25,52 @@ export interface LevelRule {
 
 const everyType: readonly PraType[] = ['regular', 'drone', 'dive']
 
+type AnswerOf<Fields extends readonly Field[], Name> = FullAnswers<Fields>[Name & keyof FullAnswers<Fields>]
+
 /** A question of a step, answered so, in words. */
-const answered = (
+const answered = <const Fields extends readonly Field[], Name extends NamesOf<Fields>>(
   types: readonly PraType[],
-  slug: string,
-  name: string,
-  values: readonly string[],
+  step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
+  name: Name,
+  values: readonly Exclude<AnswerOf<Fields, Name>, ''>[],
   words: string,
   source: string,
 ): LevelRule => ({
   types,
   source,
-  reasons: steps => (values.includes(textOf(contentOf(steps, slug)[name])) ? [words] : []),
+  reasons: steps => {
+    const given: Content = answersIn(steps, step)
+    return values.some(value => value === given[name]) ? [words] : []
+  },
 })
 
-const general = (name: string, values: readonly string[], words: string, source = 'Domain 2.2') =>
-  answered(everyType, 'general-info', name, values, words, source)
+type Info = typeof generalInfo.fields
+
+const general = <Name extends NamesOf<Info>>(
+  name: Name,
+  values: readonly Exclude<AnswerOf<Info, Name>, ''>[],
+  words: string,
+  source = 'Domain 2.2',
+) => answered(everyType, generalInfo, name, values, words, source)
 
 /** The special-risk questions of domain section 1.13: any yes makes a dive PRA high. */
-export const diveSpecialRisks: Readonly<Record<string, string>> = {
-  decoPlanned: 'planned decompression',
-  overhead: 'overhead environment',
-  ice: 'diving under ice',
-  nightDiving: 'night diving',
-  blueWater: 'blue-water diving',
-  contaminated: 'contaminated water',
-  currentOver1kt: 'current over 1 knot',
-  predators: 'large predators',
-  caged: 'cage diving',
-  baited: 'baiting',
-  stunt: 'a stunt under water',
-}
+export const diveSpecialRisks = [
+  ['decoPlanned', 'planned decompression'],
+  ['overhead', 'overhead environment'],
+  ['ice', 'diving under ice'],
+  ['nightDiving', 'night diving'],
+  ['blueWater', 'blue-water diving'],
+  ['contaminated', 'contaminated water'],
+  ['currentOver1kt', 'current over 1 knot'],
+  ['predators', 'large predators'],
+  ['caged', 'cage diving'],
+  ['baited', 'baiting'],
+  ['stunt', 'a stunt under water'],
+] as const
 
-const first = 'dive-preliminary-questions'
 /** Confined shallow water: as deep as a diving pool, where one can come up at once (agencies’ limit for confined water). */
 const POOL_DEPTH_M = 6
-const openWaters = ['open-sea', 'coast', 'river-lake', 'wetland', 'cave']
+const openWaters = ['open-sea', 'coast', 'river-lake', 'wetland', 'cave'] as const
 /** Air and no-stop diving end here (domain section 1.13). */
 const DEEP_M = 30
 /** The longest way to a chamber that a dive is planned with at regular risk, in minutes (HSE L106; domain section 1.13). */
@@ -60,26 +81,32 @@ const CHAMBER_MIN = 360
  * from the shore make it open water, whatever the environments say.
  */
 function isInPool(steps: Steps): boolean {
-  const { environments } = contentOf(steps, 'general-info')
-  const places = Array.isArray(environments) ? environments : []
-  const water = contentOf(steps, 'dive-conditions')
+  const { environments } = answersIn(steps, generalInfo)
+  const water = answersIn(steps, diveConditions)
   const isOpen =
-    openWaters.some(place => places.includes(place)) ||
-    numberOf(water.current) > 0 ||
-    numberOf(water.tidalRange) > 0 ||
-    itemsIn(water.sites).some(site => textOf(site.distanceFromShore).trim() !== '')
-  return numberOf(contentOf(steps, first).maxDepth) <= POOL_DEPTH_M && !isOpen
+    openWaters.some(place => environments.includes(place)) ||
+    water.current > 0 ||
+    water.tidalRange > 0 ||
+    water.sites.some(site => site.distanceFromShore !== '')
+  return answersIn(steps, divePreliminaryQuestions).maxDepth <= POOL_DEPTH_M && !isOpen
 }
 
 const diveRules: readonly LevelRule[] = [
-  ...Object.entries(diveSpecialRisks).map(([name, words]) =>
-    answered(['dive'], first, name, ['yes'], `Dive with ${words}`, 'Domain 1.13; HSE L106'),
+  ...diveSpecialRisks.map(([name, words]) =>
+    answered(
+      ['dive'],
+      divePreliminaryQuestions,
+      name,
+      ['yes'],
+      `Dive with ${words}`,
+      'Domain 1.13; HSE L106',
+    ),
   ),
   {
     types: ['dive'],
     source: 'Domain 1.13; HSE L106',
     reasons: steps =>
-      isYes(contentOf(steps, first).presenterDives) && !isInPool(steps)
+      answersIn(steps, divePreliminaryQuestions).presenterDives === 'yes' && !isInPool(steps)
         ? ['A presenter dives in open water, or deeper than a pool']
         : [],
   },
@@ -88,24 +115,24 @@ const diveRules: readonly LevelRule[] = [
     source: 'Domain 2.2 (e); agencies’ depth limits',
     reasons: steps => {
       const depths = [
-        contentOf(steps, first).maxDepth,
-        contentOf(steps, 'dive-plan-details').maxDepth,
-        ...itemsIn(contentOf(steps, 'typical-dive-plan').profiles).map(profile => profile.depth),
+        answersIn(steps, divePreliminaryQuestions).maxDepth,
+        answersIn(steps, divePlanDetails).maxDepth,
+        ...answersIn(steps, typicalDivePlan).profiles.map(profile => profile.depth),
       ]
-      return depths.some(depth => numberOf(depth) > DEEP_M) ? [`Dive deeper than ${DEEP_M} m`] : []
+      return depths.some(depth => depth > DEEP_M) ? [`Dive deeper than ${DEEP_M} m`] : []
     },
   },
   {
     types: ['dive'],
     source: 'Domain 2.2 (e); HSE L106',
-    reasons: steps => {
-      const { diverMode } = contentOf(steps, first)
-      return Array.isArray(diverMode) && diverMode.includes('rebreather') ? ['Rebreather diving'] : []
-    },
+    reasons: steps =>
+      answersIn(steps, divePreliminaryQuestions).diverMode.includes('rebreather')
+        ? ['Rebreather diving']
+        : [],
   },
   answered(
     ['dive'],
-    'dive-plan-details',
+    divePlanDetails,
     'decompressionPolicy',
     ['planned'],
     'Stops are planned in the dive plan',
@@ -113,7 +140,7 @@ const diveRules: readonly LevelRule[] = [
   ),
   answered(
     ['dive'],
-    first,
+    divePreliminaryQuestions,
     'chamberWithin',
     ['over-6h'],
     'More than 6 hours from a recompression chamber',
@@ -122,13 +149,10 @@ const diveRules: readonly LevelRule[] = [
   {
     types: ['dive'],
     source: 'Domain 1.13; HSE L106',
-    reasons: steps => {
-      const { primaryChamber } = contentOf(steps, 'dive-in-case-of-emergency')
-      const [chamber] = itemsIn([primaryChamber])
-      return numberOf(chamber?.travelTime) > CHAMBER_MIN
+    reasons: steps =>
+      answersIn(steps, diveInCaseOfEmergency).primaryChamber.travelTime > CHAMBER_MIN
         ? ['The recompression chamber is more than 6 hours away']
-        : []
-    },
+        : [],
   },
 ]
 
@@ -139,21 +163,21 @@ const HARMFUL_DRONE_G = 250
 /** The horizontal distance to uninvolved people that PDRA01 asks for (CAA). */
 const PEOPLE_M = 50
 
-const drones = (steps: Steps) => itemsIn(contentOf(steps, 'aircraft').aircraft)
-const sites = (steps: Steps) => itemsIn(contentOf(steps, 'suav-locations').locations)
+const drones = (steps: Steps) => answersIn(steps, aircraft).aircraft
+const sites = (steps: Steps) => answersIn(steps, suavLocations).locations
 
 const droneRules: readonly LevelRule[] = [
   {
     types: ['drone'],
     source: 'Domain 2.2 (f)',
     reasons: steps =>
-      sites(steps).some(site => isYes(site.overUninvolvedPeople)) ? ['Drone over uninvolved people'] : [],
+      sites(steps).some(site => site.overUninvolvedPeople === 'yes') ? ['Drone over uninvolved people'] : [],
   },
   {
     types: ['drone'],
     source: 'Domain 2.2 (f)',
     reasons: steps =>
-      sites(steps).some(site => isYes(site.beyondVisualLineOfSight))
+      sites(steps).some(site => site.beyondVisualLineOfSight === 'yes')
         ? ['Drone beyond visual line of sight']
         : [],
   },
@@ -161,8 +185,8 @@ const droneRules: readonly LevelRule[] = [
     types: ['drone'],
     source: 'CAA PDRA01, 50 m from uninvolved people',
     reasons: steps => {
-      const isNear = sites(steps).some(site => numberOf(site.nearestUninvolvedPeople) < PEOPLE_M)
-      const isHarmful = drones(steps).some(craft => !(numberOf(craft.takeOffMass) < HARMFUL_DRONE_G))
+      const isNear = sites(steps).some(site => site.nearestUninvolvedPeople < PEOPLE_M)
+      const isHarmful = drones(steps).some(craft => !(craft.takeOffMass < HARMFUL_DRONE_G))
       return isNear && isHarmful ? [`Drone within ${PEOPLE_M} m of uninvolved people`] : []
     },
   },
@@ -170,24 +194,24 @@ const droneRules: readonly LevelRule[] = [
     types: ['drone'],
     source: 'CAA CAP 722',
     reasons: steps =>
-      drones(steps).some(craft => numberOf(craft.takeOffMass) > HEAVY_DRONE_G) ? ['Drone over 4 kg'] : [],
+      drones(steps).some(craft => craft.takeOffMass > HEAVY_DRONE_G) ? ['Drone over 4 kg'] : [],
   },
   {
     types: ['drone'],
     source: 'Domain 2.2 (f)',
     reasons: steps =>
-      itemsIn(contentOf(steps, 'pilots').pilots).some(pilot => pilot.operationalBasis === 'specific-oa')
+      answersIn(steps, pilots).pilots.some(pilot => pilot.operationalBasis === 'specific-oa')
         ? ['CAA authorisation other than PDRA01']
         : [],
   },
 ]
 
-const manned = (steps: Steps) => itemsIn(contentOf(steps, 'aircraft').mannedAircraft)
+const manned = (steps: Steps) => answersIn(steps, aircraft).mannedAircraft
 
 const mannedRules: readonly LevelRule[] = [
   answered(
     ['regular'],
-    'general-info',
+    generalInfo,
     'usesMannedAircraft',
     ['yes'],
     'Manned aircraft',
@@ -197,7 +221,7 @@ const mannedRules: readonly LevelRule[] = [
     types: ['regular'],
     source: 'Domain 2.2 (g)',
     reasons: steps =>
-      manned(steps).some(flight => isYes(flight.doorsOff)) ? ['Filming with aircraft doors off'] : [],
+      manned(steps).some(flight => flight.doorsOff === 'yes') ? ['Filming with aircraft doors off'] : [],
   },
   {
     types: ['regular'],

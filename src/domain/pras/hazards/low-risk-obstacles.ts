@@ -1,12 +1,10 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
-import { fullAnswers } from '@/domain/fields/full-answers'
-import { generalInfoFields } from '@/domain/pras/steps/general-info-fields'
-import { assessedHazards, contentOf, type Steps } from './assessed'
+import { answersIn, assessedHazards, generalInfo, hazardsStep, type Steps } from './assessed'
 import { hazardCatalogue } from './catalogue'
 import { LOW_RISK_MAX } from './matrix'
 import type { HazardEntry } from './schema'
 
-type GeneralInfo = FullAnswers<typeof generalInfoFields>
+type GeneralInfo = FullAnswers<typeof generalInfo.fields>
 type HazardsPath = 'riskLevelOverride' | `hazards.${number}.${'title' | 'residualLikelihood'}`
 type Catalogue = readonly (Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed'> &
   Partial<Pick<HazardEntry, 'severityFloor'>>)[]
@@ -38,7 +36,7 @@ export function lowRiskObstacles(steps: Steps, catalogue: Catalogue = hazardCata
 }
 
 function generalObstacles(steps: Steps): Obstacle<'general-info', keyof GeneralInfo>[] {
-  const general = fullAnswers(generalInfoFields, contentOf(steps, 'general-info'))
+  const general = answersIn(steps, generalInfo)
   const found: [path: keyof GeneralInfo, what: string][] = activities.flatMap(([name, words]) =>
     general[name] === 'yes' ? [[name, `the shoot involves ${words}`]] : [],
   )
@@ -67,7 +65,7 @@ function hazardObstacles(steps: Steps, catalogue: Catalogue): Obstacle<'hazards'
     }
     return own
   })
-  if (contentOf(steps, 'hazards').riskLevelOverride === 'high') {
+  if (answersIn(steps, hazardsStep).riskLevelOverride === 'high') {
     found.push(['riskLevelOverride', 'the risk level was raised by hand'])
   }
   return found.map(([path, what]) => ({ slug: 'hazards', path, what }))

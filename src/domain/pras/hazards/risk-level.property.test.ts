@@ -70,7 +70,7 @@ const worsening = fc.oneof(
     .constantFrom('hostileEnvironment', 'usesFirearms', 'usesStuntsOrSfx', 'usesMannedAircraft', 'usesBoats')
     .map(name => set('general-info', name, 'yes')),
   fc
-    .constantFrom(...Object.keys(diveSpecialRisks), 'presenterDives')
+    .constantFrom(...diveSpecialRisks.map(([name]) => name), 'presenterDives')
     .map(name => set('dive-preliminary-questions', name, 'yes')),
   fc.constant(set('general-info', 'remoteness', 'over-24h')),
   fc.constant(set('general-info', 'fcdoAdvice', 'all-travel')),

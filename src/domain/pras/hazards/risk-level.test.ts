@@ -33,7 +33,7 @@ describe('deriveRiskLevel', () => {
     ['more than 24 hours to care', 'regular', general({ remoteness: 'over-24h' })],
     ['a dive below 30 m', 'dive', { 'dive-preliminary-questions': { maxDepth: 31 } }],
     ['a rebreather', 'dive', { 'dive-preliminary-questions': { diverMode: ['rebreather'] } }],
-    ...Object.keys(diveSpecialRisks).map((name): [string, PraType, Record<string, Content>] => [
+    ...diveSpecialRisks.map(([name]): [string, PraType, Record<string, Content>] => [
       `a dive with ${name}`,
       'dive',
       { 'dive-preliminary-questions': { [name]: 'yes' } },

@@ -1,6 +1,5 @@
 import type { PraType, RiskLevel } from '@/domain/pras/schema'
-import type { Content } from '@/domain/shared/fields'
-import { assessedHazards, contentOf, type Steps, textOf } from './assessed'
+import { answersIn, assessedHazards, hazardsStep, type Steps } from './assessed'
 import { hazardCatalogue } from './catalogue'
 import { levelRules } from './level-rules'
 import { FORCES_HIGH_FROM, HIGH_FROM } from './matrix'
@@ -47,9 +46,9 @@ function ratingReasons(steps: Steps, catalogue: LevelCatalogue): string[] {
   return reasons
 }
 
-function raiseReason(hazards: Content): string[] {
-  if (hazards.riskLevelOverride !== 'high') return []
-  const why = textOf(hazards.riskLevelOverrideReason).trim()
+function raiseReason(steps: Steps): string[] {
+  const { riskLevelOverride, riskLevelOverrideReason: why } = answersIn(steps, hazardsStep)
+  if (riskLevelOverride !== 'high') return []
   return [why ? `Raised by hand: ${why}` : 'Raised by hand']
 }
 
@@ -68,7 +67,7 @@ export function deriveRiskLevel(
   const reasons = [
     ...ratingReasons(steps, catalogue),
     ...levelRules.filter(rule => rule.types.includes(type)).flatMap(rule => rule.reasons(steps)),
-    ...raiseReason(contentOf(steps, 'hazards')),
+    ...raiseReason(steps),
   ]
   return { level: reasons.length > 0 ? 'high' : 'regular', reasons: [...new Set(reasons)] }
 }

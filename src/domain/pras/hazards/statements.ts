@@ -1,4 +1,4 @@
-import { contentOf, itemsIn, type Steps, textOf } from './assessed'
+import { answersIn, hazardsStep, type Steps } from './assessed'
 import { catalogueHazard } from './catalogue'
 import { loweredBy, refusedBy } from './refusals'
 import { loweredFrom } from './severity'
@@ -28,24 +28,20 @@ export function hazardStatements(
   steps: Steps,
   titleOf: (hazardId: string) => string = () => '',
 ): HazardStatement[] {
-  const content = contentOf(steps, 'hazards')
-  const title = (id: string, own: unknown) =>
-    textOf(own).trim() || catalogueHazard(id)?.title || titleOf(id) || 'A hazard without a name'
-  const refused = itemsIn(content.notApplicable).flatMap((item): HazardStatement[] => {
-    const hazardId = textOf(item.hazardId)
-    const reason = textOf(item.reason).trim()
+  const content = steps.hazards?.content ?? {}
+  const { hazards, notApplicable } = answersIn(steps, hazardsStep)
+  const title = (id: string, own: string) =>
+    own || catalogueHazard(id)?.title || titleOf(id) || 'A hazard without a name'
+  const refused = notApplicable.flatMap(({ hazardId, reason }): HazardStatement[] => {
     if (hazardId === '' && reason === '') return []
     const { byId = '', at = 0 } = refusedBy(content, { hazardId, reason }) ?? {}
     return [{ kind: 'refused', hazardId, title: title(hazardId, ''), what: '', reason, byId, at }]
   })
-  const lowered = itemsIn(content.hazards).flatMap((item): HazardStatement[] => {
+  const lowered = hazards.flatMap((item): HazardStatement[] => {
     const from = loweredFrom(item)
     if (from === 0) return []
-    const to = Math.min(
-      ...[item.initialSeverity, item.residualSeverity].map(Number).filter(value => value > 0),
-    )
-    const hazardId = textOf(item.hazardId)
-    const reason = textOf(item.severityReason).trim()
+    const to = Math.min(...[item.initialSeverity, item.residualSeverity].filter(value => value > 0))
+    const { hazardId, severityReason: reason } = item
     const { byId = '', at = 0 } = loweredBy(content, { hazardId, reason }) ?? {}
     return [
       {

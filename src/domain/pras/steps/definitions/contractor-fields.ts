@@ -2,10 +2,10 @@ import type { FullAnswers } from '@/domain/fields/answer-types'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import { expiryProblem, general } from '@/domain/pras/steps/conditions'
 import { answersOf, error, type StepFinding } from '@/domain/pras/steps/define-step'
+import { hazardFields } from '@/domain/pras/steps/hazard-fields'
 import { isBlank } from '@/domain/shared/answers'
 import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
-import { hazards } from './hazards'
 
 const specialistWork = [
   'usesStuntsOrSfx',
@@ -76,11 +76,13 @@ export function adviserProblems(
   context: FieldContext,
 ): StepFinding<'specialistAdvisers'>[] {
   if (!isBlank(content.specialistAdvisers)) return []
-  const titles = answersOf(hazards, context).hazards.flatMap(({ hazardId, title }) => {
-    const known = catalogueHazard(hazardId)
-    const isStarred = known?.defaultSeverity === 5 && known.forcesHigh && known.requiresPraType === ''
-    return isStarred ? [title || known.title] : []
-  })
+  const titles = answersOf({ slug: 'hazards', fields: hazardFields }, context).hazards.flatMap(
+    ({ hazardId, title }) => {
+      const known = catalogueHazard(hazardId)
+      const isStarred = known?.defaultSeverity === 5 && known.forcesHigh && known.requiresPraType === ''
+      return isStarred ? [title || known.title] : []
+    },
+  )
   if (titles.length === 0) return []
   const named = titles.slice(0, 3).map(title => `‘${title}’`)
   const rest = titles.length > named.length ? ` and ${titles.length - named.length} more` : ''

@@ -2,75 +2,19 @@ import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { JUSTIFY_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
-import { whoOptions } from '@/domain/pras/hazards/schema'
 import { belowFloor, loweredFrom } from '@/domain/pras/hazards/severity'
 import { calledFor, suggestHazards } from '@/domain/pras/hazards/suggest'
 import { type PraType, praTypes } from '@/domain/pras/schema'
-import { notLowRisk } from '@/domain/pras/steps/answer-conditions'
 import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
-import { asItems, isBlank } from '@/domain/shared/answers'
+import { hazardFields } from '@/domain/pras/steps/hazard-fields'
+import { isBlank } from '@/domain/shared/answers'
 import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
-import type { Content, FieldContext } from '@/domain/shared/fields'
-import { field } from '@/domain/shared/fields'
+import type { FieldContext } from '@/domain/shared/fields'
 
-const needsJustification = (hazard: Content) =>
-  scoreOf(hazard.residualLikelihood, hazard.residualSeverity) >= JUSTIFY_FROM
-
-const hazardList = field.list(
-  'hazards',
-  'Hazards',
-  'hazard',
-  [
-    field.of('hazard', 'hazardId', 'From the catalogue', { help: 'Leave empty for a hazard of your own.' }),
-    field.text('title', 'Hazard', {
-      required: true,
-      maxLength: 200,
-      help: 'Copied from the catalogue, so that a later change there does not rewrite this PRA.',
-    }),
-    field.textarea('specificDetail', 'Where and when on this shoot', { required: true }),
-    field.multiselect('whoAtRisk', 'Who may be harmed', whoOptions, { required: true }),
-    field.of('rating', 'initialLikelihood', 'Likelihood before controls', { required: true }),
-    field.of('rating', 'initialSeverity', 'Severity before controls', { required: true }),
-    field.textarea('controls', 'Controls', {
-      required: true,
-      help: 'One a line. Make the prompts fit this place, these people, these days.',
-    }),
-    field.tick('controlsConfirmed', 'Controls made specific to this shoot', {
-      required: hazard => !isBlank(hazard.hazardId),
-    }),
-    field.person('responsiblePerson', 'Responsible', { required: true }),
-    field.of('rating', 'residualLikelihood', 'Likelihood with controls', { required: true }),
-    field.of('rating', 'residualSeverity', 'Severity with controls', { required: true }),
-    field.textarea('severityReason', 'Why is the harm smaller here than the catalogue says?', {
-      // Below a floor no reason helps.
-      required: (hazard, { registry }) => belowFloor(hazard, registry).length === 0,
-      showWhen: hazard => loweredFrom(hazard) > 0,
-      maxLength: 1000,
-      help: 'Approvers read it, and it is printed. Which control makes the harm itself smaller?',
-    }),
-    field.yesNo('residualAcceptable', 'Is what remains acceptable?', {
-      required: true,
-      showWhen: needsJustification,
-    }),
-    field.textarea('residualJustification', 'Why is it acceptable, and what else was considered?', {
-      required: true,
-      showWhen: needsJustification,
-      maxLength: 2000,
-    }),
-    field.of('sops', 'sopIds', 'SOPs'),
-    field.files('files', 'Files'),
-  ],
-  {
-    summary: ['title', 'responsiblePerson'],
-    // A low-risk PRA is short, so it must show that people thought about it (domain section 1.9).
-    minItems: context => (context.type === 'low-risk' ? 3 : 1),
-  },
-)
-
-type Answers = FullAnswers<typeof fields>
+type Answers = FullAnswers<typeof hazardFields>
 type Hazard = Answers['hazards'][number]
 type HazardPath = `hazards.${number}`
-type Finding = StepFinding<PathOf<typeof fields>>
+type Finding = StepFinding<PathOf<typeof hazardFields>>
 
 function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context: FieldContext): Finding[] {
   const initial = scoreOf(hazard.initialLikelihood, hazard.initialSeverity)
@@ -188,10 +132,10 @@ function stepsIn(context: FieldContext) {
 const typeOf = (context: FieldContext): PraType | undefined =>
   praTypes.find((one): one is PraType => one === context.type)
 
-function unansweredSuggestions(context: FieldContext): Finding[] {
+function unansweredSuggestions(content: Answers, context: FieldContext): Finding[] {
   const type = typeOf(context)
   if (type === undefined) return []
-  const refused = new Set(asItems(context.step.notApplicable).map(item => item.hazardId))
+  const refused = new Set(content.notApplicable.map(item => item.hazardId))
   const open = suggestHazards({ type }, stepsIn(context))
     .filter(({ hazard }) => !refused.has(hazard.id))
     .map(({ hazard }) => hazard.title)
@@ -242,38 +186,15 @@ function lowRiskProblems(context: FieldContext): Finding[] {
   )
 }
 
-const fields = [
-  hazardList,
-  field.list(
-    'notApplicable',
-    'Suggestions refused',
-    'suggestion',
-    [
-      field.of('hazard', 'hazardId', 'Hazard', { required: true }),
-      field.text('reason', 'Why it does not apply', { required: true, maxLength: 500 }),
-    ],
-    { summary: ['hazardId', 'reason'] },
-  ),
-  field.select('riskLevelOverride', 'Raise the risk level', [{ value: 'high', label: 'High' }], {
-    showWhen: notLowRisk,
-    help: 'The level follows from the answers. It can be raised here, never lowered.',
-  }),
-  field.textarea('riskLevelOverrideReason', 'Why is it raised?', {
-    required: true,
-    showWhen: answers => !isBlank(answers.riskLevelOverride),
-    maxLength: 1000,
-  }),
-] as const
-
 export const hazards = defineStep({
   slug: 'hazards',
   title: 'Hazards',
   intro: 'What could go wrong, for whom, what you do about it, and what risk remains.',
   types: ['regular', 'low-risk', 'drone', 'dive'],
-  fields,
+  fields: hazardFields,
   check: (content, context) => [
     ...listProblems(content, context),
-    ...unansweredSuggestions(context),
+    ...unansweredSuggestions(content, context),
     ...refusalProblems(content, context),
     ...lowRiskProblems(context),
   ],
