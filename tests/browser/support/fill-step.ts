@@ -150,28 +150,30 @@ async function tickOrChoose(page: Page, field: ScalarField, input: Locator, valu
 /** On to the next field: the list of a choice of several stays open until then, over what lies below. */
 const leaveList = (input: Locator): Promise<void> => input.blur()
 
-/** So often somebody opens a list again that does not show what they look for. */
-const LOOKS = 3
+/** How long somebody looks for an option before they open its list again, each time twice as long. Milliseconds. */
+const LOOKS = [500, 1000, 2000, 4000, 8000]
 
 /** Types into a searching choice and takes the option of that name. */
 export async function choose(page: Page, input: Locator, label: string): Promise<void> {
   const option = page.locator('[role=option]:visible', { hasText: label }).first()
-  for (let look = 1; ; look++) {
+  const succeeds = (done: Promise<void>) =>
+    done.then(
+      () => true,
+      () => false,
+    )
+  for (const timeout of LOOKS) {
     // In the middle: a list at the edge of the window goes when what it belongs to is scrolled out of it.
     await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await input.click()
     await input.fill(label)
-    // Bringing an option into sight may scroll the box out of it, and the list goes with its box.
-    const isTaken = await option.click({ timeout: 5000 }).then(
-      () => true,
-      () => false,
-    )
-    if (isTaken) return
-    if (look === LOOKS) throw new Error(`${label} is not offered: ${await input.evaluate(whatIsOpen)}`)
+    // A list that opens while its box is being scrolled stays hidden. Bringing an option into sight may hide it, too.
+    const isThere = await succeeds(option.waitFor({ timeout }))
+    if (isThere && (await succeeds(option.click({ timeout: 5000 })))) return
     // Words that are left standing become a choice.
     await input.fill('')
     await input.blur()
   }
+  throw new Error(`${label} is not offered: ${await input.evaluate(whatIsOpen)}`)
 }
 
 /** For the message of a failure: the words in the box, what is chosen, and every list, with those out of sight. */
