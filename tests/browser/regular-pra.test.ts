@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { signIn, windowOf, withBrowser } from './support/app'
+import { describe, expect, test } from 'vitest'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { goTo, signIn, windowOf, withBrowser } from './support/app'
 import { amend, debrief } from './support/pra-amendment'
 import {
   answersOf,
@@ -14,47 +15,72 @@ import {
 
 withBrowser()
 
-/** The main job of the product, by people, through every screen that it touches. */
-test('a new high-risk regular PRA goes from draft to approved, is amended once declined and once approved, and debriefed', async () => {
-  const { page, pageErrors } = await windowOf('pc')
-  const praUrl = await createPra(page, 'regular', 'Hedgerow')
-  const answers = answersOf('regular', {
-    // What makes this one new, and high.
-    'general-info': { tripName: 'Capercaillie lek, new' },
-    // Areas are drawn on the map; pins and routes are enough here.
-    map: { areas: [] },
-    hazards: {
-      riskLevelOverride: 'high',
-      riskLevelOverrideReason: 'First time with this team at this site in winter.',
-    },
-  })
-  await writeSteps(page, praUrl, 'regular', answers)
-
-  expect(await exportFor(page, praUrl, 'Export for 1st Option')).toMatch(
-    /^PRA-\d{4}-\d{4}_v1_1st-Option_\d{4}-\d{2}-\d{2}\.pdf$/,
-  )
-  await says(page, 'Submitted to 1st Option')
-  await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval', async () => {
-    await page.getByLabel(/Why is no response/).fill('They answered by phone; the note follows.')
-  })
-
-  await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
-  await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')
-  await approveAs('director2', praUrl, /Approve as director/, 'Approved')
-
-  // The coordinator's open page followed it all.
-  await says(page, 'Approved')
-
-  await amend(page, praUrl, ' From noon.', 'Awaiting SP approval')
-  await declineAs('sp', praUrl, 'Noon needs another plan for the way back.', 'Submit to SP')
-  await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
-  await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
-  await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')
-  await approveAs('director2', praUrl, /Approve as director/, 'Approved')
-
-  await debrief(page, praUrl, 'regular')
-  expect(pageErrors.join('\n')).toBe('')
+/** The answers of a new PRA that is high, and its steps as they are written one after the other. */
+const answers = answersOf('regular', {
+  'general-info': { tripName: 'Capercaillie lek, new' },
+  // Areas are drawn on the map; pins and routes are enough here.
+  map: { areas: [] },
+  hazards: {
+    riskLevelOverride: 'high',
+    riskLevelOverrideReason: 'First time with this team at this site in winter.',
+  },
 })
+const contents = Object.fromEntries(Object.entries(answers).map(([slug, content]) => [slug, { content }]))
+const slugs = stepsFor({ type: 'regular' }, contents).map(({ slug }) => slug)
+const SITTINGS = 4
+const atOnce = Math.ceil(slugs.length / SITTINGS)
+
+/** The main job of the product, by people, through every screen that it touches: one PRA, test after test. */
+describe('a new high-risk regular PRA', () => {
+  let praUrl = ''
+
+  test.each(Array.from({ length: SITTINGS }, (_, at) => at + 1))('is written, sitting %i', async sitting => {
+    const { page, pageErrors } = await windowOf('pc')
+    if (sitting === 1) praUrl = await createPra(page, 'regular', 'Hedgerow')
+    await goTo(page, praUrl)
+    await writeSteps(page, praUrl, 'regular', answers, slugs.slice((sitting - 1) * atOnce, sitting * atOnce))
+    expect(pageErrors.join('\n')).toBe('')
+  })
+
+  test('goes from draft to approved', async () => {
+    const { page, pageErrors } = await windowOf('pc')
+    expect(await exportFor(page, praUrl, 'Export for 1st Option')).toMatch(
+      /^PRA-\d{4}-\d{4}_v1_1st-Option_\d{4}-\d{2}-\d{2}\.pdf$/,
+    )
+    await says(page, 'Submitted to 1st Option')
+    await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval', async () => {
+      await page.getByLabel(/Why is no response/).fill('They answered by phone; the note follows.')
+    })
+    await approveByAll(praUrl)
+
+    // The coordinator's open page followed it all.
+    await says(page, 'Approved')
+    expect(pageErrors.join('\n')).toBe('')
+  })
+
+  test('is amended, once declined and once approved', async () => {
+    const { page, pageErrors } = await windowOf('pc')
+    await goTo(page, praUrl)
+    await amend(page, praUrl, ' From noon.', 'Awaiting SP approval')
+    await declineAs('sp', praUrl, 'Noon needs another plan for the way back.', 'Submit to SP')
+    await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
+    await approveByAll(praUrl)
+    expect(pageErrors.join('\n')).toBe('')
+  })
+
+  test('is debriefed', async () => {
+    const { page, pageErrors } = await windowOf('pc')
+    await debrief(page, praUrl, 'regular')
+    expect(pageErrors.join('\n')).toBe('')
+  })
+})
+
+/** The SP and both directors, as a high risk asks for. */
+async function approveByAll(praUrl: string): Promise<void> {
+  await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
+  await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')
+  await approveAs('director2', praUrl, /Approve as director/, 'Approved')
+}
 
 test('a person without a sign-in is brought back to where they wanted to go', async () => {
   const { page } = await windowOf('pc')
