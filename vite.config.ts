@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
 import { PATIENCE } from './tests/support/patience.ts'
+import { LongestFirst } from './tools/test/longest-first.ts'
 import { offlineApp } from './vite/offline-app.ts'
 import { startHints } from './vite/start-hints.ts'
 
@@ -62,6 +63,7 @@ export default defineConfig({
     // Two workers: the suites share small machines with an emulator and a browser.
     maxWorkers: 2,
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     // What a failed test found is said in full.
     chaiConfig: { truncateThreshold: 1000 },
     projects: [
