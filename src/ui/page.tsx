@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import classes from './page.module.css'
+import { StatusBadge } from './status-badge'
 
 export interface PageMenuItem {
   label: string
@@ -28,9 +29,13 @@ export interface PageProps {
   children: ReactNode
 }
 
+/** Whether the route is read-only (spec section 2): its page says so, and offers nothing that changes anything. */
+export const IsReadOnly = createContext(false)
+
 /** The frame of every page: where one is, its name, what can be done, and the content. Names the browser tab too. */
 export function Page({ title, breadcrumbs = [], status, actions, line, children }: PageProps) {
   const isHeld = line !== undefined
+  const isReadOnly = useContext(IsReadOnly)
   useEffect(() => {
     document.title = `${title} – Greenlight`
   }, [title])
@@ -62,9 +67,14 @@ export function Page({ title, breadcrumbs = [], status, actions, line, children 
             <h1 className={classes.title} title={isHeld ? title : undefined}>
               {title}
             </h1>
-            {status && <div className={classes.status}>{status}</div>}
+            {(status || isReadOnly) && (
+              <div className={classes.status}>
+                {status}
+                {isReadOnly && <StatusBadge tone="grey" label="Read only" />}
+              </div>
+            )}
           </div>
-          <div className={classes.actions}>{actions}</div>
+          {!isReadOnly && <div className={classes.actions}>{actions}</div>}
         </header>
         {line && <div className={classes.line}>{line}</div>}
       </div>

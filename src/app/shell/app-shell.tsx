@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import type { AppRoute } from '@/app/app-route'
 import { InFrame } from '@/app/errors/plain-page'
 import { NotificationBell } from '@/app/notifications/notification-bell'
 import { OfflineParts } from '@/app/offline/offline-parts'
@@ -12,6 +13,7 @@ import { queryClient } from '@/data/sync/query-client'
 import { tryFailedAgain } from '@/data/sync/try-again'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
+import { IsReadOnly } from '@/ui/page'
 import { UiHosts } from '@/ui/ui-provider'
 import classes from './app-shell.module.css'
 import { Brand } from './brand'
@@ -34,6 +36,7 @@ export default function AppShell() {
   const { isNarrow, isOpen, toggle } = useSidebar()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
 
   // Another page is on screen: the drawer has done its work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what it reacts to.
@@ -77,7 +80,9 @@ export default function AppShell() {
           <ConnectionLine />
           <main id="main" tabIndex={-1} className={classes.main}>
             <InFrame value={true}>
-              <Outlet />
+              <IsReadOnly value={route?.meta.isReadOnly === true}>
+                <Outlet />
+              </IsReadOnly>
             </InFrame>
           </main>
         </div>

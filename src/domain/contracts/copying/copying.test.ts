@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractSchema, contractTermsSchema } from '@/domain/contracts/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { aboutCopies, type CopyName, contractDrift, copyOf, takenOver } from './drift'
+import { contractDrift, copiedRecords, copyNames, copyOf, takenOver } from './drift'
 import { leftOut, termsToCopy } from './terms-to-copy'
 
 const crew = {
@@ -28,8 +28,8 @@ describe('drift', () => {
   })
 
   it('is each field of each record that has changed, and no other', () => {
-    for (const copy of Object.keys(aboutCopies) as CopyName[]) {
-      for (const { name, label } of aboutCopies[copy].fields) {
+    for (const copy of copyNames) {
+      for (const { name, label } of copiedRecords[copy].fields) {
         const record = { ...contract[copy], [name]: 'Other', lastModifiedAt: 7 }
         const [drift, ...others] = contractDrift(contract, { [copy]: record })
         expect(others).toEqual([])
@@ -39,8 +39,8 @@ describe('drift', () => {
   })
 
   it('knows every field of a copy', () => {
-    for (const copy of Object.keys(aboutCopies) as CopyName[]) {
-      expect(aboutCopies[copy].fields.map(({ name }) => name).toSorted()).toEqual(
+    for (const copy of copyNames) {
+      expect(copiedRecords[copy].fields.map(({ name }) => name).toSorted()).toEqual(
         Object.keys(contractSchema.parse(contract)[copy]).toSorted(),
       )
     }

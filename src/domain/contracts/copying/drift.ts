@@ -1,3 +1,4 @@
+import { companyFields } from '@/domain/companies/schema'
 import {
   type CachedCompany,
   type CachedCrew,
@@ -6,6 +7,9 @@ import {
   cachedCrewSchema,
   cachedProductionSchema,
 } from '@/domain/contracts/schema'
+import { crewFields } from '@/domain/crew/schema'
+import { productionFields } from '@/domain/productions/schema'
+import type { Field } from '@/domain/shared/fields'
 
 /** The copies that a contract keeps of records as they were when it was written (spec section 3). */
 export interface CachedCopies {
@@ -16,65 +20,27 @@ export interface CachedCopies {
 }
 export type CopyName = keyof CachedCopies
 
-/** How a value is read: a role and a country by the name of what they stand for. */
-type CopyKind = 'text' | 'country' | 'role' | 'hmrcRole'
-
-interface CopiedField {
-  name: string
-  label: string
-  kind: CopyKind
-}
-
-type CopiedFields = readonly [name: string, label: string, kind?: CopyKind][]
-
-const companyFields: CopiedFields = [
-  ['name', 'Name'],
-  ['address', 'Address'],
-  ['countryId', 'Country', 'country'],
-  ['phone', 'Phone'],
-  ['email', 'E-mail'],
-  ['contactName', 'Contact'],
-  ['vatNumber', 'VAT number'],
-  ['lenderCompanyRegisteredNumber', 'Company number'],
-]
-
-interface AboutCopy {
-  label: string
-  fields: readonly CopiedField[]
-}
-
-const about = (label: string, fields: CopiedFields): AboutCopy => ({
-  label,
-  fields: fields.map(([name, fieldLabel, kind = 'text']) => ({ name, label: fieldLabel, kind })),
-})
-
-/** Each copy: what it is of, and what of the record it holds, under the same names. */
-export const aboutCopies: Record<CopyName, AboutCopy> = {
-  cachedCrew: about('Person', [
-    ['firstName', 'First name'],
-    ['lastName', 'Last name'],
-    ['email', 'E-mail'],
-    ['phone', 'Phone'],
-    ['citizenship', 'Citizenship'],
-    ['countryOfDomicile', 'Country of domicile'],
-    ['roleId', 'Role', 'role'],
-    ['hmrcRole', 'HMRC role', 'hmrcRole'],
-  ]),
-  cachedCompany: about('Lender or supplier', companyFields),
-  cachedProduction: about('Production', [
-    ['name', 'Name'],
-    ['code', 'Code'],
-    ['companiesHouseName', 'Name at Companies House'],
-  ]),
-  cachedProductionCompany: about('Company that engages', companyFields),
-}
-
 const schemas = {
   cachedCrew: cachedCrewSchema,
   cachedCompany: cachedCompanySchema,
   cachedProduction: cachedProductionSchema,
   cachedProductionCompany: cachedCompanySchema,
 } as const
+
+/** Of the fields of a record, those that its copy holds too, under the same names. */
+const copied = (copy: CopyName, label: string, fields: readonly Field[]) => ({
+  label,
+  fields: fields.filter(({ name }) => Object.hasOwn(schemas[copy].shape, name)),
+})
+
+/** Each copy: what it is of, and what of the record it holds. */
+export const copiedRecords: Record<CopyName, { label: string; fields: readonly Field[] }> = {
+  cachedCrew: copied('cachedCrew', 'Person', crewFields),
+  cachedCompany: copied('cachedCompany', 'Lender or supplier', companyFields),
+  cachedProduction: copied('cachedProduction', 'Production', productionFields),
+  cachedProductionCompany: copied('cachedProductionCompany', 'Company that engages', companyFields),
+}
+export const copyNames = Object.keys(copiedRecords) as CopyName[]
 
 /** A record as far as copies are concerned. */
 interface CopiedRecord {
@@ -100,7 +66,7 @@ export interface Drift {
   /** Of the copy and of the record alike. */
   field: string
   label: string
-  kind: CopyKind
+  kind: Field['kind']
   was: string
   is: string
   /** When the record was last changed, in milliseconds; 0 where it is not known. */
@@ -109,7 +75,7 @@ export interface Drift {
 
 /** What differs between the copies of a contract and the records that they were taken of, in the order of the form. */
 export function contractDrift(contract: CachedCopies, records: CopiedRecords): Drift[] {
-  return (Object.keys(aboutCopies) as CopyName[]).flatMap(copy => {
+  return copyNames.flatMap(copy => {
     const record = records[copy]
     return record ? driftOf(copy, contract[copy], record) : []
   })
@@ -118,7 +84,7 @@ export function contractDrift(contract: CachedCopies, records: CopiedRecords): D
 function driftOf(copy: CopyName, copied: CachedCopies[CopyName], record: CopiedRecord): Drift[] {
   const was: Readonly<Record<string, string>> = { ...copied }
   const is: Readonly<Record<string, string>> = { ...copyOf(copy, record) }
-  return aboutCopies[copy].fields
+  return copiedRecords[copy].fields
     .filter(({ name }) => plain(was[name]) !== plain(is[name]))
     .map(({ name, label, kind }) => ({
       copy,

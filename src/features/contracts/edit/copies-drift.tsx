@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useContractCompanies, useContractCrew } from '@/data/contracts/contract-references'
 import { refreshCopies } from '@/data/contracts/contracts'
 import { useCompanies, useProductions } from '@/data/records/reference'
-import { aboutCopies, contractDrift, type Drift } from '@/domain/contracts/copying/drift'
+import { contractDrift, copiedRecords, type Drift } from '@/domain/contracts/copying/drift'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Names } from '@/domain/pras/steps/readable'
 import { countryName } from '@/domain/shared/countries'
@@ -54,7 +54,7 @@ export function CopiesDrift({
       {drift.map(each => (
         <div key={`${each.copy}.${each.field}`} className={classes.drift}>
           <span>
-            {aboutCopies[each.copy].label}, {each.label.toLowerCase()}
+            {copiedRecords[each.copy].label}, {each.label.toLowerCase()}
             {each.changedAt > 0 && ` (changed ${formatDayShort(todayIso(each.changedAt))})`}:{' '}
             <del>{words(each, each.was)}</del> → <ins>{words(each, each.is)}</ins>
           </span>
@@ -63,7 +63,7 @@ export function CopiesDrift({
             variant="default"
             disabled={isSaving}
             onClick={() => void take([each])}
-            aria-label={`Use new: ${aboutCopies[each.copy].label}, ${each.label.toLowerCase()}`}
+            aria-label={`Use new: ${copiedRecords[each.copy].label}, ${each.label.toLowerCase()}`}
           >
             Use new
           </Button>

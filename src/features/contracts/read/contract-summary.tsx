@@ -20,6 +20,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
   }
   const { contractApprovalLimit } = useConfig()
   const { next, who, userIds, since } = stage(contract, { approvalLimit: contractApprovalLimit })
+  const createdBy = nameOf(contract.createdBy)
   const people = userIds.map(nameOf).filter(Boolean).join(' or ')
   const facts: [string, ReactNode][] = [
     ['With', <Party key="with" contract={contract} />],
@@ -33,6 +34,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
     ['PM', nameOf(contract.pmId)],
     ['PC', nameOf(contract.pcId)],
     ['Total', contract.totalContractPayment > 0 ? amountWords(contract.totalContractPayment, contract) : ''],
+    ['Created', `${formatMoment(contract.createdAt)}${createdBy && ` by ${createdBy}`}`],
     ['Sent', contract.sentAt > 0 ? `${formatMoment(contract.sentAt)} to ${contract.sentTo.join(', ')}` : ''],
     ['Signed', formatDay(contract.signedOn)],
     ['Ended', formatDay(contract.cancelledOn)],

@@ -8,9 +8,10 @@ import { GivenReasons } from '@/features/contracts/shared/given-reasons'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Page } from '@/ui/page'
+import { ContractCopies } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 
-/** /contracts/:id/view: a contract to read and print. Nothing can be changed here. */
+/** /contracts/:id/view: a contract to read and print. The frame offers nothing that changes it. */
 export default function ContractViewPage() {
   return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
 }
@@ -20,7 +21,7 @@ function Loaded({ contract }: { contract: Contract }) {
   return (
     <Page
       title={contract.name || contract.reference}
-      breadcrumbs={contractCrumbs(contract, 'Read only')}
+      breadcrumbs={contractCrumbs(contract, 'To read and print')}
       status={<ContractBadges contract={contract} />}
     >
       <article className={classes.main} aria-label={contract.reference}>
@@ -33,6 +34,7 @@ function Loaded({ contract }: { contract: Contract }) {
         )}
         <GivenReasons contract={contract} />
         <ContractTermsReading contract={contract} names={names} />
+        <ContractCopies contract={contract} names={names} />
       </article>
     </Page>
   )
