@@ -8,7 +8,7 @@ export {
   openContractLink,
   sendContractLink,
 } from './contract-links/callables'
-export { readContractTemplate, useContractTemplate } from './contract-templates/callables'
+export { putTemplateInForce, readContractTemplate } from './contract-templates/callables'
 export { checkFileTokens, openContractFile } from './file-tokens/callable'
 export { checkSignIn } from './follow-address/callable'
 export { followWrites } from './follow-writes/trigger'

@@ -218,7 +218,7 @@ export const callables = {
    * Puts another version of a template in force, for admins: an uploaded file, which is checked first and kept as a new
    * version, or an earlier one (0: the template that the app came with). Where the check finds anything, nothing changes.
    */
-  useContractTemplate: {
+  putTemplateInForce: {
     input: z
       .strictObject({
         template: z.enum(templateNames),

@@ -5,8 +5,8 @@ import {
   type ReadableTable,
   readableStep,
 } from '@/domain/pras/steps/readable'
-import { foldGroups } from '@/domain/reading/fold-groups'
 import type { Content } from '@/domain/shared/fields'
+import { foldGroups } from '@/domain/view-models/fold-groups'
 import { Scrolling } from '@/ui/scrolling'
 import classes from './document.module.css'
 

@@ -52,8 +52,8 @@ async function uploaded(bytes: Uint8Array, more: object = {}): Promise<string> {
 }
 
 async function use(input: object, as = 'admin') {
-  const answer = await callFunction('useContractTemplate', { template, ...input }, tokens.get(as))
-  const parsed = callables.useContractTemplate.output.safeParse(answer.result)
+  const answer = await callFunction('putTemplateInForce', { template, ...input }, tokens.get(as))
+  const parsed = callables.putTemplateInForce.output.safeParse(answer.result)
   return { ...answer, version: parsed.data?.version, problems: parsed.data?.problems ?? [] }
 }
 

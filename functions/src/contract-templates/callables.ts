@@ -6,8 +6,8 @@ import { defineCallable } from '../define-callable'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
-export const useContractTemplate = defineCallable(
-  'useContractTemplate',
+export const putTemplateInForce = defineCallable(
+  'putTemplateInForce',
   { memory: '512MiB', concurrency: 4 },
   async ({ template, fileId, version }, caller) => {
     assertAdmin(caller)

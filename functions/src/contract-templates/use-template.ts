@@ -32,7 +32,7 @@ const MOST_TOLD = 50
 export async function addVersion(
   { db, bucket }: { db: Firestore; bucket: Bucket },
   { template, fileId, by }: { template: TemplateName; fileId: string; by: By },
-): Promise<CallableOutput<'useContractTemplate'>> {
+): Promise<CallableOutput<'putTemplateInForce'>> {
   const { name, bytes } = await uploadedFile(db, bucket, fileId)
   const { problems } = checkTemplate(await loadWordEngine(), bytes)
   if (problems.length > 0) return { version: 0, problems: problems.slice(0, MOST_TOLD) }

@@ -11,7 +11,7 @@ import { blobOfBase64 } from './document-files'
 const templates = collection('contractTemplates', contractTemplateSchema)
 
 /** What is wrong with a file that was not taken, or that it was. */
-export type TemplateUse = CallableOutput<'useContractTemplate'>
+export type TemplateUse = CallableOutput<'putTemplateInForce'>
 
 const QUERY = ['contract-templates']
 
@@ -39,8 +39,8 @@ export function chooseTemplateVersion(template: TemplateName, version: number): 
   return use({ template, version })
 }
 
-async function use(input: CallableInput<'useContractTemplate'>): Promise<TemplateUse> {
-  const used = await call('useContractTemplate', input)
+async function use(input: CallableInput<'putTemplateInForce'>): Promise<TemplateUse> {
+  const used = await call('putTemplateInForce', input)
   await queryClient.invalidateQueries({ queryKey: QUERY })
   return used
 }

@@ -1,4 +1,4 @@
-import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
+import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import { html, type Markup } from './html'
 
 /** The hazards, worst first, each with its controls as a list. */

@@ -1,8 +1,8 @@
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import { statusLabel } from '@/domain/pras/workflow/labels'
-import { type ApprovalStage, approvalStages } from '@/domain/reading/approvals-summary'
 import type { User } from '@/domain/users/schema'
+import { type ApprovalStage, approvalStages } from '@/domain/view-models/approvals-summary'
 
 /** What stands across the pages of a PRA that nobody may act on yet. */
 export const NOT_APPROVED = 'DRAFT – NOT APPROVED'

@@ -1,8 +1,8 @@
 import type { PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { emergencySlugs } from '@/domain/reading/summary'
 import { isBlank } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
+import { emergencySlugs } from '@/domain/view-models/summary'
 import type { LinkedPra } from './document-input'
 import { documentSteps } from './kept-off-documents'
 

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
-import { type ApprovalStage, capacityLabel } from '@/domain/reading/approvals-summary'
-import type { Decline } from '@/domain/reading/decline'
-import { HASH_MEANING, versionLabel } from '@/domain/reading/summary'
 import { formatMoment } from '@/domain/shared/dates'
+import { type ApprovalStage, capacityLabel } from '@/domain/view-models/approvals-summary'
+import type { Decline } from '@/domain/view-models/decline'
+import { HASH_MEANING, versionLabel } from '@/domain/view-models/summary'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
 

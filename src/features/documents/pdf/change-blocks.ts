@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
-import { amendmentWords } from '@/domain/reading/amendment-words'
 import { formatMoment } from '@/domain/shared/dates'
+import { amendmentWords } from '@/domain/view-models/amendment-words'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import { gridTable, pairsTable } from './entries'
 import { sectionHeading, subheading } from './layout/section'

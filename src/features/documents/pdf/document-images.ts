@@ -1,7 +1,7 @@
 import { fileContent } from '@/data/files/file-content'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { stepFiles } from '@/domain/reading/step-files'
 import { captionOf } from '@/domain/shared/file-ref'
+import { stepFiles } from '@/domain/view-models/step-files'
 import type { DocumentImage } from '@/features/documents/model/document-input'
 
 /** The answers whose pictures go onto paper, by step: maps and diagrams, not every photograph. */

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
-import { foldGroups } from '@/domain/reading/fold-groups'
+import { foldGroups } from '@/domain/view-models/fold-groups'
 import { columnWidths } from './layout/column-widths'
 import { continuedLayout, labelledLayout, lineLayout } from './layout/styles'
 

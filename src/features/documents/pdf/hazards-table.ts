@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { likelihoods, type Rating, severities } from '@/domain/pras/hazards/matrix'
-import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
+import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import { ink, lineLayout } from './layout/styles'
 
 /** Printed versions of the screen's band colours; the band's word stands in every cell, so that grey print still reads. */

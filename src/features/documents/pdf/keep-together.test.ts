@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { expect, test } from 'vitest'
-import type { ApprovalStage } from '@/domain/reading/approvals-summary'
+import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { pdfPages, squeezed } from '~tests/support/pdf-text'
 import { approvalBlocks } from './approval-blocks'

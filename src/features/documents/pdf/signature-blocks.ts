@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { RIGHT_TO_DECLINE } from '@/domain/reading/summary'
+import { RIGHT_TO_DECLINE } from '@/domain/view-models/summary'
 import type { SignOnLine } from '@/features/documents/model/signing/sign-on'
 import type { SignatureLine } from '@/features/documents/model/signing/signatures'
 import { sectionHeading } from './layout/section'

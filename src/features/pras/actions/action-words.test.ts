@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { praEvents } from '@/domain/pras/events/registry'
-import { approvalStages } from '@/domain/reading/approvals-summary'
+import { approvalStages } from '@/domain/view-models/approvals-summary'
 import { aHash, anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
 import {
   approvalDone,

@@ -9,9 +9,9 @@ import {
 } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
-import type { ApprovalStage } from '@/domain/reading/approvals-summary'
-import { shortHash } from '@/domain/reading/summary'
 import { AppError } from '@/domain/shared/app-error'
+import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
+import { shortHash } from '@/domain/view-models/summary'
 import type { Question } from '@/domain/workflow/types'
 
 /** Whether the event needs no more than a yes, and perhaps a reason. */

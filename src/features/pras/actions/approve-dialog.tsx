@@ -1,6 +1,6 @@
 import { useUsers } from '@/data/records/reference'
 import type { PraCommand } from '@/domain/pras/events/registry'
-import { approvalStages } from '@/domain/reading/approvals-summary'
+import { approvalStages } from '@/domain/view-models/approvals-summary'
 import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { AskDialog, commentOf } from '@/records/sending/ask-dialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PraCommand } from '@/domain/pras/events/registry'
-import { shortHash } from '@/domain/reading/summary'
+import { shortHash } from '@/domain/view-models/summary'
 import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { AskDialog, commentOf } from '@/records/sending/ask-dialog'

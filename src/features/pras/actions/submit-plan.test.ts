@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
-import { approvalStages } from '@/domain/reading/approvals-summary'
+import { approvalStages } from '@/domain/view-models/approvals-summary'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { blockedByProblems, leadTimeWarning, submitPlan } from './submit-plan'
 

@@ -5,8 +5,8 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { editableStatuses } from '@/domain/pras/workflow/editing'
 import { findTransition } from '@/domain/pras/workflow/transitions'
-import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { daysBetween } from '@/domain/shared/dates'
+import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 
 /** What submitting sends, to whom, and what it asks of the person beside the declaration. */
 export interface SubmitPlan {

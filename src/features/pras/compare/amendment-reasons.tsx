@@ -1,9 +1,9 @@
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment, Pra } from '@/domain/pras/schema'
-import { amendmentWords } from '@/domain/reading/amendment-words'
 import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
+import { amendmentWords } from '@/domain/view-models/amendment-words'
 import classes from './compare.module.css'
 
 /** Why there is an amendment, in the words of those who write it: approvers read this first. */

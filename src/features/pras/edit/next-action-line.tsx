@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useIsDirectoryStale } from '@/data/records/directory'
 import { useConfig, useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
-import { nextStep } from '@/domain/reading/next-words'
+import { nextStep } from '@/domain/view-models/next-words'
 import classes from './step-page.module.css'
 
 /** 'Next: Submit to SP, by Pat Coleman': what happens next, and who must do it, under every title. */

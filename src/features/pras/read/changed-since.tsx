@@ -5,7 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { isEditable } from '@/domain/pras/workflow/editing'
-import { LIVE } from '@/domain/reading/shown-version'
+import { LIVE } from '@/domain/view-models/shown-version'
 import { viewAddress } from '@/features/pras/compare/view-mode'
 import classes from '@/records/document.module.css'
 

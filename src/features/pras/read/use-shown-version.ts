@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Pra } from '@/domain/pras/schema'
-import { shownVersion } from '@/domain/reading/shown-version'
 import type { Actor } from '@/domain/users/actor'
+import { shownVersion } from '@/domain/view-models/shown-version'
 
 /** Which version is on the page, and which one came meanwhile. */
 export interface ShownNumber {

@@ -3,9 +3,9 @@ import { usePraVersion } from '@/data/pras/pra-queries'
 import { useSops } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
-import { changedSops, sopIdsOf } from '@/domain/reading/changed-sops'
 import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
+import { changedSops, sopIdsOf } from '@/domain/view-models/changed-sops'
 import classes from './changed-sops-notice.module.css'
 
 /** At a step that names SOPs: those that changed since the version in force was approved, and the way to read them. */

@@ -1,5 +1,5 @@
 import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
-import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
+import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import classes from '@/records/document.module.css'
 import { Scrolling } from '@/ui/scrolling'
 

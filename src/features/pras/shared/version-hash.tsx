@@ -1,5 +1,5 @@
 import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
-import { shortHash } from '@/domain/reading/summary'
+import { shortHash } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
 
 /** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, the version alone. */

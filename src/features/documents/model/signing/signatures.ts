@@ -1,9 +1,9 @@
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
-import type { ApprovalStage } from '@/domain/reading/approvals-summary'
-import { capacityLabel } from '@/domain/reading/approvals-summary'
 import { personText } from '@/domain/shared/answers'
 import { formatMoment } from '@/domain/shared/dates'
+import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
+import { capacityLabel } from '@/domain/view-models/approvals-summary'
 
 /** A line to be signed by hand. */
 export interface SignatureLine {
