@@ -1,5 +1,5 @@
 import { recordStore } from '@/data/records/record-store'
-import { useAircraft } from '@/data/records/reference'
+import { useAircraft } from '@/data/records/registers'
 import { type Aircraft, canBePicked, isDrone } from '@/domain/aircraft/schema'
 import { aircraftType } from '@/domain/records/aircraft'
 import type { PickerControlProps } from './picker'

@@ -1,5 +1,5 @@
 import { recordStore } from '@/data/records/record-store'
-import { useCompanies } from '@/data/records/reference'
+import { useCompanies } from '@/data/records/registers'
 import type { Company } from '@/domain/companies/schema'
 import { companyType } from '@/domain/records/companies'
 import type { PickerControlProps } from './picker'

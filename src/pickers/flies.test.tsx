@@ -21,6 +21,7 @@ vi.mock('@/data/base/session', async () => {
   const { aUser } = await import('~tests/fixtures/pra-records')
   return { useActor: () => actorOf(aUser('pc')) }
 })
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', async () => ({
   ...(await import('~tests/support/empty-reference')).emptyReference,
   useAircraft: () => asReference(world.aircraft),

@@ -1,4 +1,4 @@
-import { useHazards } from '@/data/records/reference'
+import { useHazards } from '@/data/records/registers'
 import { type Hazard, hazardCategories } from '@/domain/pras/hazards/schema'
 import { optionLabel } from '@/domain/shared/options'
 import type { PickerControlProps } from './picker'

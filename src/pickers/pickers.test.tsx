@@ -17,6 +17,7 @@ import { OnePraSelect, PraSelect } from './pra-picker'
 import { UserSelect, UsersSelect } from './user-picker'
 
 const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn() }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
 vi.mock('@/data/pras/lists/pra-lists', () => ({ usePraList: data.pras }))
 vi.mock('@/data/pras/pra-names', () => ({

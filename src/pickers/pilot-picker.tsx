@@ -1,5 +1,5 @@
 import { recordStore } from '@/data/records/record-store'
-import { usePilots } from '@/data/records/reference'
+import { usePilots } from '@/data/records/registers'
 import { type Pilot, pilotCategories } from '@/domain/pilots/schema'
 import { pilotType } from '@/domain/records/pilots'
 import { optionLabel } from '@/domain/shared/options'

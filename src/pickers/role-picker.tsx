@@ -1,5 +1,5 @@
 import { recordStore } from '@/data/records/record-store'
-import { useRoles } from '@/data/records/reference'
+import { useRoles } from '@/data/records/registers'
 import { roleType } from '@/domain/records/roles'
 import type { Role } from '@/domain/roles/schema'
 import type { PickerControlProps } from './picker'

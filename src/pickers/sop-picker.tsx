@@ -1,5 +1,5 @@
 import { recordStore } from '@/data/records/record-store'
-import { useSops } from '@/data/records/reference'
+import { useSops } from '@/data/records/registers'
 import { sopType } from '@/domain/records/sops'
 import type { Sop } from '@/domain/sops/schema'
 import type { PickerControlProps } from './picker'

@@ -1,14 +1,6 @@
 import { useMemo } from 'react'
-import {
-  useAircraft,
-  useCompanies,
-  useHazards,
-  usePilots,
-  useProductions,
-  useRoles,
-  useSops,
-  useUsers,
-} from '@/data/records/reference'
+import { useProductions, useUsers } from '@/data/records/reference'
+import { useAircraft, useCompanies, useHazards, usePilots, useRoles, useSops } from '@/data/records/registers'
 import { aircraftIdentity } from '@/domain/aircraft/facts'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import type { NamedKind, Names } from '@/domain/pras/steps/readable'

@@ -2,15 +2,8 @@ import { useEffect, useState } from 'react'
 import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/data/base/kept-packs'
 import { session, useActor } from '@/data/base/session'
 import { useComingShoots } from '@/data/pras/acknowledgements'
-import {
-  useAircraft,
-  useCompanies,
-  useHazards,
-  usePilots,
-  useProductions,
-  useSops,
-  useUsers,
-} from '@/data/records/reference'
+import { useProductions, useUsers } from '@/data/records/reference'
+import { useAircraft, useCompanies, useHazards, usePilots, useSops } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'

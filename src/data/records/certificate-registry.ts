@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
-import { useAircraft, useHazards, usePilots, useUsers } from './reference'
+import { useUsers } from './reference'
+import { useAircraft, useHazards, usePilots } from './registers'
 
 /**
  * The registers of pilots, aircraft, people and hazards, as they are synced to this device: what a step compares its answers with

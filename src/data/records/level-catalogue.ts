@@ -2,7 +2,8 @@ import { signedInActor } from '@/data/base/session'
 import { queryClient } from '@/data/sync/query-client'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import type { Hazard } from '@/domain/pras/hazards/schema'
-import { hazardsQuery, type Snapshot } from './reference'
+import type { Snapshot } from './reference'
+import { hazardsQuery } from './registers'
 
 /** The catalogue that levels are derived with, as this device last read it. */
 export function catalogueInUse(): LevelHazard[] {

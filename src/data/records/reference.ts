@@ -6,19 +6,13 @@ import type { Schema } from '@/data/firestore/convert'
 import { queryClient } from '@/data/sync/query-client'
 import { referenceOf, type Viewer, viewerKey } from '@/data/sync/reference'
 import type { ReferenceSync } from '@/data/sync/reference-sync'
-import { aircraftSchema } from '@/domain/aircraft/schema'
-import { companySchema } from '@/domain/companies/schema'
 import { type Config, defaultConfig } from '@/domain/config/schema'
 import { canRecord } from '@/domain/permissions/can'
 import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
-import { pilotSchema } from '@/domain/pilots/schema'
-import { hazardSchema } from '@/domain/pras/hazards/schema'
 import { productionSchema } from '@/domain/productions/schema'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
-import { roleSchema } from '@/domain/roles/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
-import { sopSchema } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { configQuery } from './config'
@@ -73,12 +67,6 @@ export function definitionOf<T extends Entity>(path: string, schema: Schema<T>, 
 
 const users = definitionOf('users', userSchema)
 const productions = definitionOf('productions', productionSchema)
-const companies = definitionOf('companies', companySchema)
-const sops = definitionOf('sops', sopSchema)
-const hazards = definitionOf('hazards', hazardSchema)
-const aircraft = definitionOf('aircraft', aircraftSchema)
-const pilots = definitionOf('pilots', pilotSchema)
-const roles = definitionOf('roles', roleSchema)
 
 export interface Snapshot<T> {
   rows: T[]
@@ -174,16 +162,8 @@ export async function recordsNow<T extends ArchivableRecord>(type: RecordType<T>
   )
 }
 
-export const hazardsQuery = (actor: Actor) => referenceQuery(hazards, actor)
-
 export const useUsers = () => useReference(users)
 export const useProductions = () => useReference(productions)
-export const useCompanies = () => useReference(companies)
-export const useSops = () => useReference(sops)
-export const useHazards = () => useReference(hazards)
-export const useAircraft = () => useReference(aircraft)
-export const useRoles = () => useReference(roles)
-export const usePilots = () => useReference(pilots)
 
 /** The configuration; defaults until it is read, where there is none, and where it cannot be read. */
 export function useConfig(): Config {

@@ -43,6 +43,7 @@ vi.mock('@/data/pras/lists/pra-lists', () => ({
   useMyPras: () => world.mine,
   useAssignedPras: () => world.assigned,
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
   useUsers: () => ({ rows: [me], byId: new Map([['sp', me]]), isLoading: false, error: null }),

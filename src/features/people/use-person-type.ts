@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useCompanies, useRoles } from '@/data/records/reference'
+import { useCompanies, useRoles } from '@/data/records/registers'
 import { personTypeNaming } from '@/domain/records/people'
 import type { RecordType } from '@/domain/records/record-type'
 import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'

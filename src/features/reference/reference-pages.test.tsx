@@ -40,6 +40,7 @@ vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf({ ...admin, canAccessAdminApp: world.isAdmin }),
   session: { get: () => ({ user: admin }) },
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => {
   const of = (rowsOf: () => { id: string }[]) => () => {
     const rows = rowsOf()

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useSops } from '@/data/records/reference'
+import { useSops } from '@/data/records/registers'
 import { sopType } from '@/domain/records/sops'
 import { paths } from '@/domain/shared/paths'
 import { type Sop, sopCategories, sopStatuses } from '@/domain/sops/schema'

@@ -47,6 +47,7 @@ vi.mock('@/data/records/user-import', () => ({
     return true
   },
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useRoles: () => ({
     rows: [{ id: 'role-gaffer', title: 'Gaffer', isArchived: false }],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useRoles } from '@/data/records/reference'
+import { useRoles } from '@/data/records/registers'
 import { sendUserRows } from '@/data/records/user-import'
 import type { Role } from '@/domain/roles/schema'
 import { userImport, userImportContext } from '@/domain/user-import/columns'

@@ -17,6 +17,7 @@ import { FieldRenderers } from '@/ui/form/field-renderers'
 import { renderApp } from '~tests/support/render-app'
 
 const data = vi.hoisted(() => ({ companies: vi.fn(), users: vi.fn(), others: vi.fn(), save: vi.fn() }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useCompanies: data.companies,
   useUsers: data.users,

@@ -24,6 +24,7 @@ const data = vi.hoisted(() => ({
 vi.mock('@/data/files/files', () => data)
 vi.mock('@/data/files/archive-file', () => ({ setFileArchived: data.setFileArchived, SHORTEST_REASON: 3 }))
 vi.mock('@/data/base/session', () => ({ useActor: data.actor }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({ useUsers: data.users }))
 
 const owner = { parentType: 'pra', parentId: 'p1', companyAccess: 'company-one' } as const

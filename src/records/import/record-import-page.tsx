@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react'
-import { useRoles } from '@/data/records/reference'
+import { useRoles } from '@/data/records/registers'
 import { recordRowsSender } from '@/data/records/send-record-rows'
 import { type RecordImport, recordImportContext } from '@/domain/record-import/record-import'
 import type { ArchivableRecord } from '@/domain/records/record-type'

@@ -18,6 +18,7 @@ import { ContractActions } from './contract-actions'
 const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
 const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false, error: null }))
 vi.mock('@/data/contracts/contracts', () => ({ dispatchContract: data.dispatch }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig: config } = await import('@/domain/config/schema')
   const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']

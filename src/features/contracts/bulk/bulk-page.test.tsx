@@ -48,6 +48,7 @@ vi.mock('@/data/contracts/contracts', () => ({
     return outcome
   },
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig } = await import('@/domain/config/schema')
   const of = (rows: { id: string }[]) => ({

@@ -26,6 +26,7 @@ vi.mock('@/data/contracts/contracts', () => ({
   createContract: vi.fn(),
 }))
 vi.mock('@/data/contracts/contract-private', () => ({ revealPrivate: vi.fn(), savePrivate: vi.fn() }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig } = await import('@/domain/config/schema')
   const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useContractsOfProduction } from '@/data/contracts/contract-reports'
-import { useRoles } from '@/data/records/reference'
+import { useRoles } from '@/data/records/registers'
 import {
   type CurrencyNumbers,
   contractNumbers,

@@ -22,6 +22,7 @@ vi.mock('@/data/contracts/contract-reports', () => {
     useUnsignedContracts: answer,
   }
 })
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useProductions: () => ({
     rows: [{ id: 'ice', name: 'Ice', isArchived: false }],

@@ -5,7 +5,8 @@ import {
   useNonUkContractRoles,
 } from '@/data/contracts/contract-references'
 import { usePraBrief } from '@/data/pras/use-pra-brief'
-import { useCompanies, useConfig } from '@/data/records/reference'
+import { useConfig } from '@/data/records/reference'
+import { useCompanies } from '@/data/records/registers'
 import type { CheckStage } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'

@@ -25,6 +25,7 @@ vi.mock('@/data/contracts/templates', () => ({
 }))
 
 const config = vi.hoisted(() => ({ contractTemplateRules: [] as string[] }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({ useConfig: () => config }))
 
 const stills = contractTemplateSchema.parse({

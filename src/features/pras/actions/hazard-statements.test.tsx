@@ -16,6 +16,7 @@ const world = vi.hoisted(() => ({
 vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ ...world, steps: { hazards: { content: world.content } } }),
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', async () => {
   const { emptyReference } = await import('~tests/support/empty-reference')
   const pc = aUser('pc', { firstName: 'Pia', lastName: 'Coordinator' })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useHazards, useUsers } from '@/data/records/reference'
+import { useUsers } from '@/data/records/reference'
+import { useHazards } from '@/data/records/registers'
 import { type HazardStatement, hazardStatements } from '@/domain/pras/hazards/statements'
 import { formatLogTime } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'

@@ -12,6 +12,7 @@ import { DeclineDialog } from './approve-dialog'
 
 const dispatch = vi.hoisted(() => vi.fn())
 vi.mock('@/data/pras/pras', () => ({ dispatch }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({ useUsers: () => ({ rows: [], byId: new Map() }) }))
 
 const dora = aUser('dora', { isDirector: true })

@@ -33,6 +33,7 @@ vi.mock('@/data/files/files', () => ({
 vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', async () => {
   const { emptyReference } = await import('~tests/support/empty-reference')
   const productions = ['Rivers', 'Deserts'].map(name => ({

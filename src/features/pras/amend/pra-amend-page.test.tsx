@@ -44,6 +44,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
   },
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
   useUsers: () => ({ rows: [], byId: new Map() }),

@@ -43,6 +43,7 @@ vi.mock('@/data/pras/comments', () => ({
   reopenComment: world.reopen,
   archiveComment: vi.fn(),
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
 }))

@@ -67,6 +67,7 @@ vi.mock('@/data/pras/day-log/entries', () => ({
   useDayLog: () => ({ entries: [], invalid: [], isLoading: false, error: null, retry: vi.fn() }),
 }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [] }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => {
   const none = { rows: [], byId: new Map() }
   return {

@@ -59,6 +59,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
   },
 }))
 vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({ useConfig: () => defaultConfig }))
 
 const version = (number: number, event: string) =>

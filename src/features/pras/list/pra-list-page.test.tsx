@@ -19,6 +19,7 @@ vi.mock('@/data/pras/lists/pra-lists', () => {
     useAssignedPras: () => ({ ...failed, retry: world.retryAssigned }),
   }
 })
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
   useProductions: () => ({ rows: [], byId: new Map() }),

@@ -131,6 +131,7 @@ vi.mock('@/data/pras/linked-pras', () => ({
 vi.mock('@/data/pras/pra-names', () => ({
   usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => {
   const none = { rows: [], byId: new Map() }
   return {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useSops } from '@/data/records/reference'
+import { useSops } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useHazards } from '@/data/records/reference'
+import { useHazards } from '@/data/records/registers'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 
 /** The catalogue that risk levels are derived with, as this device last read it. */

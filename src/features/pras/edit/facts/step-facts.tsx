@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useAircraft, usePilots } from '@/data/records/reference'
+import { useAircraft, usePilots } from '@/data/records/registers'
 import type { Content } from '@/domain/shared/fields'
 import { useAtRest } from '@/ui/form/after-pointer'
 import classes from './step-facts.module.css'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useAircraft, usePilots, useRoles, useUsers } from '@/data/records/reference'
+import { useUsers } from '@/data/records/reference'
+import { useAircraft, usePilots, useRoles } from '@/data/records/registers'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
 import type { AnswersOf } from '@/ui/form/fill-in/use-fill-in'

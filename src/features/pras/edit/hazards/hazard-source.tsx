@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useSops } from '@/data/records/reference'
+import { useSops } from '@/data/records/registers'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { paths } from '@/domain/shared/paths'
 import classes from './hazards.module.css'

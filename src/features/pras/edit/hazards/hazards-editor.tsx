@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, lazy, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useHazards } from '@/data/records/reference'
+import { useHazards } from '@/data/records/registers'
 import type { KnownAnswer } from '@/domain/pras/known/known'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'

@@ -13,6 +13,7 @@ import { ReviewStep } from './review-step'
 
 const world = vi.hoisted(() => ({ users: [] as User[], isStale: false }))
 vi.mock('@/data/records/directory', () => ({ useIsDirectoryStale: () => world.isStale }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useUsers: () => ({ rows: world.users }),
   useConfig: () => ({ mapTileUrl: '', mapAttribution: '' }),

@@ -1,0 +1,29 @@
+import { aircraftSchema } from '@/domain/aircraft/schema'
+import { companySchema } from '@/domain/companies/schema'
+import { pilotSchema } from '@/domain/pilots/schema'
+import { hazardSchema } from '@/domain/pras/hazards/schema'
+import { roleSchema } from '@/domain/roles/schema'
+import { sopSchema } from '@/domain/sops/schema'
+import type { Actor } from '@/domain/users/actor'
+import { definitionOf, referenceQuery, useReference } from './reference'
+
+/*
+ * The collections that no first list needs: their schemas bring the fields of their forms along. Those that it needs are in
+ * reference.ts.
+ */
+
+const companies = definitionOf('companies', companySchema)
+const sops = definitionOf('sops', sopSchema)
+const hazards = definitionOf('hazards', hazardSchema)
+const aircraft = definitionOf('aircraft', aircraftSchema)
+const pilots = definitionOf('pilots', pilotSchema)
+const roles = definitionOf('roles', roleSchema)
+
+export const hazardsQuery = (actor: Actor) => referenceQuery(hazards, actor)
+
+export const useCompanies = () => useReference(companies)
+export const useSops = () => useReference(sops)
+export const useHazards = () => useReference(hazards)
+export const useAircraft = () => useReference(aircraft)
+export const useRoles = () => useReference(roles)
+export const usePilots = () => useReference(pilots)
