@@ -1,8 +1,7 @@
 import { isoDay } from '@/domain/shared/entity'
-import { missingMessage } from '@/domain/shared/field-problems'
 import type { Field, GroupField, KindValue, ListField, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { type FileRef, fileRefSchema } from '@/domain/shared/file-ref'
-import { readsWhole } from '@/domain/shared/read-answers'
+import { missingMessage } from '@/domain/shared/missing-message'
 import { z } from '@/domain/shared/zod'
 
 /** How the fields of a record are stored: the schema follows from them, so that nobody states a field twice. */
@@ -62,9 +61,8 @@ function schemaOf(field: Field): z.ZodType {
   }
   if (field.kind === 'list') return listOf(z.object(shapeOf(field.fields)), field.maxItems)
   const ofKind = schemas[field.kind]
-  if (ofKind) return ofKind(field)
-  // A person, a place, money: whole, or not there.
-  return z.custom(value => readsWhole(field.kind, value)).optional()
+  if (!ofKind) throw new Error(`No record stores a field of kind ${field.kind}`)
+  return ofKind(field)
 }
 
 type SchemaOfKind = (field: ScalarField) => z.ZodType
@@ -86,7 +84,7 @@ const choice =
   () =>
     z.enum(['', ...values]).default('')
 
-/** By kind; all other kinds are read as they are in answers. */
+/** By kind. Persons by name, places, money and the like are answers of PRAs, which `readAnswers` reads. */
 const schemas: { [Kind in ScalarKind]?: SchemaOfKind } = {
   text,
   textarea: text,

@@ -2,6 +2,7 @@ import { asContent, asItems, holds, isBlank, isShown } from './answers'
 import { shortened } from './cells/cells'
 import { unreadText } from './cells/unread-cells'
 import type { Content, Field, FieldContext, ListField, ScalarField } from './fields'
+import { lowerFirst, missingMessage } from './missing-message'
 import { valueMessage } from './values/value-message'
 
 /** A sentence about one answer. An error blocks submit; a warning does not. Neither blocks saving. */
@@ -12,66 +13,6 @@ export interface FieldProblem {
   /** The sentence beside the field itself, where `message` begins with the list or group that the field stands in. */
   short?: string
   level: 'error' | 'warning'
-}
-
-/** 'FCDO advice' keeps its capitals, 'Trip name' does not. */
-function lowerFirst(text: string): string {
-  return /^[A-Z](?![A-Z0-9])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-const choices: ReadonlySet<string> = new Set([
-  'select',
-  'multiselect',
-  'countries',
-  'country',
-  'production',
-  'company',
-  'role',
-  'sops',
-  'pras',
-  'pra',
-  'contractCrew',
-  'contractCompany',
-  'nonUkContractRole',
-  'hmrcRole',
-  'aircraft',
-  'pilot',
-  'hazard',
-  'person',
-  'user',
-  'rating',
-])
-
-const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
-
-/** Says something beside its control, and nothing in a sentence: 'Enter to', 'Choose accepted by'. */
-const HALF_NAME = /\b(from|to|by|until|on|at)$/i
-
-/**
- * How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands, and so is the name
- * of a date, which may be half a sentence ('Insurance expires').
- */
-export function missingMessage(field: ScalarField): string {
-  const { kind, label } = field
-  if (kind === 'yesNo') return answerMessage(label, 'yes or no')
-  if (kind === 'yesNoNA') return answerMessage(label, 'yes, no or N/A')
-  if (kind === 'date' && !/\b(date|day)\b/i.test(label)) return `Enter a date at “${label}”`
-  if (HALF_NAME.test(label)) return `Fill in “${label}”`
-  if (kind === 'tick') return `Tick to confirm: ${label}`
-  if (label.endsWith('?')) return `Answer: ${label}`
-  const verb = choices.has(kind)
-    ? 'Choose'
-    : additions.has(kind)
-      ? 'Add'
-      : kind === 'point' || kind === 'area'
-        ? 'Set on the map:'
-        : 'Enter'
-  return `${verb} ${lowerFirst(label)}`
-}
-
-/** 'Any boats? Answer yes or no', 'Permits: answer yes, no or N/A': what is asked comes first. */
-function answerMessage(label: string, answers: string): string {
-  return label.endsWith('?') ? `${label} Answer ${answers}` : `${label}: answer ${answers}`
 }
 
 function scalarProblem(field: ScalarField, answers: Content, context: FieldContext): string {

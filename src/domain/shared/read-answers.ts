@@ -129,9 +129,6 @@ const readerOf = (kind: ScalarKind): Reader<unknown> => readers[kind]
 /** What can be read of a value of this kind; undefined for nothing. Half a number stays the text that it is. */
 export const readScalar = (kind: ScalarKind, value: unknown): unknown => readerOf(kind)(value).read
 
-/** Whether a value is one of this kind, and all of it. */
-export const readsWhole = (kind: ScalarKind, value: unknown): boolean => readerOf(kind)(value).isWhole
-
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {
   text,
   textarea: text,
