@@ -10,7 +10,9 @@ export async function putSteps(who: string, praId: string, answers: Record<strin
   const { saveStep } = await import('@/data/pras/pras')
   await startSession()
   await signInAs({ email: `${who}@greenlight.test` })
-  for (const [slug, content] of Object.entries(answers)) {
-    await saveStep({ praId, slug, content, baseRevision: 0, writeId: crypto.randomUUID() })
-  }
+  await Promise.all(
+    Object.entries(answers).map(([slug, content]) =>
+      saveStep({ praId, slug, content, baseRevision: 0, writeId: crypto.randomUUID() }),
+    ),
+  )
 }
