@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { PATIENCE } from './tests/support/patience.ts'
-import { LongestFirst } from './tools/test/longest-first.ts'
 import { offlineApp } from './vite/offline-app.ts'
 import { startHints } from './vite/start-hints.ts'
 

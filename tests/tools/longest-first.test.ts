@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { secondsOf } from '~tests/support/longest-first'
+import seconds from '~tests/support/seconds.json' with { type: 'json' }
 import { ROOT } from '~tools/processes.mjs'
-import { secondsOf } from '~tools/test/longest-first'
-import seconds from '~tools/test/seconds.json' with { type: 'json' }
 
 test('takes a file that nobody has measured for the longest', () => {
   expect(secondsOf('tests/browser/of-tomorrow.test.ts')).toBeGreaterThan(Math.max(...Object.values(seconds)))

@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
-import { ROOT } from '../processes.mjs'
 import seconds from './seconds.json' with { type: 'json' }
 
 const known: Readonly<Record<string, number>> = seconds
@@ -18,7 +17,7 @@ export class LongestFirst extends BaseSequencer {
     const inOrder = await super.sort(files)
     const projects = [...new Set(inOrder.map(({ project }) => project.name))]
     const rank = (spec: TestSpecification) => projects.indexOf(spec.project.name)
-    const lasts = (spec: TestSpecification) => secondsOf(relative(ROOT, spec.moduleId))
+    const lasts = (spec: TestSpecification) => secondsOf(relative(this.ctx.config.root, spec.moduleId))
     return inOrder.sort((a, b) => rank(a) - rank(b) || compare(lasts(b), lasts(a)))
   }
 }
