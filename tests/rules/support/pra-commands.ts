@@ -1,7 +1,7 @@
 import { capacities } from '@/domain/pras/approvals/capacities'
 import { type PraCommand, praEvents } from '@/domain/pras/events/registry'
 import type { PraType } from '@/domain/pras/schema'
-import { rowsOf } from '@/domain/pras/workflow/transitions'
+import { transitions } from '@/domain/pras/workflow/transitions'
 import { HASH, hiddenProduction, otherProduction } from './pras'
 
 const reason = 'Because the river is in flood.'
@@ -16,13 +16,14 @@ const amendment = {
 /** Every command that a type knows, with whatever it asks for filled in, and the reasons also too short. */
 export function commandsOf(type: PraType): PraCommand[] {
   const seen = { version: 0, hash: '' }
+  const rows = transitions.filter(({ types }) => types.includes(type))
   return praEvents
-    .filter(event => rowsOf(type, event).length > 0)
+    .filter(event => rows.some(row => row.event === event))
     .flatMap((event): PraCommand[] => {
       switch (event) {
         case 'approve':
           return capacities
-            .filter(capacity => rowsOf(type, event).some(row => row.capacity === capacity))
+            .filter(capacity => rows.some(row => row.event === event && row.capacity === capacity))
             .map(capacity => ({ event, capacity, comment: '', ...seen }))
         case 'decline':
           return [

@@ -5,7 +5,7 @@ import { praStatuses, praTypes } from '@/domain/pras/schema'
 import { anAmendment } from '~tests/fixtures/pra-records'
 import { statusesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
-import { findTransition, rowsOf, transitions } from './transitions'
+import { findTransition, transitions } from './transitions'
 
 const open = anAmendment({ createdById: 'pm', baseVersion: 1 })
 
@@ -26,8 +26,12 @@ describe.each(praTypes)('%s', type => {
         const pra = praOf('p', { type, status, amendments })
         const state = openAmendment(pra) ? 'open' : 'none'
         for (const event of praEvents) {
-          const rows = rowsOf(type, event).filter(
-            row => row.from.includes(status) && (row.amendment === 'any' || row.amendment === state),
+          const rows = transitions.filter(
+            row =>
+              row.event === event &&
+              row.types.includes(type) &&
+              row.from.includes(status) &&
+              (row.amendment === 'any' || row.amendment === state),
           )
           const keys = rows.map(row => row.capacity ?? '')
           expect(new Set(keys).size).toBe(rows.length)

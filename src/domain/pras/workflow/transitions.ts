@@ -4,7 +4,7 @@ import { openAmendment, type RoundFacts } from '@/domain/pras/approvals/round'
 import type { PraWorkflow, Row } from '@/domain/pras/events/define-event'
 import { praGuardOf } from '@/domain/pras/events/guards'
 import { type PraEvent, praTable } from '@/domain/pras/events/registry'
-import type { Pra, PraStatus, PraType } from '@/domain/pras/schema'
+import type { Pra, PraStatus } from '@/domain/pras/schema'
 import { leadsOn as isOnward, type Workflow } from '@/domain/workflow/machine'
 import type { Transition as RowOfEvent } from '@/domain/workflow/types'
 
@@ -27,19 +27,16 @@ export const transitions: readonly Transition[] = praTable.rows.toSorted(
   (one, other) => placeOf(one) - placeOf(other),
 )
 
-/** The rows of an event for a type, whatever the state: who could ever do it, and where it leads. */
-export function rowsOf(type: PraType, event: PraEvent): Transition[] {
-  return transitions.filter(row => row.event === event && row.types.includes(type))
+/** Whether a row holds with, or without, an open amendment. */
+function allows({ amendment }: Row, isAmendment: boolean): boolean {
+  return amendment === 'any' || (amendment === 'open') === isAmendment
 }
 
 /** The rows that hold in a state: the status of a type, with or without an open amendment. */
 export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isAmendment'>): Transition[] {
-  const amendment = state.isAmendment ? 'open' : 'none'
   return transitions.filter(
     row =>
-      row.types.includes(state.type) &&
-      row.from.includes(state.status) &&
-      (row.amendment === 'any' || row.amendment === amendment),
+      row.types.includes(state.type) && row.from.includes(state.status) && allows(row, state.isAmendment),
   )
 }
 
@@ -73,8 +70,7 @@ export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
   rolesOn,
   sees: (pra, actor) => seesPra(actor, pra),
   isOfKind: ({ types }, { type }) => types.includes(type),
-  holdsIn: ({ amendment }, pra) =>
-    amendment === 'any' || (amendment === 'open') === (openAmendment(pra) !== undefined),
+  holdsIn: (row, pra) => allows(row, openAmendment(pra) !== undefined),
   isMeant,
   refusal: ({ isArchived }, { isInArchive = false }) => {
     if (isArchived === isInArchive) return ''
