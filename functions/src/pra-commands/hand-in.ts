@@ -1,5 +1,6 @@
 import type { PraRequestOf } from '@/domain/pras/commands/request'
-import { debriefStep, hazardTitles, readableDebrief, readDebrief } from '@/domain/pras/debrief/debrief-step'
+import { debriefStep, readableDebrief, readDebrief } from '@/domain/pras/debrief/debrief-step'
+import { hazardTitles } from '@/domain/pras/debrief/hazard-titles'
 import { debriefSchema } from '@/domain/pras/debrief/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import { stepContext } from '@/domain/pras/steps/registry'

@@ -50,7 +50,7 @@ export function incidentColumns(today: string): Column<IncidentRow>[] {
       id: 'action',
       header: 'Immediate action',
       width: 220,
-      text: row => String(row.incident.actionTaken ?? ''),
+      text: row => row.incident.actionTaken,
     },
     { id: 'place', header: 'Place', width: 160, text: row => row.place },
     { id: 'riddor', header: 'RIDDOR', width: 80, text: row => (row.isReportable ? 'Yes' : '') },

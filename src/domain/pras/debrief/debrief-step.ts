@@ -1,29 +1,16 @@
 import { praTypes } from '@/domain/pras/schema'
 import { isYes } from '@/domain/pras/steps/answer-conditions'
-import { general, text } from '@/domain/pras/steps/conditions'
-import {
-  error,
-  type PraSteps,
-  type Problem,
-  type StepDefinition,
-  warning,
-} from '@/domain/pras/steps/define-step'
-import { asItems, isBlank } from '@/domain/shared/answers'
+import { general } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { formatDayShort } from '@/domain/shared/dates'
-import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { readAnswers } from '@/domain/shared/read-answers'
-import { incidentFields } from './incident-fields'
+import { type Incident, incidentList } from './incident-fields'
 import type { Debrief } from './schema'
 
 /** The debrief is no step (it has its own route and document), but it is written, read and kept like one. */
 export const DEBRIEF_SLUG = 'debrief'
-
-/** The titles of the hazards that a PRA lists: what its debrief may find over- or underestimated. */
-export function hazardTitles(steps: PraSteps): string[] {
-  const titles = asItems(steps.hazards?.content.hazards).map(hazard => text(hazard.title).trim())
-  return [...new Set(titles.filter(title => title !== ''))]
-}
 
 /** A debrief as it can be read; `unread` names the answers that could not be. */
 export type ReadDebrief = Debrief & { unread?: readonly string[] }
@@ -39,7 +26,7 @@ export function readableDebrief(content: Content): Content {
 }
 
 /** Chosen from the PRA's own hazards where it has any; the stored answer is the title, which reads without the PRA. */
-function assessedHazard(titles: readonly string[]): Field {
+function assessedHazard(titles: readonly string[]) {
   return titles.length > 0
     ? field.select('hazard', 'Hazard', titles, { required: true })
     : field.text('hazard', 'Hazard', { required: true, maxLength: 200 })
@@ -51,8 +38,8 @@ function assessedHazard(titles: readonly string[]): Field {
  *
  * @param titles of the hazards that the PRA lists (`hazardTitles`)
  */
-export function debriefStep(titles: readonly string[]): StepDefinition {
-  return {
+export function debriefStep(titles: readonly string[]) {
+  return defineStep({
     slug: DEBRIEF_SLUG,
     title: 'Debrief',
     intro:
@@ -77,12 +64,7 @@ export function debriefStep(titles: readonly string[]): StepDefinition {
         required: true,
         help: 'A near miss counts: nobody was hurt, but somebody could have been.',
       }),
-      field.list('incidents', 'Incidents and near misses', 'incident', incidentFields, {
-        summary: ['type', 'date', 'place'],
-        required: true,
-        minItems: 1,
-        showWhen: isYes('hadIncidents'),
-      }),
+      incidentList,
       field.yesNo('missedAnything', 'Did the PRA miss anything?', { required: true }),
       field.list(
         'hazardsMissed',
@@ -149,22 +131,24 @@ export function debriefStep(titles: readonly string[]): StepDefinition {
       }),
     ],
     check: dayProblems,
-  }
+  })
 }
 
 /** Days that cannot be: an incident in the future, a follow-up or a report before it. Outside the shoot is worth a look. */
-function dayProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+function dayProblems(
+  content: { readonly hadIncidents: string; readonly incidents: readonly Incident[] },
+  context: FieldContext,
+) {
   if (content.hadIncidents !== 'yes') return []
-  const first = text(general(context).startDate)
-  const last = text(general(context).endDate)
-  return asItems(content.incidents).flatMap((incident, index) => {
-    const date = text(incident.date)
-    const path = `incidents.${index}`
-    if (isBlank(date)) return []
-    const found: Omit<Problem, 'slug'>[] = []
+  const { startDate, endDate } = general(context)
+  return content.incidents.flatMap((incident, index): StepFinding<IncidentPath>[] => {
+    const { date } = incident
+    const path = `incidents.${index}` as const
+    if (date === '') return []
+    const found: StepFinding<IncidentPath>[] = []
     if (context.today !== '' && date > context.today)
       found.push(error(`${path}.date`, `Incident ${index + 1}: ${formatDayShort(date)} is in the future`))
-    if ((first !== '' && date < first) || (last !== '' && date > last))
+    if ((startDate !== '' && date < startDate) || (endDate !== '' && date > endDate))
       found.push(
         warning(`${path}.date`, `Incident ${index + 1}: ${formatDayShort(date)} is outside the shoot`),
       )
@@ -172,7 +156,7 @@ function dayProblems(content: Content, context: FieldContext): Omit<Problem, 'sl
       ['reportDate', 'reported'],
       ['followUpDate', 'to be followed up'],
     ] as const) {
-      const day = text(incident[name])
+      const day = incident[name]
       if (day !== '' && day < date)
         found.push(
           error(
@@ -184,3 +168,5 @@ function dayProblems(content: Content, context: FieldContext): Omit<Problem, 'sl
     return found
   })
 }
+
+type IncidentPath = `incidents.${number}.${keyof Incident & string}`

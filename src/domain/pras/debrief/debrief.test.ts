@@ -13,7 +13,8 @@ import {
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { anAmendment } from '~tests/fixtures/pra-records'
-import { debriefStep, hazardTitles } from './debrief-step'
+import { debriefStep } from './debrief-step'
+import { hazardTitles } from './hazard-titles'
 import { incidentRows, isFollowUpOverdue } from './incidents'
 import { debriefFacts, debriefSchema } from './schema'
 

@@ -1,7 +1,8 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
 import { severities } from '@/domain/pras/hazards/matrix'
 import { isYes } from '@/domain/pras/steps/answer-conditions'
 import { isBlank } from '@/domain/shared/answers'
-import type { Field, When } from '@/domain/shared/fields'
+import type { When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /** What sort of thing happened (domain section 1.23). The value is what people read. */
@@ -20,13 +21,13 @@ export const incidentTypes = [
 
 /** Severity in the words of the risk matrix, so that what was foreseen and what happened can be compared. */
 export const severityOptions = severities.map(({ value, word, guide }) => ({
-  value: String(value),
+  value: `${value}` as const,
   label: `${value} ${word}: ${lowerFirst(guide)}`,
 }))
 
 /** '3 Moderate' for a stored severity; the empty string while there is none. */
-export function severityWord(severity: unknown): string {
-  const found = severities.find(({ value }) => String(value) === String(severity))
+export function severityWord(severity: number): string {
+  const found = severities.find(({ value }) => value === severity)
   return found ? `${found.value} ${found.word}` : ''
 }
 
@@ -45,7 +46,7 @@ const affectedGroups = [
   'Divers',
   'Pilots',
   'Animals and habitat',
-]
+] as const
 
 const bodiesReportedTo = [
   'Line manager',
@@ -56,14 +57,14 @@ const bodiesReportedTo = [
   'Police',
   'Coastguard',
   'DAN',
-]
+] as const
 
 /** Somebody must follow up what was moderate or worse, what the law wants reported, and what was promised. */
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 
 /** One incident or near miss (domain section 1.23), in the order in which people tell it. */
-export const incidentFields: readonly Field[] = [
+export const incidentFields = [
   field.select('type', 'Kind', incidentTypes, { required: true }),
   field.select('severity', 'Severity', severityOptions, {
     required: true,
@@ -100,4 +101,13 @@ export const incidentFields: readonly Field[] = [
   field.person('followUpOwner', 'Who follows it up', { required: needsFollowUp }),
   field.date('followUpDate', 'Follow up by', { required: needsFollowUp }),
   field.tick('followUpDone', 'The follow-up is done'),
-]
+] as const
+
+export type Incident = FullAnswers<typeof incidentFields>
+
+export const incidentList = field.list('incidents', 'Incidents and near misses', 'incident', incidentFields, {
+  summary: ['type', 'date', 'place'],
+  required: true,
+  minItems: 1,
+  showWhen: isYes('hadIncidents'),
+})

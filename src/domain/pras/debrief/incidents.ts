@@ -1,6 +1,7 @@
-import { text } from '@/domain/pras/steps/conditions'
-import { asContent, asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { severities } from '@/domain/pras/hazards/matrix'
+import { nameOf } from '@/domain/pras/steps/conditions'
+import { type Incident, incidentList } from './incident-fields'
 import type { Debrief } from './schema'
 
 /** One incident or near miss, with the PRA that it belongs to: a row of the list across productions. */
@@ -13,8 +14,8 @@ export interface IncidentRow {
   productionId: string
   productionName: string
   companyAccess: Debrief['companyAccess']
-  /** The answers as they were written. */
-  incident: Content
+  /** The answers, empty where nobody gave them. */
+  incident: Incident
   type: string
   /** 1 to 5; 0 while it is not given. */
   severity: number
@@ -41,10 +42,12 @@ export function incidentRows(debriefs: readonly Debrief[]): IncidentRow[] {
   })
 }
 
+const listed = [incidentList] as const
+
 function rowsOf(debrief: Debrief): IncidentRow[] {
   if (!debrief.hasIncidents || debrief.handedInAt === 0) return []
   const { praId, reference, praTitle, productionId, productionName, companyAccess } = debrief
-  return asItems(debrief.content.incidents).map((incident, index) => ({
+  return fullAnswers(listed, debrief.content).incidents.map((incident, index) => ({
     key: `${praId} ${index}`,
     praId,
     reference,
@@ -53,15 +56,15 @@ function rowsOf(debrief: Debrief): IncidentRow[] {
     productionName,
     companyAccess,
     incident,
-    type: text(incident.type),
-    severity: Number(incident.severity) || 0,
-    date: text(incident.date),
-    place: text(incident.place),
-    description: text(incident.description),
+    type: incident.type,
+    severity: severities.find(({ value }) => `${value}` === incident.severity)?.value ?? 0,
+    date: incident.date,
+    place: incident.place,
+    description: incident.description,
     isReportable: incident.riddorReportable === 'yes',
-    followUpOwner: text(asContent(incident.followUpOwner).name),
-    followUpDate: text(incident.followUpDate),
-    isFollowUpDone: incident.followUpDone === true,
+    followUpOwner: nameOf(incident.followUpOwner, ''),
+    followUpDate: incident.followUpDate,
+    isFollowUpDone: incident.followUpDone,
   }))
 }
 

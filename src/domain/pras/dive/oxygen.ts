@@ -1,6 +1,6 @@
-import { textOf } from '@/domain/pras/map/overview-model'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { asContent } from '@/domain/shared/answers'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
 
 /** Litres a minute for one casualty on a mask with a reservoir (DAN: 10 to 15). */
 export const OXYGEN_FLOW = 15
@@ -20,15 +20,13 @@ export interface OxygenSum {
 
 /** The oxygen that a dive PRA needs on site against what its kit holds; undefined until both chambers' times or the kit are known. */
 export function oxygenSum(steps: PraSteps): OxygenSum | undefined {
-  const page = steps['dive-in-case-of-emergency']?.content ?? {}
-  const carried = asContent(steps['dive-equipment']?.content.oxygenKit).quantity
-  const chambers = [asContent(page.primaryChamber), asContent(page.backUpChamber)]
-    .flatMap(({ name, travelTime }) =>
-      typeof travelTime === 'number' && travelTime >= 0 ? [{ name: textOf(name), minutes: travelTime }] : [],
-    )
+  const { primaryChamber, backUpChamber } = answersIn(steps, diveInCaseOfEmergency)
+  const { quantity: carried } = answersIn(steps, diveEquipment).oxygenKit
+  const [farther] = [primaryChamber, backUpChamber]
+    .filter(({ travelTime }) => travelTime >= 0)
+    .map(({ name, travelTime }) => ({ name, minutes: travelTime }))
     .sort((a, b) => b.minutes - a.minutes)
-  const [farther] = chambers
-  if (!farther || typeof carried !== 'number') return undefined
+  if (!farther || Number.isNaN(carried)) return undefined
   const litresNeeded = OXYGEN_FLOW * OXYGEN_CASUALTIES * farther.minutes
   return {
     chamber: farther.name,

@@ -1,9 +1,7 @@
-import type { FullAnswers } from '@/domain/fields/answer-types'
-import { fullAnswers } from '@/domain/fields/full-answers'
-import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { answersIn } from '@/domain/pras/steps/define-step'
 import { generalInfoFields } from '@/domain/pras/steps/general-info-fields'
 import { hazardFields } from '@/domain/pras/steps/hazard-fields'
-import type { Content, Field } from '@/domain/shared/fields'
+import type { Content } from '@/domain/shared/fields'
 import { catalogueHazard } from './catalogue'
 import { scoreOf } from './matrix'
 import type { HazardEntry } from './schema'
@@ -19,16 +17,6 @@ export interface AssessedHazard {
   /** 0 while not rated. */
   residualSeverity: number
 }
-
-/** What the answers to these fields of a step are, empty where nobody gave them. */
-export function answersIn<Fields extends readonly Field[]>(
-  steps: Steps,
-  step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
-): FullAnswers<Fields> {
-  return fullAnswers(step.fields, steps[step.slug]?.content ?? NO_ANSWERS)
-}
-
-const NO_ANSWERS: Content = {}
 
 /** Steps whose definitions look at hazards themselves. */
 export const generalInfo = { slug: 'general-info', fields: generalInfoFields } as const

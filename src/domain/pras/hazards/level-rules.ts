@@ -1,6 +1,6 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
 import type { PraType } from '@/domain/pras/schema'
-import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { answersIn, type StepDefinition } from '@/domain/pras/steps/define-step'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
 import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
@@ -10,7 +10,7 @@ import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { Content, Field, NamesOf } from '@/domain/shared/fields'
-import { answersIn, generalInfo, type Steps } from './assessed'
+import { generalInfo, type Steps } from './assessed'
 
 /**
  * What makes a PRA high risk beside its ratings, one rule a row (domain section 2.2). Each rule is monotone: raising a score

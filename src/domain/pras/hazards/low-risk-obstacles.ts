@@ -1,5 +1,6 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
-import { answersIn, assessedHazards, generalInfo, hazardsStep, type Steps } from './assessed'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { assessedHazards, generalInfo, hazardsStep, type Steps } from './assessed'
 import { hazardCatalogue } from './catalogue'
 import { LOW_RISK_MAX } from './matrix'
 import type { HazardEntry } from './schema'

@@ -1,5 +1,6 @@
 import type { PraType, RiskLevel } from '@/domain/pras/schema'
-import { answersIn, assessedHazards, hazardsStep, type Steps } from './assessed'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { assessedHazards, hazardsStep, type Steps } from './assessed'
 import { hazardCatalogue } from './catalogue'
 import { levelRules } from './level-rules'
 import { FORCES_HIGH_FROM, HIGH_FROM } from './matrix'

@@ -1,4 +1,5 @@
-import { answersIn, hazardsStep, type Steps } from './assessed'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { hazardsStep, type Steps } from './assessed'
 import { catalogueHazard } from './catalogue'
 import { loweredBy, refusedBy } from './refusals'
 import { loweredFrom } from './severity'

@@ -74,6 +74,14 @@ export function answersOf<Fields extends readonly Field[]>(
   return fullAnswers(step.fields, context.steps[step.slug] ?? NO_ANSWERS)
 }
 
+/** The same of stored steps. */
+export function answersIn<Fields extends readonly Field[]>(
+  steps: PraSteps,
+  step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
+): FullAnswers<Fields> {
+  return fullAnswers(step.fields, steps[step.slug]?.content ?? NO_ANSWERS)
+}
+
 const NO_ANSWERS: Content = {}
 
 /** A problem that blocks submit and export. */
