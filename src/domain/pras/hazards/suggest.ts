@@ -1,8 +1,10 @@
 import type { PraType } from '@/domain/pras/schema'
+import { answersIn } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'
+import { generalInfo, hazardsStep, type Steps } from './assessed'
 import { activeHazards } from './catalogue'
 import type { Condition, TriggerStrength } from './conditions/condition'
-import { type Facts, factsOf, type NamedIn, namedInTexts, type Steps } from './conditions/facts'
+import { type Facts, factsOf, type NamedIn, namedInTexts } from './conditions/facts'
 import { hazardConditions, hazardWords } from './conditions/registry'
 import type { HazardEntry } from './schema'
 
@@ -21,22 +23,21 @@ interface Trigger {
   why: string
 }
 
-/** The remoteness answers that count as remote: more than a few hours from definitive care, as the BBC reads it. */
-const remoteAnswers = new Set(['4-12h', '12-24h', 'over-24h'])
-
 /** What the flags of a record mean, and the words of a reason; every other flag is a question of general info. */
-const circumstances: Readonly<Record<string, { holds: (facts: Facts) => boolean; why: string }>> = {
-  abroad: { holds: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
+const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; why: string }>> = {
+  abroad: { isSo: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
   remote: {
-    holds: ({ step }) => remoteAnswers.has(String(step('general-info').remoteness)),
+    isSo: ({ answers }) =>
+      // More than a few hours from definitive care, as the BBC reads it.
+      ['4-12h', '12-24h', 'over-24h'].includes(answers(generalInfo).remoteness),
     why: 'definitive medical care is more than 4 hours away',
   },
   usesDrone: {
-    holds: ({ type, step }) => type === 'drone' || step('general-info').usesDrone === 'yes',
+    isSo: ({ type, answers }) => type === 'drone' || answers(generalInfo).usesDrone === 'yes',
     why: 'a drone is flown',
   },
   usesDiving: {
-    holds: ({ type, step }) => type === 'dive' || step('general-info').usesDiving === 'yes',
+    isSo: ({ type, answers }) => type === 'dive' || answers(generalInfo).usesDiving === 'yes',
     why: 'people dive',
   },
 }
@@ -45,8 +46,8 @@ const order: readonly TriggerStrength[] = ['yes', 'sign', 'guess']
 
 /** What the record of a hazard names: environments, which only guess, and circumstances and questions, which are answers. */
 function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
-  const slug = 'general-info'
-  const general = facts.step(slug)
+  const { slug } = generalInfo
+  const general: Content = facts.answers(generalInfo)
   return [
     ...triggers.environments
       .filter(place => facts.environments.has(place))
@@ -55,7 +56,7 @@ function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
       const known = circumstances[flag]
       if (known) {
         const strength = flag === 'abroad' ? 'guess' : 'yes'
-        return known.holds(facts) ? [{ slug, strength, why: known.why }] : []
+        return known.isSo(facts) ? [{ slug, strength, why: known.why }] : []
       }
       return general[flag] === 'yes'
         ? [{ slug, strength: 'yes', why: `General info answers “${questionWords(flag)}” with yes` }]
@@ -93,7 +94,7 @@ const droneSlugs = new Set(['suav-locations', 'aircraft', 'pilots'])
  */
 function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts): Trigger[] {
   if (hazard.requiresPraType !== '' && hazard.requiresPraType !== facts.type) return []
-  const isAddendum = facts.type === 'drone' && facts.step('general-info').standsAlone !== true
+  const isAddendum = facts.type === 'drone' && !facts.answers(generalInfo).standsAlone
   if (!isAddendum || hazard.requiresPraType === 'drone') return [...triggers]
   if (hazard.triggers.flags.includes('usesDrone')) return [...triggers]
   return triggers.filter(({ slug }) => droneSlugs.has(slug))
@@ -143,13 +144,6 @@ export function calledFor(
   })
 }
 
-function listedIds(content: Content, name: string): Set<string> {
-  const items = content[name]
-  return new Set(
-    Array.isArray(items) ? items.map(item => String((item as Content | null)?.hazardId ?? '')) : [],
-  )
-}
-
 /**
  * The hazards that the answers call for and nobody has dealt with: neither listed, nor refused (under `notApplicable`). A
  * starred one counts as refused only once its trigger is gone.
@@ -159,9 +153,9 @@ export function suggestHazards(
   steps: Steps,
   catalogue: readonly HazardEntry[] = activeHazards,
 ): Suggestion[] {
-  const step = steps.hazards?.content ?? {}
-  const listed = listedIds(step, 'hazards')
-  const refused = listedIds(step, 'notApplicable')
+  const { hazards, notApplicable } = answersIn(steps, hazardsStep)
+  const listed = new Set(hazards.map(({ hazardId }) => hazardId))
+  const refused = new Set(notApplicable.map(({ hazardId }) => hazardId))
   return calledFor(pra, steps, catalogue).filter(
     ({ hazard, isStarred: cannotBeRefused }) =>
       !listed.has(hazard.id) && (cannotBeRefused || !refused.has(hazard.id)),

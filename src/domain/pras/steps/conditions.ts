@@ -43,10 +43,6 @@ export function shownWhen<const Fields extends readonly Field[]>(condition: When
   })) as readonly Field[] as Fields
 }
 
-export function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 /** The name of a person in an answer; what is given instead while there is none ('Diver 2'). */
 export function nameOf(person: PersonRef | undefined, instead: string): string {
   return person?.name.trim() || instead

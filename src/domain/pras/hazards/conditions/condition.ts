@@ -1,4 +1,11 @@
-import type { Facts } from './facts'
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import type { Field } from '@/domain/shared/fields'
+import type { Environment, Facts } from './facts'
+
+type YesNo = 'yes' | 'no' | 'na' | ''
 
 /**
  * How much a trigger says. 'yes': a question was answered so, which is the danger itself. 'sign': an answer, a place on the
@@ -22,103 +29,107 @@ export interface HazardConditions {
   words?: readonly string[]
 }
 
-const holdsIn = (slug: string, strength: TriggerStrength, why: (facts: Facts) => string): Condition => ({
-  slug,
-  strength,
-  why,
-})
+/** Anything that needs several answers at once. */
+export const condition = (
+  step: Pick<StepDefinition, 'slug'>,
+  strength: TriggerStrength,
+  why: (facts: Facts) => string,
+): Condition => ({ slug: step.slug, strength, why })
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
+type Step<Fields extends readonly Field[]> = Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>
+/** Reads one answer of a step, or one of each row of a list. */
+type Read<Fields extends readonly Field[], Value> = (answers: FullAnswers<Fields>) => Value | readonly Value[]
 
-/** A question of a step answered yes. `unless`: not a plain yes where this other hazard, which it may mean too, is listed. */
-export const yes = (slug: string, name: string, words: string): Condition =>
-  holdsIn(slug, 'yes', ({ step }) => (step(slug)[name] === 'yes' ? words : ''))
+const allOf = <Value extends string | number>(given: Value | readonly Value[]): readonly Value[] =>
+  typeof given === 'object' ? given : [given]
 
-/** A yes that may mean another hazard too: plain until that one is listed, a guess from then on. */
-export function yesUnless(slug: string, name: string, words: string, other: string): Condition[] {
-  const isYes = ({ step }: Facts) => step(slug)[name] === 'yes'
-  return [
-    holdsIn(slug, 'yes', facts => (isYes(facts) && !facts.listed.has(other) ? words : '')),
-    holdsIn(slug, 'guess', facts => (isYes(facts) && facts.listed.has(other) ? words : '')),
-  ]
-}
-
-/** A row of a list that has this answer, or one of them. */
-export const row = (
-  slug: string,
-  list: string,
-  name: string,
-  values: readonly string[],
-  words: string,
-): Condition =>
-  holdsIn(slug, 'sign', ({ rows }) =>
-    rows(slug, list).some(item => values.includes(String(item[name] ?? ''))) ? words : '',
-  )
-
-/** A choice of one or several that has this value. */
-export const chosen = (
-  slug: string,
-  name: string,
-  values: readonly string[],
+/** A choice of one or several, or of some row of a list, that has one of these values. */
+export const answered = <const Fields extends readonly Field[], Value extends string>(
+  step: Step<Fields>,
+  read: Read<Fields, Value>,
+  values: readonly NoInfer<Value>[],
   words: string,
   strength: TriggerStrength = 'sign',
 ): Condition =>
-  holdsIn(slug, strength, ({ step }) => {
-    const given = step(slug)[name]
-    const all: unknown[] = Array.isArray(given) ? given : [given]
-    return values.some(value => all.includes(value)) ? words : ''
+  condition(step, strength, ({ answers }) => {
+    const given = allOf(read(answers(step)))
+    return values.some(value => given.includes(value)) ? words : ''
   })
 
-/** A number of a step beyond a limit. `words` may name it as {n}. */
-export const over = (slug: string, name: string, limit: number, words: string): Condition =>
-  holdsIn(slug, 'sign', ({ step }) => {
-    const value = number(step(slug)[name])
-    return value > limit ? words.replace('{n}', String(value)) : ''
+/** A question of a step answered yes. */
+export const yes = <const Fields extends readonly Field[]>(
+  step: Step<Fields>,
+  read: Read<Fields, YesNo>,
+  words: string,
+): Condition => answered(step, read, ['yes'], words, 'yes')
+
+/** A yes that may mean another hazard too: plain until that one is listed, a guess from then on. */
+export function yesUnless<const Fields extends readonly Field[]>(
+  step: Step<Fields>,
+  read: Read<Fields, YesNo>,
+  words: string,
+  other: string,
+): Condition[] {
+  const { why } = yes(step, read, words)
+  return [
+    condition(step, 'yes', facts => (facts.listed.has(other) ? '' : why(facts))),
+    condition(step, 'guess', facts => (facts.listed.has(other) ? why(facts) : '')),
+  ]
+}
+
+/** A number of a step, or of some row of a list, beyond a limit. `words` may name it as {n}. */
+export const over = <const Fields extends readonly Field[]>(
+  step: Step<Fields>,
+  read: Read<Fields, number>,
+  limit: number,
+  words: string,
+): Condition =>
+  condition(step, 'sign', ({ answers }) => {
+    const most = Math.max(...allOf(read(answers(step))).filter(value => !Number.isNaN(value)))
+    return most > limit ? words.replace('{n}', `${most}`) : ''
   })
 
-export const under = (slug: string, name: string, limit: number, words: string): Condition =>
-  holdsIn(slug, 'sign', ({ step }) => {
-    const value = number(step(slug)[name])
-    return value < limit ? words.replace('{n}', String(value)) : ''
-  })
-
-/** A number of some row of a list beyond a limit. */
-export const rowOver = (slug: string, list: string, name: string, limit: number, words: string): Condition =>
-  holdsIn(slug, 'sign', ({ rows }) => {
-    const most = Math.max(...rows(slug, list).map(item => number(item[name]) || Number.NEGATIVE_INFINITY))
-    return most > limit ? words.replace('{n}', String(most)) : ''
+export const under = <const Fields extends readonly Field[]>(
+  step: Step<Fields>,
+  read: (answers: FullAnswers<Fields>) => number,
+  limit: number,
+  words: string,
+): Condition =>
+  condition(step, 'sign', ({ answers }) => {
+    const value = read(answers(step))
+    return value < limit ? words.replace('{n}', `${value}`) : ''
   })
 
 /** The environment, where it is as good as the hazard. */
-export const place = (environment: string, words: string, strength: TriggerStrength = 'sign'): Condition =>
-  holdsIn('general-info', strength, ({ environments }) => (environments.has(environment) ? words : ''))
+export const place = (
+  environment: Environment,
+  words: string,
+  strength: TriggerStrength = 'sign',
+): Condition =>
+  condition(generalInfo, strength, ({ environments }) => (environments.has(environment) ? words : ''))
 
 /** Any of these environments in any of these countries. */
 export const placeIn = (
-  places: readonly string[],
+  places: readonly Environment[],
   countries: ReadonlySet<string>,
   words: string,
   strength: TriggerStrength = 'guess',
 ): Condition =>
-  holdsIn('general-info', strength, facts =>
+  condition(generalInfo, strength, facts =>
     places.some(each => facts.environments.has(each)) && facts.countries.some(each => countries.has(each))
       ? words
       : '',
   )
 
-/** Anything else that needs several answers at once. */
-export const holds = (slug: string, strength: TriggerStrength, why: (facts: Facts) => string): Condition =>
-  holdsIn(slug, strength, why)
-
 /** Minutes after midnight of 'HH:mm', or NaN. */
-export function minutesOf(time: unknown): number {
-  const match = typeof time === 'string' ? /^(\d{1,2}):(\d{2})/.exec(time) : null
+function minutesOf(time: string): number {
+  const match = /^(\d{1,2}):(\d{2})/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
 /** The days of the schedule: start, end and length in minutes; a day that ends before it starts goes on past midnight. */
-export function daysOf({ rows }: Facts): { start: number; end: number; length: number }[] {
-  return rows('shoot-plan', 'schedule').flatMap(day => {
+export function daysOf({ answers }: Facts): { start: number; end: number; length: number }[] {
+  return answers(shootPlan).schedule.flatMap(day => {
     const start = minutesOf(day.startTime)
     const end = minutesOf(day.endTime)
     if (Number.isNaN(start) || Number.isNaN(end)) return []

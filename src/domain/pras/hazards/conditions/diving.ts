@@ -1,13 +1,19 @@
-import { chosen, type HazardConditions, holds, over, place, row, rowOver, yes } from './condition'
+import type { AnswersOf } from '@/domain/pras/steps/define-step'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import { answered, condition, type HazardConditions, over, place, yes } from './condition'
 import { wordList } from './word-list'
 
-const first = 'dive-preliminary-questions'
-const water = 'dive-conditions'
-const plan = 'dive-plan-details'
-const onBottom = (values: readonly string[], words: string) =>
-  chosen(water, 'seabedAndHazards', values, words)
-const kit = (values: readonly string[], words: string) =>
-  row('dive-equipment', 'items', 'category', values, words)
+type OnBottom = AnswersOf<typeof diveConditions>['seabedAndHazards'][number]
+type Category = AnswersOf<typeof diveEquipment>['items'][number]['category']
+
+const onBottom = (values: readonly OnBottom[], words: string) =>
+  answered(diveConditions, answers => answers.seabedAndHazards, values, words)
+const kit = (values: readonly Category[], words: string) =>
+  answered(diveEquipment, ({ items }) => items.map(item => item.category), values, words)
 
 /** Where planning for a stream begins: half a knot tires a diver who holds a camera (agencies’ limits for drift diving). */
 const CURRENT_KT = 0.5
@@ -16,9 +22,8 @@ const DEEP_M = 30
 const LOW_VISIBILITY_M = 3
 
 /** The distance of a text such as '12 km' or '2 nautical miles', in metres; 0 where it names none. */
-export function metresIn(text: unknown): number {
-  const match =
-    typeof text === 'string' ? /(\d+(?:[.,]\d+)?)\s*(km|nm|nautical|miles?|m\b)/i.exec(text) : null
+export function metresIn(text: string): number {
+  const match = /(\d+(?:[.,]\d+)?)\s*(km|nm|nautical|miles?|m\b)/i.exec(text)
   if (!match) return 0
   const unit = (match[2] ?? '').toLowerCase()
   const factor = unit === 'km' ? 1000 : unit === 'm' ? 1 : unit.startsWith('n') ? 1852 : 1609
@@ -28,9 +33,9 @@ export function metresIn(text: unknown): number {
 export const diving: Record<string, HazardConditions> = {
   scuba: {
     when: [
-      chosen(
-        first,
-        'diverMode',
+      answered(
+        divePreliminaryQuestions,
+        answers => answers.diverMode,
         ['scuba', 'rebreather', 'full-face'],
         'the divers breathe from what they carry',
         'yes',
@@ -40,17 +45,23 @@ export const diving: Record<string, HazardConditions> = {
   },
   rebreather: {
     when: [
-      chosen(first, 'diverMode', ['rebreather'], 'the divers use rebreathers', 'yes'),
-      chosen(plan, 'breathingGas', ['ccr'], 'the gas is a rebreather diluent'),
+      answered(
+        divePreliminaryQuestions,
+        answers => answers.diverMode,
+        ['rebreather'],
+        'the divers use rebreathers',
+        'yes',
+      ),
+      answered(divePlanDetails, answers => answers.breathingGas, ['ccr'], 'the gas is a rebreather diluent'),
       kit(['Rebreather'], 'a rebreather is in the equipment'),
     ],
     words: wordList('rebreather, ccr'),
   },
   'surface-supplied': {
     when: [
-      chosen(
-        first,
-        'diverMode',
+      answered(
+        divePreliminaryQuestions,
+        answers => answers.diverMode,
         ['surface-supplied', 'full-face'],
         'the divers are surface-supplied or wear a full-face mask',
         'yes',
@@ -64,8 +75,12 @@ export const diving: Record<string, HazardConditions> = {
   },
   overhead: {
     when: [
-      yes(first, 'overhead', 'the dive goes into a cave, a wreck or under another overhead'),
-      yes(first, 'ice', 'the dive goes under ice'),
+      yes(
+        divePreliminaryQuestions,
+        answers => answers.overhead,
+        'the dive goes into a cave, a wreck or under another overhead',
+      ),
+      yes(divePreliminaryQuestions, answers => answers.ice, 'the dive goes under ice'),
       onBottom(['Wreck', 'Overhang', 'Ice'], 'the bottom has a wreck, an overhang or ice'),
       place('cave', 'General info names caves'),
     ],
@@ -75,12 +90,17 @@ export const diving: Record<string, HazardConditions> = {
   },
   'deep-deco': {
     when: [
-      over(first, 'maxDepth', DEEP_M, 'the greatest depth is {n} m'),
-      over(plan, 'maxDepth', DEEP_M, 'the plan goes to {n} m'),
-      rowOver('typical-dive-plan', 'profiles', 'depth', DEEP_M, 'a profile goes to {n} m'),
-      yes(first, 'decoPlanned', 'decompression is planned'),
-      chosen(plan, 'decompressionPolicy', ['planned'], 'stops are planned'),
-      chosen(plan, 'breathingGas', ['trimix'], 'the gas is trimix'),
+      over(divePreliminaryQuestions, answers => answers.maxDepth, DEEP_M, 'the greatest depth is {n} m'),
+      over(divePlanDetails, answers => answers.maxDepth, DEEP_M, 'the plan goes to {n} m'),
+      over(
+        typicalDivePlan,
+        ({ profiles }) => profiles.map(item => item.depth),
+        DEEP_M,
+        'a profile goes to {n} m',
+      ),
+      yes(divePreliminaryQuestions, answers => answers.decoPlanned, 'decompression is planned'),
+      answered(divePlanDetails, answers => answers.decompressionPolicy, ['planned'], 'stops are planned'),
+      answered(divePlanDetails, answers => answers.breathingGas, ['trimix'], 'the gas is trimix'),
     ],
     words: wordList(`
       trimix, decompression dive, decompression stop, deep dive, technical dive, technical diving
@@ -88,19 +108,20 @@ export const diving: Record<string, HazardConditions> = {
   },
   'current-drift': {
     when: [
-      yes(first, 'currentOver1kt', 'the current is over 1 knot'),
-      yes(first, 'blueWater', 'the dive is in blue water'),
-      holds(water, 'sign', ({ step }) => {
-        const { current } = step(water)
-        return typeof current === 'number' && current >= CURRENT_KT
-          ? `the current reaches ${current} knots`
-          : ''
+      yes(divePreliminaryQuestions, answers => answers.currentOver1kt, 'the current is over 1 knot'),
+      yes(divePreliminaryQuestions, answers => answers.blueWater, 'the dive is in blue water'),
+      condition(diveConditions, 'sign', ({ answers }) => {
+        const { current } = answers(diveConditions)
+        return current >= CURRENT_KT ? `the current reaches ${current} knots` : ''
       }),
-      holds(water, 'sign', ({ rows }) => {
-        const farthest = Math.max(0, ...rows(water, 'sites').map(site => metresIn(site.distanceFromShore)))
+      condition(diveConditions, 'sign', ({ answers }) => {
+        const farthest = Math.max(
+          0,
+          ...answers(diveConditions).sites.map(site => metresIn(site.distanceFromShore)),
+        )
         return farthest >= 1000 ? `a site lies ${Math.round(farthest / 100) / 10} km from the shore` : ''
       }),
-      over(water, 'tidalRange', 3, 'the tidal range is {n} m'),
+      over(diveConditions, answers => answers.tidalRange, 3, 'the tidal range is {n} m'),
       onBottom(['Strong surge'], 'there is strong surge'),
     ],
     words: wordList(`
@@ -109,14 +130,12 @@ export const diving: Record<string, HazardConditions> = {
   },
   'low-vis': {
     when: [
-      yes(first, 'nightDiving', 'divers go in at night'),
-      yes(first, 'contaminated', 'the water is contaminated'),
-      chosen(water, 'pollution', ['yes'], 'there is pollution', 'yes'),
-      holds(water, 'sign', ({ step }) => {
-        const { visibility } = step(water)
-        return typeof visibility === 'number' && visibility <= LOW_VISIBILITY_M
-          ? `the visibility is ${visibility} m`
-          : ''
+      yes(divePreliminaryQuestions, answers => answers.nightDiving, 'divers go in at night'),
+      yes(divePreliminaryQuestions, answers => answers.contaminated, 'the water is contaminated'),
+      answered(diveConditions, answers => answers.pollution, ['yes'], 'there is pollution', 'yes'),
+      condition(diveConditions, 'sign', ({ answers }) => {
+        const { visibility } = answers(diveConditions)
+        return visibility <= LOW_VISIBILITY_M ? `the visibility is ${visibility} m` : ''
       }),
       onBottom(['Low visibility', 'Outfalls'], 'low visibility or outfalls are named'),
     ],
@@ -131,7 +150,12 @@ export const diving: Record<string, HazardConditions> = {
         ['Nets or lines', 'Kelp', 'Wreck', 'Munitions'],
         'the bottom has kelp, nets, lines or a wreck',
       ),
-      chosen(first, 'diverMode', ['surface-supplied'], 'the divers have umbilicals'),
+      answered(
+        divePreliminaryQuestions,
+        answers => answers.diverMode,
+        ['surface-supplied'],
+        'the divers have umbilicals',
+      ),
     ],
     words: wordList(`
       kelp, net, ghost net, ghost gear, fishing line, long line, pot line, rope farm, mussel rope, seaweed
@@ -140,9 +164,9 @@ export const diving: Record<string, HazardConditions> = {
   },
   'shark-pred': {
     when: [
-      yes(first, 'predators', 'large predators are there'),
-      yes(first, 'caged', 'a cage is used'),
-      yes(first, 'baited', 'bait is used'),
+      yes(divePreliminaryQuestions, answers => answers.predators, 'large predators are there'),
+      yes(divePreliminaryQuestions, answers => answers.caged, 'a cage is used'),
+      yes(divePreliminaryQuestions, answers => answers.baited, 'bait is used'),
     ],
     words: wordList(`
       shark, great white, bull shark, tiger shark, bait, baited, baiting, chum, chumming, cage dive, cage
@@ -152,7 +176,9 @@ export const diving: Record<string, HazardConditions> = {
   },
   'marine-sting': {
     when: [
-      holds(water, 'guess', ({ step }) => (Number(step(water).waterTemp) >= 24 ? 'the water is warm' : '')),
+      condition(diveConditions, 'guess', ({ answers }) =>
+        answers(diveConditions).waterTemp >= 24 ? 'the water is warm' : '',
+      ),
     ],
     words: wordList(`
       jellyfish, lionfish, urchin, stingray, stonefish, sea snake, box jelly, blue-ringed octopus, fire
@@ -161,7 +187,13 @@ export const diving: Record<string, HazardConditions> = {
   },
   'underwater-elec': {
     when: [
-      chosen(plan, 'powerUnderwater', ['yes'], 'lights or other power go under water', 'yes'),
+      answered(
+        divePlanDetails,
+        answers => answers.powerUnderwater,
+        ['yes'],
+        'lights or other power go under water',
+        'yes',
+      ),
       kit(['Lights', 'Scooter'], 'lights or a scooter are in the equipment'),
     ],
     words: wordList(`

@@ -1,7 +1,10 @@
-import { type HazardConditions, holds } from './condition'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { condition, type HazardConditions } from './condition'
 import { wordList } from './word-list'
 
-const isDronePra = holds('suav-locations', 'yes', ({ type }) => (type === 'drone' ? 'it is a drone PRA' : ''))
+const isDronePra = condition(suavLocations, 'yes', ({ type }) =>
+  type === 'drone' ? 'it is a drone PRA' : '',
+)
 
 export const drones: Record<string, HazardConditions> = {
   'drone-crash': { when: [isDronePra] },

@@ -1,4 +1,6 @@
-import { type HazardConditions, holds, place, row, rowOver, yes } from './condition'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { answered, condition, type HazardConditions, over, place, yes } from './condition'
 import { isSummer } from './seasons'
 import { wordList } from './word-list'
 
@@ -14,8 +16,13 @@ export const equipment: Record<string, HazardConditions> = {
   },
   'lithium-batteries': {
     when: [
-      rowOver('aircraft', 'aircraft', 'batteriesCarried', 0, '{n} drone batteries are carried'),
-      yes('general-info', 'usesDrone', 'the shoot involves a drone'),
+      over(
+        aircraft,
+        ({ aircraft }) => aircraft.map(item => item.batteriesCarried),
+        0,
+        '{n} drone batteries are carried',
+      ),
+      yes(generalInfo, answers => answers.usesDrone, 'the shoot involves a drone'),
     ].map(condition => ({ ...condition, strength: 'sign' as const })),
     words: wordList('lithium, lipo, li-ion, v-lock, vlock, battery, power bank, e-bike'),
   },
@@ -42,7 +49,7 @@ export const equipment: Record<string, HazardConditions> = {
   },
   fire: {
     when: [
-      holds('general-info', 'guess', facts =>
+      condition(generalInfo, 'guess', facts =>
         ['woodland', 'savannah'].some(each => facts.environments.has(each)) && isSummer(facts)
           ? 'woods and grass there are dry in these months'
           : '',
@@ -56,8 +63,13 @@ export const equipment: Record<string, HazardConditions> = {
   },
   noise: {
     when: [
-      row('aircraft', 'mannedAircraft', 'doorsOff', ['yes'], 'the aircraft flies with doors off'),
-      yes('general-info', 'usesFirearms', 'the shoot involves firearms'),
+      answered(
+        aircraft,
+        ({ mannedAircraft }) => mannedAircraft.map(item => item.doorsOff),
+        ['yes'],
+        'the aircraft flies with doors off',
+      ),
+      yes(generalInfo, answers => answers.usesFirearms, 'the shoot involves firearms'),
     ].map(condition => ({ ...condition, strength: 'guess' as const })),
     words: wordList(`
       chainsaw, generator, gunfire, gunshot, concert, band, racing, race track, factory, engine room, loud,

@@ -1,11 +1,10 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { generalInfo, hazardsStep, type Steps } from '@/domain/pras/hazards/assessed'
 import type { PraType } from '@/domain/pras/schema'
-import { asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import { answersIn, type StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Content, Field } from '@/domain/shared/fields'
 import { mayName, type ReadText, textsOf } from './texts'
 import { type Vocabulary, wordHits } from './words'
-
-/** The steps of one PRA by slug, as far as they can be read. */
-export type Steps = Readonly<Record<string, { content: Content }>>
 
 /** A hazard that a text names: the words, and the question whose answer has them. */
 export interface NamedIn {
@@ -15,13 +14,15 @@ export interface NamedIn {
   isName: boolean
 }
 
+export type Environment = FullAnswers<typeof generalInfo.fields>['environments'][number]
+
 /** What conditions look at. */
 export interface Facts {
   type: PraType
-  /** The answers of a step; none where it is unwritten. */
-  step: (slug: string) => Content
-  /** The rows of a list of a step. */
-  rows: (slug: string, name: string) => Content[]
+  /** The answers of a step, empty where nobody gave them. */
+  answers: <Fields extends readonly Field[]>(
+    step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
+  ) => FullAnswers<Fields>
   environments: ReadonlySet<string>
   /** ISO 3166-1 alpha-3. */
   countries: readonly string[]
@@ -63,26 +64,20 @@ function keepSurer(found: Map<string, NamedIn>, hazardId: string, named: NamedIn
   if (!known || (known.isName && !named.isName)) found.set(hazardId, named)
 }
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
-
-/** The answers as conditions read them. Those of another shape read as not given. */
+/** The answers as conditions read them. */
 export function factsOf(type: PraType, steps: Steps): Facts {
-  const step = (slug: string): Content => steps[slug]?.content ?? {}
-  const rows = (slug: string, name: string): Content[] => asItems(step(slug)[name])
-  const general = step('general-info')
+  const { environments, countryIds, startDate, endDate } = answersIn(steps, generalInfo)
   return {
     type,
-    step,
-    rows,
-    environments: new Set(texts(general.environments)),
-    countries: texts(general.countryIds),
-    months: monthsBetween(general.startDate, general.endDate),
-    listed: new Set(rows('hazards', 'hazards').map(item => String(item.hazardId ?? ''))),
+    answers: step => answersIn(steps, step),
+    environments: new Set(environments),
+    countries: countryIds,
+    months: monthsBetween(startDate, endDate),
+    listed: new Set(answersIn(steps, hazardsStep).hazards.map(({ hazardId }) => hazardId)),
   }
 }
 
-function monthsBetween(from: unknown, to: unknown): Set<number> {
+function monthsBetween(from: string, to: string): Set<number> {
   const start = monthOf(from)
   const end = monthOf(to) ?? start
   const months = new Set<number>()
@@ -92,7 +87,7 @@ function monthsBetween(from: unknown, to: unknown): Set<number> {
 }
 
 /** Months since the year 0, of a calendar day. */
-function monthOf(day: unknown): number | undefined {
-  const found = typeof day === 'string' ? /^(\d{4})-(\d{2})-\d{2}$/.exec(day) : null
+function monthOf(day: string): number | undefined {
+  const found = /^(\d{4})-(\d{2})-\d{2}$/.exec(day)
   return found ? Number(found[1]) * 12 + Number(found[2]) - 1 : undefined
 }

@@ -1,7 +1,15 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
 import { type HazardConditions, yesUnless } from './condition'
 import { wordList } from './word-list'
 
-const question = ['general-info', 'usesRopesOrHeights', 'the shoot involves ropes or work at height'] as const
+type Info = FullAnswers<typeof generalInfo.fields>
+
+const question = [
+  generalInfo,
+  (answers: Info) => answers.usesRopesOrHeights,
+  'the shoot involves ropes or work at height',
+] as const
 
 export const height: Record<string, HazardConditions> = {
   'height-general': {

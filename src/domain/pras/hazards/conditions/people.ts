@@ -1,10 +1,12 @@
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween } from '@/domain/shared/dates'
-import { chosen, daysOf, type HazardConditions, holds, over, place, placeIn, row, yes } from './condition'
+import { answered, condition, daysOf, type HazardConditions, over, place, placeIn, yes } from './condition'
 import type { Facts } from './facts'
 import { malarial } from './regions'
 import { wordList } from './word-list'
 
-const general = 'general-info'
 /** Hours without further agreement, and of rest between two days (Working Time Regulations 1998, domain section 1.7). */
 const LONG_DAY_H = 12
 /** More than a team carries without planning it. */
@@ -12,14 +14,13 @@ const HEAVY_KIT_KG = 100
 /** From three weeks away on, isolation counts (BBC Safety, remote location working). */
 const LONG_TRIP_DAYS = 21
 
-const tripDays = ({ step }: Facts): number => {
-  const { startDate, endDate } = step(general)
-  return typeof startDate === 'string' && typeof endDate === 'string'
-    ? daysBetween(startDate, endDate) + 1
-    : 0
+/** NaN while the days are unknown. */
+const tripDays = ({ answers }: Facts): number => {
+  const { startDate, endDate } = answers(generalInfo)
+  return daysBetween(startDate, endDate) + 1
 }
-const isRemote = ({ step }: Facts): boolean =>
-  ['4-12h', '12-24h', 'over-24h'].includes(String(step(general).remoteness))
+const isRemote = ({ answers }: Facts): boolean =>
+  ['4-12h', '12-24h', 'over-24h'].includes(answers(generalInfo).remoteness)
 
 export const people: Record<string, HazardConditions> = {
   disease: {
@@ -42,8 +43,8 @@ export const people: Record<string, HazardConditions> = {
   },
   'pre-existing': {
     when: [
-      holds(general, 'guess', facts => (isRemote(facts) ? 'care is more than 4 hours away' : '')),
-      holds(general, 'guess', ({ type }) => (type === 'dive' ? 'people dive' : '')),
+      condition(generalInfo, 'guess', facts => (isRemote(facts) ? 'care is more than 4 hours away' : '')),
+      condition(generalInfo, 'guess', ({ type }) => (type === 'dive' ? 'people dive' : '')),
     ],
     words: wordList(`
       pregnant, pregnancy, disabled, disability, wheelchair, elderly, patient, medical condition
@@ -51,17 +52,17 @@ export const people: Record<string, HazardConditions> = {
   },
   fatigue: {
     when: [
-      over('shoot-plan', 'maxWorkingHours', LONG_DAY_H, 'the longest day has {n} hours'),
-      holds('shoot-plan', 'sign', facts =>
+      over(shootPlan, answers => answers.maxWorkingHours, LONG_DAY_H, 'the longest day has {n} hours'),
+      condition(shootPlan, 'sign', facts =>
         daysOf(facts).some(day => day.length > LONG_DAY_H * 60)
           ? 'a day of the schedule is longer than 12 hours'
           : '',
       ),
-      holds('shoot-plan', 'sign', facts =>
+      condition(shootPlan, 'sign', facts =>
         daysOf(facts).some(({ start }) => start < 5 * 60) ? 'the schedule begins before 05:00' : '',
       ),
-      chosen('shoot-plan', 'nightWork', ['yes'], 'the shoot plan has work at night'),
-      holds('shoot-plan', 'sign', facts =>
+      answered(shootPlan, answers => answers.nightWork, ['yes'], 'the shoot plan has work at night'),
+      condition(shootPlan, 'sign', facts =>
         daysOf(facts).some(({ start, end }) => end <= start || end > 23 * 60)
           ? 'the schedule goes on into the night'
           : '',
@@ -73,7 +74,7 @@ export const people: Record<string, HazardConditions> = {
     `),
   },
   'manual-handling': {
-    when: [over('shoot-plan', 'equipmentWeight', HEAVY_KIT_KG, 'the kit weighs {n} kg')],
+    when: [over(shootPlan, answers => answers.equipmentWeight, HEAVY_KIT_KG, 'the kit weighs {n} kg')],
     words: wordList(`
       heavy kit, heavy, carry in, carried in, hand-carry, hand-carried, porter, pelicase, peli case,
       portage, sandbag, scaffold, dolly track, jib, underwater housing, backpack, walk-in, hike~, trek~,
@@ -81,7 +82,7 @@ export const people: Record<string, HazardConditions> = {
     `),
   },
   'lone-working': {
-    when: [chosen('crew', 'loneWorkers', ['yes'], 'somebody works alone', 'yes')],
+    when: [answered(crew, answers => answers.loneWorkers, ['yes'], 'somebody works alone', 'yes')],
     words: wordList(`
       alone, lone, single-handed, solo, one-person crew, single operator, self-shooting, self shooting,
       hide, floating hide, blind, by himself, by herself, on their own
@@ -89,13 +90,13 @@ export const people: Record<string, HazardConditions> = {
   },
   'mental-health': {
     when: [
-      holds(general, 'sign', facts =>
+      condition(generalInfo, 'sign', facts =>
         tripDays(facts) >= LONG_TRIP_DAYS ? 'the trip lasts three weeks or more' : '',
       ),
-      holds(general, 'sign', ({ step }) =>
-        step(general).remoteness === 'over-24h' ? 'care is more than 24 hours away' : '',
+      condition(generalInfo, 'sign', ({ answers }) =>
+        answers(generalInfo).remoteness === 'over-24h' ? 'care is more than 24 hours away' : '',
       ),
-      yes(general, 'hostileEnvironment', 'the area is hostile'),
+      yes(generalInfo, answers => answers.hostileEnvironment, 'the area is hostile'),
     ].map(condition => ({ ...condition, strength: 'sign' as const })),
     words: wordList(`
       slaughter, slaughterhouse, abattoir, dead bodies, grief, bereaved, trauma, abuse, war, whaling,
@@ -105,11 +106,10 @@ export const people: Record<string, HazardConditions> = {
   },
   harassment: {
     when: [
-      yes(general, 'overnightRemoteCamp', 'people sleep in a remote camp'),
-      row(
-        'shoot-plan',
-        'accommodation',
-        'type',
+      yes(generalInfo, answers => answers.overnightRemoteCamp, 'people sleep in a remote camp'),
+      answered(
+        shootPlan,
+        ({ accommodation }) => accommodation.map(item => item.type),
         ['Boat', 'Camp', 'Research station'],
         'people live close together (Accommodation)',
       ),
@@ -140,7 +140,14 @@ export const people: Record<string, HazardConditions> = {
     `),
   },
   camp: {
-    when: [row('shoot-plan', 'accommodation', 'type', ['Camp'], 'people sleep in a camp (Accommodation)')],
+    when: [
+      answered(
+        shootPlan,
+        ({ accommodation }) => accommodation.map(item => item.type),
+        ['Camp'],
+        'people sleep in a camp (Accommodation)',
+      ),
+    ],
     words: wordList(`
       camping, tent, bivouac, bivvy, field camp, fly camp, base camp, tented camp, camp on, hammock, snow
       hole, stove

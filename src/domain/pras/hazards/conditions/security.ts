@@ -1,16 +1,15 @@
-import { chosen, type HazardConditions, holds, placeIn, yes } from './condition'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { answered, condition, type HazardConditions, placeIn, yes } from './condition'
 import { mined, polarBear } from './regions'
 import { wordList } from './word-list'
-
-const general = 'general-info'
 
 export const security: Record<string, HazardConditions> = {
   hostile: {
     when: [
-      yes(general, 'hostileEnvironment', 'the area is hostile or of high security'),
-      chosen(
-        general,
-        'fcdoAdvice',
+      yes(generalInfo, answers => answers.hostileEnvironment, 'the area is hostile or of high security'),
+      answered(
+        generalInfo,
+        answers => answers.fcdoAdvice,
         ['all-but-essential', 'all-travel'],
         'the FCDO advises against travel',
         'yes',
@@ -24,7 +23,7 @@ export const security: Record<string, HazardConditions> = {
   },
   'guides-firearms': {
     when: [
-      yes(general, 'usesFirearms', 'the shoot involves firearms'),
+      yes(generalInfo, answers => answers.usesFirearms, 'the shoot involves firearms'),
       placeIn(
         ['polar'],
         new Set([...polarBear].filter(id => id === 'SJM' || id === 'GRL')),
@@ -65,7 +64,7 @@ export const security: Record<string, HazardConditions> = {
   },
   'cultural-offence': {
     when: [
-      holds(general, 'guess', ({ countries }) =>
+      condition(generalInfo, 'guess', ({ countries }) =>
         countries.some(id => id !== 'GBR' && id !== 'ATA' && id !== 'SGS') ? 'the shoot is abroad' : '',
       ),
     ],

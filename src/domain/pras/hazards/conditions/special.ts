@@ -1,13 +1,28 @@
-import { chosen, type HazardConditions, yesUnless } from './condition'
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { answered, type HazardConditions, yesUnless } from './condition'
 import { wordList } from './word-list'
 
-const question = ['general-info', 'usesStuntsOrSfx', 'the shoot involves stunts or special effects'] as const
+type Info = FullAnswers<typeof generalInfo.fields>
+
+const question = [
+  generalInfo,
+  (answers: Info) => answers.usesStuntsOrSfx,
+  'the shoot involves stunts or special effects',
+] as const
 
 export const special: Record<string, HazardConditions> = {
   stunts: {
     when: [
       ...yesUnless(...question, 'sfx-pyro'),
-      chosen('dive-preliminary-questions', 'stunt', ['yes'], 'there is a stunt under water', 'yes'),
+      answered(
+        divePreliminaryQuestions,
+        answers => answers.stunt,
+        ['yes'],
+        'there is a stunt under water',
+        'yes',
+      ),
     ],
     words: wordList(`
       stunt, stuntman, stunt coordinator, stunt performer, fight scene, sword fight, fight director, battle
@@ -31,7 +46,15 @@ export const special: Record<string, HazardConditions> = {
     `),
   },
   'presenter-task': {
-    when: [chosen('dive-preliminary-questions', 'presenterDives', ['yes'], 'a presenter dives', 'yes')],
+    when: [
+      answered(
+        divePreliminaryQuestions,
+        answers => answers.presenterDives,
+        ['yes'],
+        'a presenter dives',
+        'yes',
+      ),
+    ],
     words: wordList(`
       presenter, presented by, piece to camera, pieces to camera, ptc, host, on-camera expert, talking to
       camera, celebrity, in vision, walking and talking

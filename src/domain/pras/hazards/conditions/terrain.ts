@@ -1,9 +1,14 @@
-import { chosen, daysOf, type HazardConditions, holds, over, place, placeIn, row, rowOver } from './condition'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { answered, condition, daysOf, type HazardConditions, over, place, placeIn } from './condition'
 import { high, polarBear } from './regions'
 import { isWinter, lateWork } from './seasons'
 import { wordList } from './word-list'
-
-const general = 'general-info'
 
 /** Above this height people fall ill (Wilderness Medical Society). */
 const ALTITUDE_M = 2500
@@ -17,7 +22,7 @@ export const terrain: Record<string, HazardConditions> = {
   },
   cold: {
     when: [
-      holds(general, 'guess', facts =>
+      condition(generalInfo, 'guess', facts =>
         isWinter(facts) &&
         ['mountain', 'coast', 'open-sea', 'farmland', 'woodland', 'wetland', 'river-lake'].some(each =>
           facts.environments.has(each),
@@ -33,20 +38,24 @@ export const terrain: Record<string, HazardConditions> = {
   },
   altitude: {
     when: [
-      rowOver('map', 'pins', 'altitude', ALTITUDE_M, 'a place on the map lies at {n} m'),
-      rowOver(
-        'suav-locations',
-        'locations',
-        'groundElevation',
+      over(
+        map,
+        ({ pins }) => pins.map(item => item.altitude),
+        ALTITUDE_M,
+        'a place on the map lies at {n} m',
+      ),
+      over(
+        suavLocations,
+        ({ locations }) => locations.map(item => item.groundElevation),
         ALTITUDE_M,
         'the ground lies at {n} m (Drone locations)',
       ),
-      over('dive-conditions', 'altitude', ALTITUDE_M, 'the water lies at {n} m'),
-      holds(general, 'sign', ({ step, rows }) => {
+      over(diveConditions, answers => answers.altitude, ALTITUDE_M, 'the water lies at {n} m'),
+      condition(generalInfo, 'sign', ({ answers }) => {
         const told = [
-          step(general).locationSummary,
-          step(general).activitySummary,
-          ...rows('shoot-plan', 'schedule').flatMap(day => [day.location, day.activity]),
+          answers(generalInfo).locationSummary,
+          answers(generalInfo).activitySummary,
+          ...answers(shootPlan).schedule.flatMap(day => [day.location, day.activity]),
         ]
         const most = Math.max(...told.map(heightIn))
         return most > ALTITUDE_M ? `a text speaks of ${most.toLocaleString('en-GB')} m` : ''
@@ -68,7 +77,7 @@ export const terrain: Record<string, HazardConditions> = {
   },
   avalanche: {
     when: [
-      holds(general, 'sign', facts =>
+      condition(generalInfo, 'sign', facts =>
         facts.environments.has('mountain') && isWinter(facts) ? 'mountains in winter' : '',
       ),
     ],
@@ -85,14 +94,14 @@ export const terrain: Record<string, HazardConditions> = {
   },
   'thin-ice': {
     when: [
-      holds(general, 'guess', ({ environments, countries, months }) =>
+      condition(generalInfo, 'guess', ({ environments, countries, months }) =>
         environments.has('polar') &&
         countries.some(id => polarBear.has(id)) &&
         [11, 12, 1, 2, 3, 4, 5, 6].some(month => months.has(month))
           ? 'the sea and the lakes there are frozen in these months'
           : '',
       ),
-      chosen('dive-preliminary-questions', 'ice', ['yes'], 'divers go under ice', 'yes'),
+      answered(divePreliminaryQuestions, answers => answers.ice, ['yes'], 'divers go under ice', 'yes'),
     ],
     words: wordList(`
       sea ice, frozen lake, frozen loch, frozen river, frozen sea, ice floe, pack ice, ice edge, floe edge,
@@ -148,15 +157,32 @@ export const terrain: Record<string, HazardConditions> = {
   },
   remote: {
     words: wordList('remote island, remote camp, no signal, satellite phone, off grid, uninhabited'),
-    when: [row('map', 'pins', 'kind', ['No communications'], 'the map marks a place without communications')],
+    when: [
+      answered(
+        map,
+        ({ pins }) => pins.map(item => item.kind),
+        ['No communications'],
+        'the map marks a place without communications',
+      ),
+    ],
   },
   'night-work': {
     when: [
-      chosen('shoot-plan', 'nightWork', ['yes'], 'the shoot plan has work at night', 'yes'),
-      holds('shoot-plan', 'sign', facts => lateWork(daysOf(facts))),
-      row('suav-locations', 'locations', 'nightFlying', ['yes'], 'the drone flies at night'),
-      row('aircraft', 'mannedAircraft', 'nightFlying', ['yes'], 'the aircraft flies at night'),
-      chosen('dive-preliminary-questions', 'nightDiving', ['yes'], 'divers go in at night'),
+      answered(shootPlan, answers => answers.nightWork, ['yes'], 'the shoot plan has work at night', 'yes'),
+      condition(shootPlan, 'sign', facts => lateWork(daysOf(facts))),
+      answered(
+        suavLocations,
+        ({ locations }) => locations.map(item => item.nightFlying),
+        ['yes'],
+        'the drone flies at night',
+      ),
+      answered(
+        aircraft,
+        ({ mannedAircraft }) => mannedAircraft.map(item => item.nightFlying),
+        ['yes'],
+        'the aircraft flies at night',
+      ),
+      answered(divePreliminaryQuestions, answers => answers.nightDiving, ['yes'], 'divers go in at night'),
     ],
     words: wordList(`
       night, overnight filming, nocturnal, after dark, moonlight, night shoot, night vision, at night,
@@ -167,8 +193,7 @@ export const terrain: Record<string, HazardConditions> = {
 }
 
 /** The greatest height above sea level that a text speaks of, in metres; a distance or a depth is none. */
-function heightIn(value: unknown): number {
-  if (typeof value !== 'string') return 0
+function heightIn(value: string): number {
   const heights = [...value.matchAll(/(\d[\d,]*)\s?(m|metres|ft|feet)\b([^.;]{0,30})/gi)].flatMap(match => {
     const metres = Number((match[1] ?? '').replaceAll(',', '')) * (/^f/i.test(match[2] ?? '') ? 0.3048 : 1)
     const around = `${value.slice(Math.max(0, match.index - 40), match.index)} ${match[3] ?? ''}`

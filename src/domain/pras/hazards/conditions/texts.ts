@@ -1,5 +1,17 @@
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import { asContent } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import type { Content, Field, ListField } from '@/domain/shared/fields'
 
 /** A text of a PRA that says what will be done, where and with what. */
 export interface ReadText {
@@ -12,16 +24,22 @@ export interface ReadText {
   isName?: boolean
 }
 
+/** A field of a step, or of the rows of a list: 'crewMembers.roleOnShoot'. */
+type PathThrough<F extends Field> =
+  F extends ListField<infer Name, infer Inner> ? `${Name}.${Inner[number]['name']}` : F['name']
+
 const of =
-  (slug: string) =>
-  (path: string, label: string): ReadText => ({ slug, path, label })
+  <const Fields extends readonly Field[]>({
+    slug,
+  }: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>) =>
+  (path: PathThrough<Fields[number]>, label: string): ReadText => ({ slug, path, label })
 const nameOf = (text: ReadText): ReadText => ({ ...text, isName: true })
-const general = of('general-info')
-const crew = of('crew')
-const plan = of('shoot-plan')
-const map = of('map')
-const dive = of('dive-conditions')
-const site = of('suav-locations')
+const general = of(generalInfo)
+const people = of(crew)
+const plan = of(shootPlan)
+const places = of(map)
+const dive = of(diveConditions)
+const site = of(suavLocations)
 
 /**
  * What the word lists read. Left out is what tells of other days and of what shall not happen: experience, contingency,
@@ -32,42 +50,42 @@ export const readTexts: readonly ReadText[] = [
   general('tripName', 'Trip or shoot name'),
   general('locationSummary', 'Locations'),
   general('activitySummary', 'What are you filming, and how?'),
-  crew('crewMembers.roleOnShoot', 'Crew'),
-  crew('suppliers.service', 'Suppliers'),
-  crew('loneWorkersPlan', 'Who, where, and how are they looked after?'),
+  people('crewMembers.roleOnShoot', 'Crew'),
+  people('suppliers.service', 'Suppliers'),
+  people('loneWorkersPlan', 'Who, where, and how are they looked after?'),
   nameOf(plan('schedule.location', 'Schedule')),
   plan('schedule.activity', 'Schedule'),
   plan('schedule.transport', 'Schedule'),
   nameOf(plan('schedule.overnight', 'Schedule')),
   plan('schedule.notes', 'Schedule'),
   plan('dailyPattern', 'A typical day'),
-  nameOf(map('pins.label', 'Places')),
-  map('pins.notes', 'Places'),
-  nameOf(map('areas.name', 'Areas')),
-  map('areas.notes', 'Areas'),
-  nameOf(map('routes.name', 'Routes')),
-  map('routes.notes', 'Routes'),
-  of('aircraft')('aircraft.usedFor', 'Drones'),
-  of('dive-preliminary-questions')('purpose', 'What must be filmed under water?'),
+  nameOf(places('pins.label', 'Places')),
+  places('pins.notes', 'Places'),
+  nameOf(places('areas.name', 'Areas')),
+  places('areas.notes', 'Areas'),
+  nameOf(places('routes.name', 'Routes')),
+  places('routes.notes', 'Routes'),
+  of(aircraft)('aircraft.usedFor', 'Drones'),
+  of(divePreliminaryQuestions)('purpose', 'What must be filmed under water?'),
   dive('siteName', 'Site'),
   dive('sites.name', 'Dive sites'),
   dive('sites.accessMethod', 'Dive sites'),
   dive('marineLife', 'Marine life'),
   dive('daylight', 'Daylight and moon'),
-  of('dive-plan-details')('buddyPairs.task', 'Buddy pairs'),
-  of('dive-equipment')('items.item', 'Equipment'),
-  of('typical-dive-plan')('profiles.name', 'Profiles'),
-  of('typical-dive-plan')('timeline', 'A typical filming dive, minute by minute'),
+  of(divePlanDetails)('buddyPairs.task', 'Buddy pairs'),
+  of(diveEquipment)('items.item', 'Equipment'),
+  of(typicalDivePlan)('profiles.name', 'Profiles'),
+  of(typicalDivePlan)('timeline', 'A typical filming dive, minute by minute'),
   site('locations.siteName', 'Locations'),
   site('locations.groundType', 'Locations'),
   site('locations.flightPlanNotes', 'Locations'),
 ]
 
 const underWater: ReadonlySet<string> = new Set([
-  'dive-preliminary-questions',
-  'dive-conditions',
-  'dive-plan-details',
-  'typical-dive-plan',
+  divePreliminaryQuestions.slug,
+  diveConditions.slug,
+  divePlanDetails.slug,
+  typicalDivePlan.slug,
 ])
 const onLand: ReadonlySet<string> = new Set(['steep-ground', 'avalanche'])
 

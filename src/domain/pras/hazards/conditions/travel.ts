@@ -1,16 +1,31 @@
-import { chosen, type HazardConditions, holds, row, yes, yesUnless } from './condition'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import type { AnswersOf } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { pilots } from '@/domain/pras/steps/definitions/pilots'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { answered, type Condition, condition, type HazardConditions, yes, yesUnless } from './condition'
 import { wordList } from './word-list'
 
-const plan = 'shoot-plan'
-const mode = (values: readonly string[], words: string) => row(plan, 'travelPlan', 'mode', values, words)
-const aircraft = (kinds: readonly string[], words: string) =>
-  row('aircraft', 'mannedAircraft', 'kind', kinds, words)
+type Mode = AnswersOf<typeof shootPlan>['travelPlan'][number]['mode']
+type Kind = AnswersOf<typeof aircraft>['mannedAircraft'][number]['kind']
+
+const mode = (values: readonly Mode[], words: string) =>
+  answered(shootPlan, ({ travelPlan }) => travelPlan.map(item => item.mode), values, words)
+const flight = (kinds: readonly Kind[], words: string) =>
+  answered(aircraft, ({ mannedAircraft }) => mannedAircraft.map(item => item.kind), kinds, words)
 
 export const travel: Record<string, HazardConditions> = {
   'road-driving': {
     when: [
       mode(['Self-drive'], 'the crew drive themselves (Travel)'),
-      row('crew', 'crewMembers', 'isDriver', ['yes'], 'somebody in the crew will drive'),
+      answered(
+        crew,
+        ({ crewMembers }) => crewMembers.map(item => item.isDriver),
+        ['yes'],
+        'somebody in the crew will drive',
+      ),
     ],
     words: wordList('drive~, car, van, minibus, motorhome, road trip, self-drive, unit base'),
   },
@@ -56,14 +71,14 @@ export const travel: Record<string, HazardConditions> = {
   },
   'light-aircraft': {
     when: [
-      aircraft(
+      flight(
         ['aeroplane', 'balloon', 'microlight'],
         'an aeroplane, balloon or microlight is listed (Aircraft)',
       ),
       mode(['Charter flight'], 'the crew travel by charter flight (Travel)'),
       ...yesUnless(
-        'general-info',
-        'usesMannedAircraft',
+        generalInfo,
+        answers => answers.usesMannedAircraft,
         'the shoot involves manned aircraft',
         'helicopter',
       ).map(condition => ({ ...condition, why: unlessOnly('helicopter', condition.why) })),
@@ -75,11 +90,11 @@ export const travel: Record<string, HazardConditions> = {
   },
   helicopter: {
     when: [
-      aircraft(['helicopter'], 'a helicopter is listed (Aircraft)'),
+      flight(['helicopter'], 'a helicopter is listed (Aircraft)'),
       mode(['Helicopter'], 'the crew travel by helicopter (Travel)'),
       ...yesUnless(
-        'general-info',
-        'usesMannedAircraft',
+        generalInfo,
+        answers => answers.usesMannedAircraft,
         'the shoot involves manned aircraft',
         'light-aircraft',
       ).map(condition => ({ ...condition, why: unlessOnly('other', condition.why) })),
@@ -88,16 +103,26 @@ export const travel: Record<string, HazardConditions> = {
   },
   boats: {
     when: [
-      yes('general-info', 'usesBoats', 'the shoot involves boats'),
+      yes(generalInfo, answers => answers.usesBoats, 'the shoot involves boats'),
       mode(['Boat'], 'the crew travel by boat (Travel)'),
-      row(plan, 'accommodation', 'type', ['Boat'], 'the crew sleep on a boat (Accommodation)'),
-      holds('pilots', 'sign', ({ step }) =>
-        step('pilots').pilotFlyingFromVehicleOrBoat === 'yes' &&
-        /\bboat|\brib\b|\bvessel|\bship|\byacht/i.test(String(step('pilots').vehicleOrBoatMethod ?? ''))
+      answered(
+        shootPlan,
+        ({ accommodation }) => accommodation.map(item => item.type),
+        ['Boat'],
+        'the crew sleep on a boat (Accommodation)',
+      ),
+      condition(pilots, 'sign', ({ answers }) =>
+        answers(pilots).pilotFlyingFromVehicleOrBoat === 'yes' &&
+        /\bboat|\brib\b|\bvessel|\bship|\byacht/i.test(answers(pilots).vehicleOrBoatMethod)
           ? 'the pilot flies from a boat'
           : '',
       ),
-      chosen('dive-plan-details', 'liveboating', ['yes'], 'a boat is under power while divers are down'),
+      answered(
+        divePlanDetails,
+        answers => answers.liveboating,
+        ['yes'],
+        'a boat is under power while divers are down',
+      ),
     ],
     words: wordList(`
       boat, rib, zodiac, canoe, canoeing, kayak, kayaking, ship, dinghy, yacht, sailing, trawler, raft,
@@ -108,14 +133,9 @@ export const travel: Record<string, HazardConditions> = {
 }
 
 /** Where the list of aircraft says which kind it is, the yes says no more about the other kind. */
-function unlessOnly(
-  kinds: 'helicopter' | 'other',
-  why: (facts: Parameters<ReturnType<typeof yes>['why']>[0]) => string,
-): typeof why {
+function unlessOnly(kinds: 'helicopter' | 'other', why: Condition['why']): Condition['why'] {
   return facts => {
-    const listed = facts
-      .rows('aircraft', 'mannedAircraft')
-      .flatMap(({ kind }) => (kind ? [String(kind)] : []))
+    const listed = facts.answers(aircraft).mannedAircraft.flatMap(({ kind }) => kind || [])
     const isOnly =
       listed.length > 0 && listed.every(kind => (kind === 'helicopter') === (kinds === 'helicopter'))
     return isOnly ? '' : why(facts)

@@ -1,4 +1,8 @@
-import { chosen, type HazardConditions, holds, row, under, yes } from './condition'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { answered, condition, type HazardConditions, under, yes } from './condition'
 import type { Facts } from './facts'
 import { isWinter } from './seasons'
 import { wordList } from './word-list'
@@ -7,12 +11,10 @@ import { wordList } from './word-list'
 const COLD_WATER_C = 15
 
 const inWater = ({ type, environments }: Facts) => type === 'dive' || environments.has('underwater')
-const isAfloat = ({ step, rows, type }: Facts) =>
-  step('general-info').usesBoats === 'yes' ||
+const isAfloat = ({ answers, type }: Facts) =>
+  answers(generalInfo).usesBoats === 'yes' ||
   (type === 'dive' &&
-    rows('dive-conditions', 'sites').some(site =>
-      /boat|rib\b|ship|vessel/i.test(String(site.accessMethod ?? '')),
-    ))
+    answers(diveConditions).sites.some(site => /boat|rib\b|ship|vessel/i.test(site.accessMethod)))
 
 export const water: Record<string, HazardConditions> = {
   'near-water': {
@@ -23,9 +25,9 @@ export const water: Record<string, HazardConditions> = {
   },
   swimming: {
     when: [
-      chosen(
-        'dive-preliminary-questions',
-        'diverMode',
+      answered(
+        divePreliminaryQuestions,
+        answers => answers.diverMode,
         ['snorkel', 'freediving'],
         'people snorkel or freedive',
       ),
@@ -37,13 +39,13 @@ export const water: Record<string, HazardConditions> = {
   },
   'cold-shock': {
     when: [
-      under('dive-conditions', 'waterTemp', COLD_WATER_C, 'the water has {n} °C'),
-      holds('general-info', 'sign', facts =>
+      under(diveConditions, answers => answers.waterTemp, COLD_WATER_C, 'the water has {n} °C'),
+      condition(generalInfo, 'sign', facts =>
         isWinter(facts) && (isAfloat(facts) || inWater(facts))
           ? 'people are on or in the water in winter'
           : '',
       ),
-      holds('general-info', 'sign', facts =>
+      condition(generalInfo, 'sign', facts =>
         facts.environments.has('polar') && isAfloat(facts) ? 'boats in polar water' : '',
       ),
     ],
@@ -54,12 +56,17 @@ export const water: Record<string, HazardConditions> = {
   },
   'boat-prop': {
     when: [
-      yes('dive-plan-details', 'liveboating', 'a boat is under power while divers are down'),
-      holds('general-info', 'sign', facts =>
+      yes(divePlanDetails, answers => answers.liveboating, 'a boat is under power while divers are down'),
+      condition(generalInfo, 'sign', facts =>
         inWater(facts) && isAfloat(facts) ? 'people are in the water beside a boat' : '',
       ),
-      row('dive-conditions', 'sites', 'accessMethod', ['Boat', 'RIB'], 'divers go in from a boat'),
-      chosen('dive-conditions', 'boatTraffic', ['yes'], 'boats pass over the divers'),
+      answered(
+        diveConditions,
+        ({ sites }) => sites.map(item => item.accessMethod),
+        ['Boat', 'RIB'],
+        'divers go in from a boat',
+      ),
+      answered(diveConditions, answers => answers.boatTraffic, ['yes'], 'boats pass over the divers'),
     ],
     words: wordList('propeller, outboard, jet ski, towed swimmer'),
   },

@@ -1,13 +1,14 @@
-import { chosen, type HazardConditions, holds, placeIn } from './condition'
+import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { answered, condition, type HazardConditions, placeIn } from './condition'
+import type { Environment, Facts } from './facts'
 import { bigGame, crocodilian, polarBear } from './regions'
 import { isSummer } from './seasons'
 import { wordList } from './word-list'
 
-const filmsAnimals = ({ step }: { step: (slug: string) => Record<string, unknown> }) =>
-  step('general-info').filmsWildlife === 'yes'
+const filmsAnimals = ({ answers }: Facts) => answers(generalInfo).filmsWildlife === 'yes'
 
-const outdoorsInSummer = (places: readonly string[], words: string) =>
-  holds('general-info', 'guess', facts =>
+const outdoorsInSummer = (places: readonly Environment[], words: string) =>
+  condition(generalInfo, 'guess', facts =>
     isSummer(facts) && places.some(each => facts.environments.has(each)) ? words : '',
   )
 
@@ -96,7 +97,7 @@ export const wildlife: Record<string, HazardConditions> = {
   },
   'captive-animals': {
     when: [
-      holds('general-info', 'guess', facts =>
+      condition(generalInfo, 'guess', facts =>
         facts.environments.has('studio') && filmsAnimals(facts) ? 'animals are filmed in a studio' : '',
       ),
     ],
@@ -119,6 +120,8 @@ export const wildlife: Record<string, HazardConditions> = {
       nest, nesting, den, sett, breeding, lek, roost, schedule 1, pupping, calving ground, chick, fledgling,
       eyrie, rookery, hatchling, cub
     `),
-    when: [chosen('general-info', 'filmsWildlife', ['yes'], 'wild animals are filmed', 'yes')],
+    when: [
+      answered(generalInfo, answers => answers.filmsWildlife, ['yes'], 'wild animals are filmed', 'yes'),
+    ],
   },
 }
