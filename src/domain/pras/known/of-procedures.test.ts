@@ -73,10 +73,11 @@ describe('a drone flown by the operator of the last drone PRA', () => {
   })
 })
 
-test('those whose role in the crew is to observe are offered as observers', () => {
+test('those whose role in the crew is to observe are offered as observers, once they are named', () => {
   const duc = { userId: '', name: 'Duc Tran' }
   const crewMembers = [
     { person: duc, roleOnShoot: 'Visual observer' },
+    { roleOnShoot: 'Visual observer' },
     { person: { userId: '', name: 'Amara Okafor' }, roleOnShoot: 'Producer-director' },
   ]
   const context = { ...stepContext({ type: 'drone' }, { crew: { content: { crewMembers } } }), step: {} }
