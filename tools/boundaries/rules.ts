@@ -13,7 +13,7 @@ const PACKAGE = '(^|/)node_modules/'
 export const layers: { from: string; to: string[] }[] = [
   { from: '^src/domain/', to: ['^src/domain/'] },
   { from: '^src/data/', to: ['^src/data/', '^src/domain/'] },
-  { from: '^src/ui/', to: ['^src/ui/', '^src/domain/shared/'] },
+  { from: '^src/ui/', to: ['^src/ui/', '^src/domain/(shared|fields)/'] },
   { from: '^src/pickers/', to: ['^src/pickers/', '^src/(data|ui|domain)/'] },
   { from: '^src/records/', to: ['^src/records/', '^src/(data|pickers|ui|domain)/'] },
   {

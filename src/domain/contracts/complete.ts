@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
+import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
 import type { Contract } from './schema'
 import { contractSections } from './sections/registry'
 

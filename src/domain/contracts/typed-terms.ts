@@ -1,5 +1,5 @@
+import type { FieldProblem } from '@/domain/fields/field-problems'
 import { isBlank } from '@/domain/shared/answers'
-import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
 import { type Contract, type ContractTerms, contractTermsSchema } from './schema'
 import { contractFields } from './sections/registry'

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import { field, type PersonRef } from '@/domain/shared/fields'
-import type { Answers, FullAnswers, PathOf } from './answer-types'
+import type { FullAnswers, PathOf } from './answer-types'
 import { fullAnswers } from './full-answers'
 
 const fields = [
@@ -18,12 +18,10 @@ const fields = [
   ),
   field.group('chamber', 'Chamber', [field.text('name', 'Name'), field.point('place', 'Place')]),
 ] as const
-type Stored = Answers<typeof fields>
 type Full = FullAnswers<typeof fields>
 type Path = PathOf<typeof fields>
 
 it('gives each answer the type of its field', () => {
-  expectTypeOf<Stored['maxDepth']>().toEqualTypeOf<number | undefined>()
   expectTypeOf<Full['maxDepth']>().toEqualTypeOf<number>()
   expectTypeOf<Full['gas']>().toEqualTypeOf<'air' | 'nitrox' | ''>()
   expectTypeOf<Full['signals']>().toEqualTypeOf<readonly ('Hand' | 'Line')[]>()

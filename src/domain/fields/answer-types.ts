@@ -22,27 +22,19 @@ type FullScalar<Kind extends ScalarKind, Value extends string> =
         : Given | undefined
     : never
 
-/** Of a field; `Stored` for answers each of which may be absent. */
-type AnswerOf<F extends Field, Form extends 'stored' | 'full'> =
+type AnswerOf<F extends Field> =
   F extends ListField<string, infer Fields>
-    ? readonly (AnswersIn<Fields, Form> & { readonly id?: string })[]
+    ? readonly (FullAnswers<Fields> & { readonly id?: string })[]
     : F extends GroupField<string, infer Fields>
-      ? AnswersIn<Fields, Form>
+      ? FullAnswers<Fields>
       : F extends ScalarField<string, infer Kind, infer Value>
-        ? Form extends 'full'
-          ? FullScalar<Kind, Value>
-          : ScalarAnswer<Kind, Value>
+        ? FullScalar<Kind, Value>
         : never
 
-type AnswersIn<Fields extends readonly Field[], Form extends 'stored' | 'full'> = Form extends 'full'
-  ? { readonly [F in Fields[number] as F['name']]: AnswerOf<F, Form> }
-  : { readonly [F in Fields[number] as F['name']]?: AnswerOf<F, Form> }
-
-/** Answers to these fields, as they are stored: each may be absent. */
-export type Answers<Fields extends readonly Field[]> = AnswersIn<Fields, 'stored'>
-
-/** Answers to these fields, as checks read them: what nobody gave is there and empty (`fullAnswers`). */
-export type FullAnswers<Fields extends readonly Field[]> = AnswersIn<Fields, 'full'>
+/** Answers to these fields, as they are read: what nobody gave is there and empty (`fullAnswers`). */
+export type FullAnswers<Fields extends readonly Field[]> = {
+  readonly [F in Fields[number] as F['name']]: AnswerOf<F>
+}
 
 type Less = [never, 0, 1, 2, 3]
 

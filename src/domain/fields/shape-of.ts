@@ -1,8 +1,8 @@
 import { isoDay } from '@/domain/shared/entity'
 import type { Field, GroupField, KindValue, ListField, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { type FileRef, fileRefSchema } from '@/domain/shared/file-ref'
-import { missingMessage } from '@/domain/shared/missing-message'
 import { z } from '@/domain/shared/zod'
+import { missingMessage } from './missing-message'
 
 /** How the fields of a record are stored: the schema follows from them, so that nobody states a field twice. */
 

@@ -1,7 +1,7 @@
+import { fieldProblems } from '@/domain/fields/field-problems'
 import { type HazardEntry, hazardSchema } from '@/domain/pras/hazards/schema'
 import { hazardType } from '@/domain/records/hazards'
 import { unstamped } from '@/domain/records/record-type'
-import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { HazardProposal } from './schema'
 

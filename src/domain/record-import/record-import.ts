@@ -1,3 +1,4 @@
+import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
 import type { ImportColumn, ImportType, RowProblem, RowValues } from '@/domain/import/import-type'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { Role } from '@/domain/roles/schema'
@@ -10,7 +11,6 @@ import {
   shortened,
 } from '@/domain/shared/cells/cells'
 import { countries } from '@/domain/shared/countries'
-import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
 import type { Field } from '@/domain/shared/fields'
 
 /** What cells are compared with: the roles by their titles, in lower case. */

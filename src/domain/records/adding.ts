@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
+import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import {
   type ArchivableRecord,

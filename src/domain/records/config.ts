@@ -1,7 +1,7 @@
 import { type Config, configFields, configSchema } from '@/domain/config/schema'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
+import type { FieldProblem } from '@/domain/fields/field-problems'
 import { can } from '@/domain/permissions/can'
-import type { FieldProblem } from '@/domain/shared/field-problems'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 

@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
+import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import {
   afterLabel,

@@ -1,7 +1,7 @@
+import type { FieldProblem } from '@/domain/fields/field-problems'
 import type { LogResourceType } from '@/domain/logs/schema'
 import { isAbsent } from '@/domain/shared/answers'
 import type { Entity, Unstamped } from '@/domain/shared/entity'
-import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
 import type { RecordPaths } from '@/domain/shared/paths'
 import { z } from '@/domain/shared/zod'

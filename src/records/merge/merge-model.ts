@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@/domain/fields/field-problems'
 import { checkRecord } from '@/domain/records/adding'
 import {
   type ArchivableRecord,
@@ -7,7 +8,6 @@ import {
   recordOf,
   type Saving,
 } from '@/domain/records/record-type'
-import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
 import { type Difference, differences, merge, type Side } from '@/records/conflict/conflict-model'
 

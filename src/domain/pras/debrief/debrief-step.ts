@@ -1,3 +1,4 @@
+import { readAnswers } from '@/domain/fields/read-answers'
 import { praTypes } from '@/domain/pras/schema'
 import { isYes } from '@/domain/pras/steps/answer-conditions'
 import { general } from '@/domain/pras/steps/conditions'
@@ -5,7 +6,6 @@ import { defineStep, error, type StepFinding, warning } from '@/domain/pras/step
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
-import { readAnswers } from '@/domain/shared/read-answers'
 import { type Incident, incidentList } from './incident-fields'
 import type { Debrief } from './schema'
 

@@ -1,7 +1,7 @@
+import { fieldProblems } from '@/domain/fields/field-problems'
 import type { PraType } from '@/domain/pras/schema'
 import { isBlank, withRealDays } from '@/domain/shared/answers'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
-import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { COPIED_FROM, copiedFrom } from './copied'
 import { error, type PraSteps, type Problem, type StepContext, type StepDefinition } from './define-step'

@@ -1,7 +1,7 @@
+import { readAnswers } from '@/domain/fields/read-answers'
 import type { PraStep } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
 import { isPlain } from '@/domain/shared/lenient'
-import { readAnswers } from '@/domain/shared/read-answers'
 import { COPIED_FROM } from './copied'
 import { REASONS } from './reasons'
 import { stepBySlug } from './registry'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { firstFields, laterSections } from '@/domain/contracts/bulk/shared-terms'
 import { scheduleTemplates } from '@/domain/contracts/totals'
-import { fieldProblems } from '@/domain/shared/field-problems'
+import { fieldProblems } from '@/domain/fields/field-problems'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FieldList } from '@/ui/form/field-list'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { FieldProblem } from '@/domain/fields/field-problems'
 import { formatMoment } from '@/domain/shared/dates'
-import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { CommandState } from '@/ui/dialogs/command-state'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { ProblemSummary } from '@/ui/form/problem-summary'

@@ -14,7 +14,7 @@ import type { ContractProblem } from '@/domain/contracts/complete'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import type { Contract } from '@/domain/contracts/schema'
 import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
-import type { FieldProblem } from '@/domain/shared/field-problems'
+import type { FieldProblem } from '@/domain/fields/field-problems'
 
 export interface ContractChecks {
   /** What is missing or wrong in the terms. */

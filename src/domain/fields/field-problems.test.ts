@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Content, Field, ScalarField } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
 import { fieldProblems } from './field-problems'
-import type { Content, Field, ScalarField } from './fields'
-import { field } from './fields'
 
 const context = { type: '', steps: {}, today: '2026-04-12' }
 const messages = (fields: Field[], content: Content) =>

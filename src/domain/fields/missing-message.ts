@@ -1,4 +1,4 @@
-import type { ScalarField } from './fields'
+import type { ScalarField } from '@/domain/shared/fields'
 
 /** 'FCDO advice' keeps its capitals, 'Trip name' does not. */
 export function lowerFirst(text: string): string {

@@ -1,8 +1,8 @@
-import type { Content, Field, KindValue, PersonRef, Point, ScalarKind } from './fields'
-import { isFileRef } from './file-ref'
-import { isPlain } from './lenient'
-import { type Address, addressOf, isWholeAddress } from './values/address'
-import { isMoney, type TypedMoney } from './values/money'
+import type { Content, Field, KindValue, PersonRef, Point, ScalarKind } from '@/domain/shared/fields'
+import { isFileRef } from '@/domain/shared/file-ref'
+import { isPlain } from '@/domain/shared/lenient'
+import { type Address, addressOf, isWholeAddress } from '@/domain/shared/values/address'
+import { isMoney, type TypedMoney } from '@/domain/shared/values/money'
 
 /**
  * Stored answers lie in free maps, which an older release, a slip in the console or an attack may have filled with

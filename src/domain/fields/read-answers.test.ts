@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalAnswer } from '@/domain/pras/compare/same-answer'
 import { readableValue } from '@/domain/pras/steps/readable'
+import { field, type ScalarField, type ScalarKind } from '@/domain/shared/fields'
 import { junk } from '~tests/fixtures/junk'
 import { answer } from '~tests/fixtures/random-answers'
 import { fieldProblems } from './field-problems'
-import { field, type ScalarField, type ScalarKind } from './fields'
 import { readAnswers } from './read-answers'
 
 /** Every kind there is, and what its field needs beside. */

@@ -1,9 +1,9 @@
-import { asContent, asItems, holds, isBlank, isShown } from './answers'
-import { shortened } from './cells/cells'
-import { unreadText } from './cells/unread-cells'
-import type { Content, Field, FieldContext, ListField, ScalarField } from './fields'
+import { asContent, asItems, holds, isBlank, isShown } from '@/domain/shared/answers'
+import { shortened } from '@/domain/shared/cells/cells'
+import { unreadText } from '@/domain/shared/cells/unread-cells'
+import type { Content, Field, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
+import { valueMessage } from '@/domain/shared/values/value-message'
 import { lowerFirst, missingMessage } from './missing-message'
-import { valueMessage } from './values/value-message'
 
 /** A sentence about one answer. An error blocks submit; a warning does not. Neither blocks saving. */
 export interface FieldProblem {
