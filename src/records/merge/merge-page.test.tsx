@@ -15,6 +15,7 @@ const viewer = vi.hoisted(() => ({ isDirector: false }))
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(buildUser({ id: 'admin', canAccessAdminApp: true, ...viewer })),
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock(
   '@/data/records/reference',
   async () => (await import('~tests/support/empty-reference')).emptyReference,

@@ -24,6 +24,7 @@ vi.mock('@/data/pras/pras', () => ({
 vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock(
   '@/data/records/reference',
   async () => (await import('~tests/support/empty-reference')).emptyReference,

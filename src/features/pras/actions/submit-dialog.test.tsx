@@ -15,6 +15,7 @@ import { SubmitDialog } from './submit-dialog'
 const pc = aUser('pc')
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(pc) }))
 vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn() }))
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock(
   '@/data/records/reference',
   async () => (await import('~tests/support/empty-reference')).emptyReference,

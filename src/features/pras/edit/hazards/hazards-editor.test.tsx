@@ -13,6 +13,7 @@ import { renderApp } from '~tests/support/render-app'
 import { takenHazard } from './hazard-model'
 import { HazardsEditor } from './hazards-editor'
 
+vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock(
   '@/data/records/reference',
   async () => (await import('~tests/support/empty-reference')).emptyReference,
