@@ -170,7 +170,7 @@ describe('a contract, through the trigger', () => {
     const mail = (await once(`mail/log-${logId}-${sp.id}`)).data()
     expect(mail).toMatchObject({ message: { subject: 'CON-2026-0001: awaits you' } })
     expect(mail?.message.text).toContain(`/contracts/${contract.id}`)
-    expect(JSON.stringify(mail)).not.toMatch(/Secret|780000|7,800/)
+    expect(JSON.stringify(mail?.message)).not.toMatch(/Secret|780000|7,800/)
     expect((await db.doc(`users/${pc.id}/notifications/log-${logId}`).get()).exists).toBe(false)
     expect((await notifyOfLog(db, await db.doc(`logs/${logId}`).get())).told).toBe(0)
 

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { type LogFilters, logFilters } from './log-pages'
 
 vi.mock('@/data/firestore/collection', () => ({ collection: () => ({}) }))
+vi.mock('@/data/firestore/firestore-lite', () => ({}))
 
 const none: LogFilters = { resourceType: '', resourceId: '', createdById: '', logType: '', from: '', to: '' }
 
