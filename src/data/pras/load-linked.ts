@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClient } from '@/data/sync/query-client'
-import { earlierOf } from '@/domain/pras/known/earlier'
+import { earlierOf } from '@/domain/pras/prefill/earlier'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { briefOf, usePrasUsing } from './linked-pras'

@@ -1,30 +1,30 @@
-import { diving } from './entries/diving'
-import { drones } from './entries/drones'
-import { equipment } from './entries/equipment'
-import { height } from './entries/height'
-import { people } from './entries/people'
+import { divingHazards } from './entries/diving'
+import { dronesHazards } from './entries/drones'
+import { equipmentHazards } from './entries/equipment'
+import { heightHazards } from './entries/height'
+import { peopleHazards } from './entries/people'
 import { retired } from './entries/retired'
-import { security } from './entries/security'
-import { special } from './entries/special'
-import { terrain } from './entries/terrain'
-import { travel } from './entries/travel'
-import { water } from './entries/water'
-import { wildlife } from './entries/wildlife'
+import { securityHazards } from './entries/security'
+import { specialHazards } from './entries/special'
+import { terrainHazards } from './entries/terrain'
+import { travelHazards } from './entries/travel'
+import { waterHazards } from './entries/water'
+import { wildlifeHazards } from './entries/wildlife'
 import type { HazardEntry } from './schema'
 
 /** The 98 hazards in use, sections A to K of domain section 2, in that order. */
 export const activeHazards: readonly HazardEntry[] = [
-  ...travel,
-  ...terrain,
-  ...water,
-  ...diving,
-  ...drones,
-  ...wildlife,
-  ...people,
-  ...height,
-  ...equipment,
-  ...security,
-  ...special,
+  ...travelHazards,
+  ...terrainHazards,
+  ...waterHazards,
+  ...divingHazards,
+  ...dronesHazards,
+  ...wildlifeHazards,
+  ...peopleHazards,
+  ...heightHazards,
+  ...equipmentHazards,
+  ...securityHazards,
+  ...specialHazards,
 ]
 
 /** The catalogue as it is first installed: the hazards in use and the archived ones. Admins keep it from then on. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { KnownAnswer } from '@/domain/pras/known/known'
+import type { KnownAnswer } from '@/domain/pras/prefill/known'
 import { stepProblems, stepState } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
@@ -9,8 +9,8 @@ import { FieldFills } from '@/ui/form/fill-in/use-fill-in'
 import type { FieldNotes } from '@/ui/form/form-view'
 import { FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { useRecordAnswers } from './facts/use-record-answers'
-import { KnownNotice } from './known/known-notice'
-import { useSuggestions } from './known/use-suggestions'
+import { KnownNotice } from './prefill/known-notice'
+import { useSuggestions } from './prefill/use-suggestions'
 import { useArrivalAtField } from './use-field-of-address'
 
 export interface StepFormProps {

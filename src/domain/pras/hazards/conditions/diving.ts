@@ -30,7 +30,7 @@ export function metresIn(text: string): number {
   return Number((match[1] ?? '').replace(',', '.')) * factor
 }
 
-export const diving: Record<string, HazardConditions> = {
+export const divingConditions: Record<string, HazardConditions> = {
   scuba: {
     when: [
       answered(

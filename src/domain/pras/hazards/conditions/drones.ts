@@ -6,7 +6,7 @@ const isDronePra = condition(suavLocations, 'yes', ({ type }) =>
   type === 'drone' ? 'it is a drone PRA' : '',
 )
 
-export const drones: Record<string, HazardConditions> = {
+export const dronesConditions: Record<string, HazardConditions> = {
   'drone-crash': { when: [isDronePra] },
   'drone-airspace': { when: [isDronePra] },
   'drone-disturb': { when: [{ ...isDronePra, strength: 'guess' }] },

@@ -4,7 +4,7 @@ import { answered, condition, type HazardConditions, over, place, yes } from './
 import { isSummer } from './seasons'
 import { wordList } from './word-list'
 
-export const equipment: Record<string, HazardConditions> = {
+export const equipmentConditions: Record<string, HazardConditions> = {
   electricity: {
     when: [place('studio', 'General info names a studio or set')],
     words: wordList(`

@@ -11,7 +11,7 @@ const question = [
   'the shoot involves ropes or work at height',
 ] as const
 
-export const height: Record<string, HazardConditions> = {
+export const heightConditions: Record<string, HazardConditions> = {
   'height-general': {
     when: yesUnless(...question, 'tree-rope'),
     words: wordList(`

@@ -22,7 +22,7 @@ const tripDays = ({ answers }: Facts): number => {
 const isRemote = ({ answers }: Facts): boolean =>
   ['4-12h', '12-24h', 'over-24h'].includes(answers(generalInfo).remoteness)
 
-export const people: Record<string, HazardConditions> = {
+export const peopleConditions: Record<string, HazardConditions> = {
   disease: {
     when: [
       placeIn(

@@ -1,31 +1,31 @@
 import type { HazardConditions } from './condition'
-import { diving } from './diving'
-import { drones } from './drones'
-import { equipment } from './equipment'
-import { height } from './height'
+import { divingConditions } from './diving'
+import { dronesConditions } from './drones'
+import { equipmentConditions } from './equipment'
+import { heightConditions } from './height'
 import { otherMeanings } from './other-meanings'
-import { people } from './people'
-import { security } from './security'
-import { special } from './special'
-import { terrain } from './terrain'
-import { travel } from './travel'
-import { water } from './water'
-import { wildlife } from './wildlife'
+import { peopleConditions } from './people'
+import { securityConditions } from './security'
+import { specialConditions } from './special'
+import { terrainConditions } from './terrain'
+import { travelConditions } from './travel'
+import { waterConditions } from './water'
+import { wildlifeConditions } from './wildlife'
 import { vocabularyOf } from './words'
 
 /** What calls for each hazard, by its id, beside the environments and flags that its record names. */
 export const hazardConditions: Readonly<Record<string, HazardConditions>> = {
-  ...travel,
-  ...terrain,
-  ...water,
-  ...diving,
-  ...drones,
-  ...wildlife,
-  ...people,
-  ...height,
-  ...equipment,
-  ...security,
-  ...special,
+  ...travelConditions,
+  ...terrainConditions,
+  ...waterConditions,
+  ...divingConditions,
+  ...dronesConditions,
+  ...wildlifeConditions,
+  ...peopleConditions,
+  ...heightConditions,
+  ...equipmentConditions,
+  ...securityConditions,
+  ...specialConditions,
 }
 
 /** The word lists of all hazards. */

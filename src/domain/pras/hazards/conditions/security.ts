@@ -3,7 +3,7 @@ import { answered, condition, type HazardConditions, placeIn, yes } from './cond
 import { mined, polarBear } from './regions'
 import { wordList } from './word-list'
 
-export const security: Record<string, HazardConditions> = {
+export const securityConditions: Record<string, HazardConditions> = {
   hostile: {
     when: [
       yes(generalInfo, answers => answers.hostileEnvironment, 'the area is hostile or of high security'),

@@ -12,7 +12,7 @@ const question = [
   'the shoot involves stunts or special effects',
 ] as const
 
-export const special: Record<string, HazardConditions> = {
+export const specialConditions: Record<string, HazardConditions> = {
   stunts: {
     when: [
       ...yesUnless(...question, 'sfx-pyro'),

@@ -13,7 +13,7 @@ import { wordList } from './word-list'
 /** Above this height people fall ill (Wilderness Medical Society). */
 const ALTITUDE_M = 2500
 
-export const terrain: Record<string, HazardConditions> = {
+export const terrainConditions: Record<string, HazardConditions> = {
   heat: {
     words: wordList(`
       heatwave, heat wave, extreme heat, midday sun, tropical, scorching, 35 c, 38 c, 40 c, 42 c, 45 c,

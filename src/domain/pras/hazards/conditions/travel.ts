@@ -16,7 +16,7 @@ const mode = (values: readonly Mode[], words: string) =>
 const flight = (kinds: readonly Kind[], words: string) =>
   answered(aircraft, ({ mannedAircraft }) => mannedAircraft.map(item => item.kind), kinds, words)
 
-export const travel: Record<string, HazardConditions> = {
+export const travelConditions: Record<string, HazardConditions> = {
   'road-driving': {
     when: [
       mode(['Self-drive'], 'the crew drive themselves (Travel)'),

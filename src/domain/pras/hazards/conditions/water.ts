@@ -16,7 +16,7 @@ const isAfloat = ({ answers, type }: Facts) =>
   (type === 'dive' &&
     answers(diveConditions).sites.some(site => /boat|rib\b|ship|vessel/i.test(site.accessMethod)))
 
-export const water: Record<string, HazardConditions> = {
+export const waterConditions: Record<string, HazardConditions> = {
   'near-water': {
     words: wordList(`
       river, lake, loch, lough, pond, quay, jetty, pontoon, harbour, canal, dam, weir, reservoir, waterfall,

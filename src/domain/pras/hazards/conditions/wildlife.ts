@@ -12,7 +12,7 @@ const outdoorsInSummer = (places: readonly Environment[], words: string) =>
     isSummer(facts) && places.some(each => facts.environments.has(each)) ? words : '',
   )
 
-export const wildlife: Record<string, HazardConditions> = {
+export const wildlifeConditions: Record<string, HazardConditions> = {
   'big-cat': {
     when: [placeIn(['savannah', 'jungle'], bigGame, 'lions, leopards or tigers live there')],
     words: wordList(`

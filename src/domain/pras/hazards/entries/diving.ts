@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const diving = defineHazards('diving', [
+export const divingHazards = defineHazards('diving', [
   {
     id: 'scuba',
     title: 'Scuba diving: decompression illness, drowning',

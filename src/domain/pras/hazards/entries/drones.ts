@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const drones = defineHazards('drones', [
+export const dronesHazards = defineHazards('drones', [
   {
     id: 'drone-crash',
     title: 'Drone crash or fly-away',

@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const equipment = defineHazards('equipment', [
+export const equipmentHazards = defineHazards('equipment', [
   {
     id: 'electricity',
     title: 'Mains, generators, hot lights, wet places',

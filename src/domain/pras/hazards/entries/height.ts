@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const height = defineHazards('height', [
+export const heightHazards = defineHazards('height', [
   {
     id: 'height-general',
     title: 'Working at height, ladders',

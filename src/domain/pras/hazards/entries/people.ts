@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const people = defineHazards('people', [
+export const peopleHazards = defineHazards('people', [
   {
     id: 'disease',
     title: 'Malaria, dengue, typhoid, outbreak illness',

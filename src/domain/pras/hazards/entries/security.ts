@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const security = defineHazards('security', [
+export const securityHazards = defineHazards('security', [
   {
     id: 'hostile',
     title: 'Conflict, terrorism, kidnap, unrest, crime',

@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const special = defineHazards('special', [
+export const specialHazards = defineHazards('special', [
   {
     id: 'stunts',
     title: 'Stunts, falls, fights, replica weapons',

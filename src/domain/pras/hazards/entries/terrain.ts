@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const terrain = defineHazards('terrain', [
+export const terrainHazards = defineHazards('terrain', [
   {
     id: 'heat',
     title: 'Heat stress, dehydration, sun and snow glare',

@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const travel = defineHazards('travel', [
+export const travelHazards = defineHazards('travel', [
   {
     id: 'road-driving',
     title: 'Driving, long distances, unfamiliar roads',

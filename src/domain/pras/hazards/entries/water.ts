@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const water = defineHazards('water', [
+export const waterHazards = defineHazards('water', [
   {
     id: 'near-water',
     title: 'Working on or near water',

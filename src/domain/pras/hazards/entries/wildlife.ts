@@ -1,6 +1,6 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
-export const wildlife = defineHazards('wildlife', [
+export const wildlifeHazards = defineHazards('wildlife', [
   {
     id: 'big-cat',
     title: 'Large predators: big cats, wolves',

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { KnownAnswer } from '@/domain/pras/known/known'
+import type { KnownAnswer } from '@/domain/pras/prefill/known'
 import { field } from '@/domain/shared/fields'
 import { watchPointer } from '@/ui/form/after-pointer'
 import { UiProvider } from '@/ui/ui-provider'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import type { KnownAnswer } from '@/domain/pras/known/known'
-import { questionAt } from '@/domain/pras/known/offered'
+import type { KnownAnswer } from '@/domain/pras/prefill/known'
+import { questionAt } from '@/domain/pras/prefill/offered'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { type Names, readableValue } from '@/domain/pras/steps/readable'
 
