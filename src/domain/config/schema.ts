@@ -12,7 +12,7 @@ const days = { integer: true, unit: 'days', required: true } as const
 export const configFields = [
   field.textarea('bannerText', 'Announcement', {
     maxLength: 1000,
-    help: 'Stands on everybody’s home page. None for no announcement.',
+    help: 'Shown on everyone’s home page. Leave empty for none.',
   }),
   field.of('email', 'firstOptionEmail', '1st Option: e-mail', {
     maxLength: 254,
@@ -147,7 +147,10 @@ export const configFields = [
     maxLength: 254,
     help: 'The address that mails come from. None for that of the mail service.',
   }),
-  field.textarea('mailFooter', 'Mails: last lines', { maxLength: 1000, help: 'Stand under every mail.' }),
+  field.textarea('mailFooter', 'Mails: last lines', {
+    maxLength: 1000,
+    help: 'Shown at the end of every mail.',
+  }),
   field.text('mapTileUrl', 'Maps: address of the pictures', {
     maxLength: 500,
     placeholder: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -155,7 +158,7 @@ export const configFields = [
   }),
   field.text('mapAttribution', 'Maps: credit', {
     maxLength: 300,
-    help: 'Stands in the corner of every map: whoever makes the pictures asks for it.',
+    help: 'Shown in the corner of every map, as the provider of the pictures requires.',
   }),
 ] as const
 export const configSchema = recordSchema

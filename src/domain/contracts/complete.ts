@@ -12,11 +12,10 @@ export interface ContractProblem extends FieldProblem {
  * section 5.3). `today` is `YYYY-MM-DD`.
  */
 export function missingTerms(contract: Contract, today: string): ContractProblem[] {
-  const answers = contract
-  const context = { type: contract.type, step: answers, steps: {}, today }
+  const context = { type: contract.type, step: contract, steps: {}, today }
   return contractSections
     .filter(({ showWhen }) => showWhen?.(context) ?? true)
     .flatMap(({ id, fields }) =>
-      fieldProblems(fields, answers, context).map(problem => ({ ...problem, section: id })),
+      fieldProblems(fields, contract, context).map(problem => ({ ...problem, section: id })),
     )
 }

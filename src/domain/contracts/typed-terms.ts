@@ -7,8 +7,7 @@ import { figuresOf, sameFigure } from './totals'
 
 /** The answers of the form: the terms of a contract, by name. */
 export function contentOfContract(contract: Contract): Content {
-  const stored = contract
-  return Object.fromEntries(contractFields.map(({ name }) => [name, stored[name]]))
+  return Object.fromEntries(contractFields.map(({ name }) => [name, contract[name]]))
 }
 
 export interface TypedTerms {

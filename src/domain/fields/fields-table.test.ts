@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import { allSteps } from '@/domain/pras/steps/registry'
+import { configType } from '@/domain/records/config'
 import { personType } from '@/domain/records/people'
 import { recordTypes } from '@/domain/records/registry'
 import type { Field } from '@/domain/shared/fields'
@@ -69,7 +70,7 @@ it('lists every field of steps, contracts and records as docs/fields.md has them
     ...contractSections.map(({ title, fields }) => section(title, fields)),
     '## Records',
     '',
-    ...[personType, ...recordTypes].map(({ collection, noun, fields }) =>
+    ...[personType, ...recordTypes, configType].map(({ collection, noun, fields }) =>
       section(`${noun.one.charAt(0).toUpperCase()}${noun.one.slice(1)} (\`${collection}\`)`, fields),
     ),
   ].join('\n')

@@ -5,7 +5,6 @@ import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { minorUnits } from '@/domain/contracts/totals'
 import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
-import type { Content, FieldContext } from '@/domain/shared/fields'
 import { emailSchema } from '@/domain/users/schema'
 import {
   type Guard,
@@ -42,7 +41,7 @@ export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: numbe
 
 /** Whether a drone is flown under the contract. */
 export function isDroneContract(contract: Contract): boolean {
-  return fliesDrone(contract as unknown as Content, undefined as unknown as FieldContext)
+  return fliesDrone(contract, { type: contract.type, step: contract, steps: {}, today: '' })
 }
 
 /** Whether the company that engages must state the tax status of a loaned-out person (domain section 5.2). */

@@ -7,11 +7,10 @@ import classes from './contracts.module.css'
 
 /** The terms of a contract as one reads them: section by section, what is blank left out. */
 export function ContractTermsReading({ contract, names }: { contract: Contract; names: Names }) {
-  const answers = contract
-  const context = { type: contract.type, step: answers, steps: {}, today: '', writeDay: formatDay }
+  const context = { type: contract.type, step: contract, steps: {}, today: '', writeDay: formatDay }
   return contractSections
     .filter(({ showWhen }) => showWhen?.(context) ?? true)
-    .map(({ id, title, fields }) => ({ id, title, entries: entriesOf(fields, answers, context, names, '') }))
+    .map(({ id, title, fields }) => ({ id, title, entries: entriesOf(fields, contract, context, names, '') }))
     .filter(({ entries }) => entries.length > 0)
     .map(({ id, title, entries }) => (
       <section key={id} className={classes.section} aria-labelledby={`terms-${id}`}>
