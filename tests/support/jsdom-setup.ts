@@ -20,7 +20,18 @@ const noted =
     return timer
   }
 Object.assign(globalThis, { setTimeout: noted(setTimeout), setInterval: noted(setInterval) })
+
+// One interval of jsdom runs all frames. It starts again only when none is left: a frame that outlives its file, and whose
+// interval was cleared with the timers, would be the last that any later file sees.
+const frames: number[] = []
+const request = requestAnimationFrame
+globalThis.requestAnimationFrame = callback => {
+  const frame = request(callback)
+  frames.push(frame)
+  return frame
+}
 afterAll(async () => {
+  for (const frame of frames) cancelAnimationFrame(frame)
   for (const timer of timers) clearTimeout(timer)
   await Promise.all(getApps().map(deleteApp))
   notifications.clean()
