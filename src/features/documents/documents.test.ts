@@ -1,6 +1,8 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { praTypes } from '@/domain/pras/schema'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
 import { readableStep } from '@/domain/pras/steps/readable'
 import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { asItems } from '@/domain/shared/answers'
@@ -80,7 +82,7 @@ describe.each<[FullPraType, string]>([
     expect(squeezed(pages[0]?.text ?? '')).toContain('Contents')
     const all = squeezed(pages.map(page => page.text).join(' '))
     for (const step of stepsFor(pra, steps)) expect(all).toContain(squeezed(step.title))
-    for (const { name } of crewRows(steps.crew?.content ?? {}, names)) expect(all).toContain(squeezed(name))
+    for (const { name } of crewRows(answersIn(steps, crew), names)) expect(all).toContain(squeezed(name))
     for (const hazard of asItems(steps.hazards?.content.hazards)) {
       expect(all).toContain(squeezed(String(hazard.title)))
     }
@@ -143,7 +145,7 @@ describe('the crew’s documents', () => {
     expect(squeezed(pages[1]?.text ?? '')).toContain('Incaseofemergency')
     expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 112'))
     const phones = pages.slice(2).find(page => page.lines.some(line => line.text === 'Phone list'))
-    for (const { userId } of crewRows(steps.crew?.content ?? {}, names)) {
+    for (const { userId } of crewRows(answersIn(steps, crew), names)) {
       expect(squeezed(phones?.text ?? '')).toContain(
         squeezed(users.find(user => user.id === userId)?.phone ?? '-'),
       )

@@ -1,5 +1,7 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
 import { approvalStages } from '@/domain/view-models/approvals-summary'
 import { openDecline } from '@/domain/view-models/decline'
 import { locationPack } from './location-pack/location-pack'
@@ -61,7 +63,7 @@ export function locationPackOf(input: PraDocumentInput): string {
     status: versionStatus(pra, version, adviser),
     mark: documentMark(pra, version),
     emergency: modelOf(input),
-    crew: crewRows(steps.crew?.content ?? {}, names, directoryOf(users)),
+    crew: crewRows(answersIn(steps, crew), names, directoryOf(users)),
     seeAlso: unreadLinks(input),
     changes: amendmentChanges(input),
     statements: statementsOf(input),

@@ -1,4 +1,6 @@
-import { asContent, asItems } from '@/domain/shared/answers'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { asItems } from '@/domain/shared/answers'
 import type { Content, Point } from '@/domain/shared/fields'
 import type { MapArea, MapLine, MapPin, MapShapes } from '@/domain/shared/map/shapes'
 
@@ -11,24 +13,18 @@ export interface Overview {
 
 /** The places, areas and ways of the map step for one map of all; what has no position yet is left out. */
 export function overviewOf(content: Content): Overview {
+  const { pins, areas, routes } = fullAnswers(map.fields, content)
   return {
-    pins: asItems(content.pins).flatMap((pin, index) => {
-      const point = pointOf(pin.point)
-      const label = [textOf(pin.label) || `Place ${index + 1}`, textOf(pin.kind)].filter(Boolean).join(' · ')
-      return point ? [{ id: `pins.${index}`, label, position: point }] : []
+    pins: pins.flatMap(({ label, kind, point }, index) => {
+      const words = [label || `Place ${index + 1}`, kind].filter(Boolean).join(' · ')
+      return point ? [{ id: `pins.${index}`, label: words, position: point }] : []
     }),
-    areas: asItems(content.areas).flatMap((area, index) => {
-      const points = asItems(area.area).flatMap(corner => pointOf(corner) ?? [])
-      return points.length >= 3
-        ? [{ id: `areas.${index}`, label: textOf(area.name) || `Area ${index + 1}`, corners: points }]
-        : []
-    }),
-    lines: asItems(content.routes).flatMap((route, index) => {
-      const points = asItems(route.line).flatMap(point => pointOf(point) ?? [])
-      return points.length >= 2
-        ? [{ id: `routes.${index}`, label: textOf(route.name) || `Route ${index + 1}`, points }]
-        : []
-    }),
+    areas: areas.flatMap(({ name, area }, index) =>
+      area.length >= 3 ? [{ id: `areas.${index}`, label: name || `Area ${index + 1}`, corners: area }] : [],
+    ),
+    lines: routes.flatMap(({ name, line }, index) =>
+      line.length >= 2 ? [{ id: `routes.${index}`, label: name || `Route ${index + 1}`, points: line }] : [],
+    ),
   }
 }
 
@@ -78,16 +74,4 @@ export function withMoved(content: Content, id: string, to: Point | readonly Poi
 /** Five decimals are about a metre; more only fills the document. */
 export function rounded({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) }
-}
-
-/** A position, once it is whole. */
-export function pointOf(value: unknown): Point | undefined {
-  const { lat, lng } = asContent(value)
-  return typeof lat === 'number' && typeof lng === 'number' && Number.isFinite(lat) && Number.isFinite(lng)
-    ? { lat, lng }
-    : undefined
-}
-
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,17 +1,11 @@
-import { asItems } from '@/domain/shared/answers'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { asItems, isBlank } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Point } from '@/domain/shared/fields'
 import { circleAround } from '@/domain/shared/map/circle'
-import {
-  type Overview,
-  overviewOf,
-  pointOf,
-  rounded,
-  textOf,
-  withMoved,
-  withPlace,
-  withShapes,
-} from './overview-model'
+import { type Overview, overviewOf, rounded, withMoved, withPlace, withShapes } from './overview-model'
 
 /** What stands under the map about one of its places. */
 export interface SiteNote {
@@ -33,17 +27,16 @@ export interface OverviewKind {
   notes?: (content: Content) => SiteNote[]
 }
 
-const siteName = (site: Content, field: string, index: number) => textOf(site[field]) || `Site ${index + 1}`
+const siteName = (name: string, index: number) => name || `Site ${index + 1}`
+
+const droneSites = (content: Content) => fullAnswers(suavLocations.fields, content).locations
 
 /** Take-off, emergency landing and flight area of each drone location; a radius is drawn as the circle that it is. */
 function droneOverview(content: Content): Overview {
   const found: Overview = { pins: [], areas: [], lines: [] }
-  asItems(content.locations).forEach((site, index) => {
-    const name = siteName(site, 'siteName', index)
-    const takeOff = pointOf(site.takeOff)
-    const landing = pointOf(site.emergencyLanding)
-    const corners = asItems(site.flightArea).flatMap(corner => pointOf(corner) ?? [])
-    const radius = Number(site.flightRadius)
+  droneSites(content).forEach((site, index) => {
+    const { takeOff, emergencyLanding: landing, flightArea: corners, flightRadius: radius } = site
+    const name = siteName(site.siteName, index)
     const id = (field: string) => `locations.${index}.${field}`
     if (takeOff) found.pins.push({ id: id('takeOff'), label: `${name} · take-off`, position: takeOff })
     if (landing) {
@@ -65,39 +58,39 @@ function droneOverview(content: Content): Overview {
 
 /** How high, how far and in what airspace, site by site: what one asks when looking at the map. */
 function droneNotes(content: Content): SiteNote[] {
-  return asItems(content.locations).map((site, index) => {
-    const days = [formatDayShort(textOf(site.dateFrom)), formatDayShort(textOf(site.dateTo))].filter(Boolean)
+  return droneSites(content).map((site, index) => {
+    const days = [formatDayShort(site.dateFrom), formatDayShort(site.dateTo)].filter(Boolean)
     const limits = [
       metres(site.maxHeight, 'm above ground'),
       metres(site.maxDistance, 'm from the pilot'),
       metres(site.flightRadius, 'm radius'),
     ].filter(Boolean)
-    const checkedWith = textOf(site.airspaceCheckedWith)
-    const checkedOn = formatDayShort(textOf(site.airspaceCheckedOn))
-    const airspace = [textOf(site.airspaceClass), textOf(site.airspaceNotes)].filter(Boolean).join('. ')
+    const checkedOn = formatDayShort(site.airspaceCheckedOn)
+    const airspace = [site.airspaceClass, site.airspaceNotes].filter(Boolean).join('. ')
     return {
       id: `locations.${index}`,
-      title: siteName(site, 'siteName', index),
+      title: siteName(site.siteName, index),
       lines: [
         [...new Set(days)].join(' to '),
         limits.join(', '),
         airspace && `Airspace: ${airspace}`,
-        checkedWith && `Checked with ${[checkedWith, checkedOn].filter(Boolean).join(', ')}`,
-        textOf(site.notamRefs) && `NOTAMs: ${textOf(site.notamRefs)}`,
+        site.airspaceCheckedWith &&
+          `Checked with ${[site.airspaceCheckedWith, checkedOn].filter(Boolean).join(', ')}`,
+        site.notamRefs && `NOTAMs: ${site.notamRefs}`,
       ].filter(Boolean),
     }
   })
 }
 
-function metres(value: unknown, words: string): string {
-  return typeof value === 'number' ? `${value.toLocaleString('en-GB')} ${words}` : ''
+function metres(value: number, words: string): string {
+  return Number.isFinite(value) ? `${value.toLocaleString('en-GB')} ${words}` : ''
 }
 
 function diveOverview(content: Content): Overview {
-  const pins = asItems(content.sites).flatMap((site, index) => {
-    const position = pointOf(site.point)
-    return position ? [{ id: `sites.${index}.point`, label: siteName(site, 'name', index), position }] : []
-  })
+  const { sites } = fullAnswers(diveConditions.fields, content)
+  const pins = sites.flatMap(({ name, point }, index) =>
+    point ? [{ id: `sites.${index}.point`, label: siteName(name, index), position: point }] : [],
+  )
   return { pins, areas: [], lines: [] }
 }
 
@@ -114,7 +107,7 @@ function withMovedAt(content: Content, id: string, to: Point | readonly Point[])
 /** The first site that has no position yet gets it; where all have one, there is one site more. */
 function withSite(content: Content, list: string, field: string, position: Point): Content {
   const items = asItems(content[list])
-  const open = items.findIndex(item => !pointOf(item[field]))
+  const open = items.findIndex(item => isBlank(item[field]))
   const placed = { ...items[open], [field]: rounded(position) }
   return { ...content, [list]: open < 0 ? [...items, placed] : items.with(open, placed) }
 }

@@ -1,6 +1,8 @@
-import { pointOf, textOf } from '@/domain/pras/map/overview-model'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { overviews } from '@/domain/pras/map/site-overviews'
-import { asItems } from '@/domain/shared/answers'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import type { Content, Point } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
 import { SAME_PLACE, wayText } from '@/domain/shared/map/distance'
@@ -61,56 +63,56 @@ export function documentMap(slug: string, content: Content): DocumentMap | null 
 
 const corners = (points: readonly Point[]) => `Corners ${points.map(positionText).join('; ')}`
 
-/** The notes of the record behind an overview id such as `routes.0`, and how long the way takes. */
+/** The notes of the area or way behind an overview id such as `routes.0`, and how long the way takes. */
 function notesAt(content: Content, id: string): string {
-  const [list = '', at = ''] = id.split('.')
-  const record = asItems(content[list])[Number(at)] ?? {}
-  return sentences([textOf(record.travelTime), list === 'locations' ? '' : textOf(record.notes)])
+  const [list = '', at] = id.split('.')
+  const { areas, routes } = fullAnswers(map.fields, content)
+  const route = list === 'routes' ? routes[Number(at)] : undefined
+  const area = list === 'areas' ? areas[Number(at)] : undefined
+  return sentences([route?.travelTime ?? '', (route ?? area)?.notes ?? ''])
 }
 
 const sentences = (parts: readonly string[]) => parts.filter(Boolean).join('. ').replaceAll('.. ', '. ')
 
 const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
   map: content =>
-    asItems(content.pins).flatMap((pin, index) => {
-      const point = pointOf(pin.point)
+    fullAnswers(map.fields, content).pins.flatMap((pin, index) => {
+      const { label, kind, point, what3words, gridRef, altitude, notes } = pin
       if (!point) return []
       return {
-        label: textOf(pin.label) || `Place ${index + 1}`,
-        kind: textOf(pin.kind),
+        label: label || `Place ${index + 1}`,
+        kind,
         point,
-        what3words: textOf(pin.what3words),
+        what3words,
         notes: sentences([
-          textOf(pin.gridRef) && `Grid ${textOf(pin.gridRef)}`,
-          typeof pin.altitude === 'number' ? `${pin.altitude} m above sea` : '',
-          textOf(pin.notes),
+          gridRef && `Grid ${gridRef}`,
+          Number.isFinite(altitude) ? `${altitude} m above sea` : '',
+          notes,
         ]),
       }
     }),
   'suav-locations': content =>
-    asItems(content.locations).flatMap((site, index) => {
-      const label = textOf(site.siteName) || `Site ${index + 1}`
-      const marks: [unknown, string, string][] = [
-        [site.takeOff, 'Take-off and landing', textOf(site.what3words)],
-        [site.emergencyLanding, 'Emergency landing', ''],
+    fullAnswers(suavLocations.fields, content).locations.flatMap((site, index) => {
+      const label = site.siteName || `Site ${index + 1}`
+      const { takeOff, emergencyLanding, what3words } = site
+      const landing = { label, kind: 'Emergency landing', what3words: '', notes: '' }
+      return [
+        ...(takeOff ? [{ label, kind: 'Take-off and landing', point: takeOff, what3words, notes: '' }] : []),
+        ...(emergencyLanding ? [{ ...landing, point: emergencyLanding }] : []),
       ]
-      return marks.flatMap(([value, kind, what3words]) => {
-        const point = pointOf(value)
-        return point ? { label, kind, point, what3words, notes: '' } : []
-      })
     }),
   'dive-conditions': content =>
-    asItems(content.sites).flatMap((site, index) => {
-      const point = pointOf(site.point)
-      if (!point) return []
-      return {
-        label: textOf(site.name) || `Site ${index + 1}`,
-        kind: 'Dive site',
-        point,
-        what3words: '',
-        notes: sentences([textOf(site.distanceFromShore), textOf(site.accessMethod)]),
-      }
-    }),
+    fullAnswers(diveConditions.fields, content).sites.flatMap((site, index) =>
+      site.point
+        ? {
+            label: site.name || `Site ${index + 1}`,
+            kind: 'Dive site',
+            point: site.point,
+            what3words: '',
+            notes: sentences([site.distanceFromShore, site.accessMethod]),
+          }
+        : [],
+    ),
 }
 
 /**

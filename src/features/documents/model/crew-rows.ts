@@ -1,9 +1,9 @@
-import { textOf } from '@/domain/pras/map/overview-model'
+import type { AnswersOf } from '@/domain/pras/steps/define-step'
+import { type crew, engagements, firstAidLevels } from '@/domain/pras/steps/definitions/crew'
 import type { Names } from '@/domain/pras/steps/readable'
-import { readableValue } from '@/domain/pras/steps/readable'
-import { stepBySlug } from '@/domain/pras/steps/registry'
-import { asContent, asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import { personText } from '@/domain/shared/answers'
+import { formatDayShort } from '@/domain/shared/dates'
+import { optionLabel } from '@/domain/shared/options'
 import type { Directory } from './directory'
 
 /** One person of the crew as a row of a table. */
@@ -24,32 +24,34 @@ export interface CrewRow {
 }
 
 /** The crew as rows, in the order of the step. */
-export function crewRows(content: Content, names: Names, people?: Directory): CrewRow[] {
-  const list = stepBySlug('crew')?.fields.find(field => field.name === 'crewMembers')
-  const fields = list?.kind === 'list' ? list.fields : []
-  return asItems(content.crewMembers).map(member => {
-    const say = (name: string) => {
-      const field = fields.find(candidate => candidate.name === name)
-      return field && field.kind !== 'list' && field.kind !== 'group'
-        ? readableValue(field, member[name], names, content)
-        : ''
-    }
-    const until = (text: string, day: string) => [text, day && `until ${day}`].filter(Boolean).join(', ')
-    const userId = textOf(asContent(member.person).userId)
+export function crewRows(
+  { crewMembers }: AnswersOf<typeof crew>,
+  names: Names,
+  people?: Directory,
+): CrewRow[] {
+  return crewMembers.map(member => {
+    const { person, dateFrom, dateTo } = member
+    const userId = person?.userId ?? ''
     return {
-      name: say('person'),
+      name: personText(person, id => names('person', id)),
       userId,
       phone: userId ? (people?.phone(userId) ?? '') : '',
-      role: say('roleOnShoot'),
-      engagement: say('engagement'),
-      days: [say('dateFrom') && `from ${say('dateFrom')}`, say('dateTo') && `to ${say('dateTo')}`]
+      role: member.roleOnShoot,
+      engagement: optionLabel(engagements, member.engagement),
+      days: [dateFrom && `from ${formatDayShort(dateFrom)}`, dateTo && `to ${formatDayShort(dateTo)}`]
         .filter(Boolean)
         .join(' '),
       drives: member.isDriver === 'yes',
       firstAid:
-        member.isFirstAider === 'yes' ? until(say('firstAidLevel') || 'Yes', say('firstAidExpiry')) : '',
-      passport: until(say('pspNumber'), say('pspExpiry')),
-      nextOfKinOnFile: member.nextOfKinOnFile === true,
+        member.isFirstAider === 'yes'
+          ? until(optionLabel(firstAidLevels, member.firstAidLevel) || 'Yes', member.firstAidExpiry)
+          : '',
+      passport: until(member.pspNumber, member.pspExpiry),
+      nextOfKinOnFile: member.nextOfKinOnFile,
     }
   })
+}
+
+function until(text: string, day: string): string {
+  return [text, day && `until ${formatDayShort(day)}`].filter(Boolean).join(', ')
 }

@@ -1,5 +1,4 @@
-import { textOf } from '@/domain/pras/map/overview-model'
-import { asContent } from '@/domain/shared/answers'
+import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 
 /** Somebody or something to ring. */
@@ -30,12 +29,11 @@ export function directoryOf(users: readonly User[]): Directory {
 }
 
 /** Somebody of the crew or the company, with the number of the people directory. */
-export function personCall(role: string, value: unknown, people: Directory): Call {
-  const person = asContent(value)
-  const userId = textOf(person.userId)
+export function personCall(role: string, person: PersonRef | undefined, people: Directory): Call {
+  const { userId, name } = person ?? { userId: '', name: '' }
   return {
     role,
-    name: (userId && people.name(userId)) || textOf(person.name),
+    name: (userId && people.name(userId)) || name.trim(),
     phone: userId ? people.phone(userId) : '',
   }
 }

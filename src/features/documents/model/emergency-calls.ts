@@ -1,10 +1,12 @@
-import { pointOf, textOf } from '@/domain/pras/map/overview-model'
-import { stepBySlug } from '@/domain/pras/steps/registry'
-import { asContent, asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import type { AnswersOf } from '@/domain/pras/steps/define-step'
+import { type crew, firstAidLevels } from '@/domain/pras/steps/definitions/crew'
+import type { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import type { Point } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
+import { optionLabel } from '@/domain/shared/options'
 import { minutesText } from '@/domain/shared/values/duration'
 import { type Call, type Directory, merged, personCall } from './directory'
+import type { EmergencyAnswers } from './leaned-on'
 
 /** Where the casualty goes. */
 export interface CarePlace {
@@ -26,25 +28,18 @@ export interface Evacuation {
 }
 
 /** The three public numbers, asked for always; then what else answers day and night, where it has a number. */
-export function numbersOf(page: Content): Call[] {
-  const numbers = asContent(page.emergencyNumbers)
-  const coastguard = asContent(page.coastguard)
-  const doctor = asContent(page.divingDoctor)
-  const tower = asContent(page.airTrafficControl)
-  const vhf = textOf(coastguard.vhfChannel)
+export function numbersOf(page: EmergencyAnswers): Call[] {
+  const { emergencyNumbers: numbers, coastguard, divingDoctor, airTrafficControl } = page
+  const { mrcc, vhfChannel: vhf, phone } = coastguard
   const others: Call[] = [
-    {
-      role: 'Coastguard',
-      name: [textOf(coastguard.mrcc), vhf && `VHF ${vhf}`].filter(Boolean).join(', '),
-      phone: textOf(coastguard.phone),
-    },
-    { role: 'Diving doctor', name: textOf(doctor.name), phone: textOf(doctor.phone) },
-    { role: 'Air traffic control', name: textOf(tower.name), phone: textOf(tower.phone) },
+    { role: 'Coastguard', name: [mrcc, vhf && `VHF ${vhf}`].filter(Boolean).join(', '), phone },
+    { role: 'Diving doctor', ...divingDoctor },
+    { role: 'Air traffic control', ...airTrafficControl },
   ]
   return [
-    { role: 'Ambulance', name: '', phone: textOf(numbers.ambulance) },
-    { role: 'Police', name: '', phone: textOf(numbers.police) },
-    { role: 'Fire', name: '', phone: textOf(numbers.fire) },
+    { role: 'Ambulance', name: '', phone: numbers.ambulance },
+    { role: 'Police', name: '', phone: numbers.police },
+    { role: 'Fire', name: '', phone: numbers.fire },
     ...others.filter(call => call.phone !== ''),
   ]
 }
@@ -58,97 +53,114 @@ const careNames = [
   ['nearestClinic', 'Nearest clinic'],
 ] as const
 
+/** What any of these places may say of itself. */
+interface Care {
+  name: string
+  phone: string
+  address?: string
+  point?: Point | undefined
+  travelTime?: number
+  distance?: number
+  transport?: string
+  open24h?: string
+  capability?: string
+  gas?: string
+}
+
 /** Chambers and hospitals, nearest first; one that is there twice is named once, with both roles. */
-export function careOf(page: Content): CarePlace[] {
+export function careOf(page: EmergencyAnswers): CarePlace[] {
   const found: CarePlace[] = []
-  for (const [name, role] of careNames) {
-    const place = asContent(page[name])
-    const title = textOf(place.name)
-    if (title === '') continue
-    const counterpart = found.find(other => other.name === title && other.phone === textOf(place.phone))
+  for (const [field, role] of careNames) {
+    const place: Care = page[field]
+    const { name, phone, point } = place
+    if (name === '') continue
+    const counterpart = found.find(other => other.name === name && other.phone === phone)
     if (counterpart) {
       if (!counterpart.role.includes(role)) counterpart.role = `${counterpart.role}; ${role.toLowerCase()}`
       continue
     }
-    const point = pointOf(place.point)
     found.push({
       role,
-      name: title,
-      phone: textOf(place.phone),
-      address: textOf(place.address),
-      facts: [
-        travel(place.travelTime),
-        typeof place.distance === 'number' ? `${place.distance} km` : '',
-        textOf(place.transport),
-        place.open24h === 'yes' ? 'open day and night' : place.open24h === 'no' ? 'not open at night' : '',
-        textOf(place.capability),
-        textOf(place.gas),
-      ].filter(Boolean),
+      name,
+      phone,
+      address: place.address ?? '',
+      facts: careFacts(place),
       position: point ? positionText(point) : '',
     })
   }
   return found
 }
 
+function careFacts({ travelTime, distance, transport, open24h, capability, gas }: Care): string[] {
+  return [
+    travel(travelTime),
+    Number.isFinite(distance) ? `${distance} km` : '',
+    transport,
+    open24h === 'yes' ? 'open day and night' : open24h === 'no' ? 'not open at night' : '',
+    capability,
+    gas,
+  ].filter((fact): fact is string => Boolean(fact))
+}
+
 /** Minutes as people say them: '45 min', '2 h 30 min'; empty for what is no number. */
-export function travel(minutes: unknown): string {
-  return typeof minutes === 'number' ? minutesText(minutes) : ''
+export function travel(minutes = Number.NaN): string {
+  return Number.isFinite(minutes) ? minutesText(minutes) : ''
 }
 
 /** Who comes and fetches a casualty, in the order of the page. */
-export function evacuationOf(page: Content): Evacuation[] {
-  return asItems(page.evacuationOptions)
-    .map(option => ({
-      way: [textOf(option.option), textOf(option.transport)].filter(Boolean).join(': '),
-      provider: textOf(option.provider),
-      phone: textOf(option.phone),
-      facts: [textOf(option.time), textOf(option.limits)].filter(Boolean),
+export function evacuationOf(page: EmergencyAnswers): Evacuation[] {
+  return page.evacuationOptions
+    .map(({ option, transport, provider, phone, time, limits }) => ({
+      way: [option, transport].filter(Boolean).join(': '),
+      provider,
+      phone,
+      facts: [time, limits].filter(Boolean),
     }))
     .filter(option => option.way !== '' || option.provider !== '')
 }
 
 /** Who gives first aid, with the level of their certificate, and who gives oxygen; each person once. */
-export function firstAidersOf(crew: Content, page: Content, people: Directory): Call[] {
-  const aiders = asItems(crew.crewMembers)
+export function firstAidersOf(
+  { crewMembers }: AnswersOf<typeof crew>,
+  { o2Providers }: Pick<EmergencyAnswers, 'o2Providers'>,
+  people: Directory,
+): Call[] {
+  const aiders = crewMembers
     .filter(member => member.isFirstAider === 'yes')
-    .map(member => personCall(levelLabel(textOf(member.firstAidLevel)), member.person, people))
-  const providers = asItems(page.o2Providers).map(person => personCall('Oxygen provider', person, people))
-  return merged([...aiders, ...providers])
-}
-
-/** The words of a first-aid level, as the crew step asks for it. */
-function levelLabel(level: string): string {
-  const list = stepBySlug('crew')?.fields.find(field => field.name === 'crewMembers')
-  const field = list?.kind === 'list' && list.fields.find(each => each.name === 'firstAidLevel')
-  const option =
-    field && field.kind === 'select' ? field.options?.find(each => each.value === level)?.label : undefined
-  return option ?? 'First aider'
+    .map(({ firstAidLevel, person }) =>
+      personCall(optionLabel(firstAidLevels, firstAidLevel) || 'First aider', person, people),
+    )
+  return merged([...aiders, ...o2Providers.map(person => personCall('Oxygen provider', person, people))])
 }
 
 /** Whom to call, in order: who leads, who answers in the UK, the company, insurer, local help. */
-export function callsOf(page: Content, general: Content, crew: Content, people: Directory): Call[] {
-  const assistance = asContent(page.assistanceCompany)
-  const policy = textOf(assistance.policyNo)
-  const local = asContent(page.localContact)
-  const fixer = asContent(crew.localFixer)
-  const company = Array.isArray(page.companyEmergencyContacts) ? page.companyEmergencyContacts : []
-  const outside = (role: string, place: Content): Call => ({
-    role,
-    name: textOf(place.name),
-    phone: textOf(place.phone),
-  })
+export function callsOf(
+  page: EmergencyAnswers,
+  general: AnswersOf<typeof generalInfo>,
+  { localFixer }: AnswersOf<typeof crew>,
+  people: Directory,
+): Call[] {
+  const { name, phone, policyNo } = page.assistanceCompany
   return merged([
     personCall('In charge on location', general.responsiblePerson, people),
     personCall('UK 24-hour contact', general.uk24hContact, people),
-    ...company.map((person, index) => personCall(`Company contact ${index + 1}`, person, people)),
+    ...page.companyEmergencyContacts.map((person, index) =>
+      personCall(`Company contact ${index + 1}`, person, people),
+    ),
     {
       role: 'Medical assistance',
-      name: [textOf(assistance.name), policy && `policy ${policy}`].filter(Boolean).join(', '),
-      phone: textOf(assistance.phone),
+      name: [name, policyNo && `policy ${policyNo}`].filter(Boolean).join(', '),
+      phone,
     },
-    outside('Local contact', local),
-    ...(textOf(fixer.phone) === textOf(local.phone) ? [] : [outside('Fixer', fixer)]),
-    outside('Embassy or consulate', asContent(page.embassy)),
-    outside('Airfield', asContent(page.airfield)),
+    outside('Local contact', page.localContact),
+    ...(localFixer.phone === page.localContact.phone ? [] : [outside('Fixer', localFixer)]),
+    outside('Embassy or consulate', page.embassy),
+    outside('Airfield', page.airfield),
   ])
 }
+
+const outside = (role: string, { name, phone }: { name: string; phone: string }): Call => ({
+  role,
+  name,
+  phone,
+})

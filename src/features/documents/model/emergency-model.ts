@@ -1,5 +1,9 @@
-import { textOf } from '@/domain/pras/map/overview-model'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import type { Call, Directory } from './directory'
 import type { LinkedPra } from './document-input'
 import {
@@ -13,7 +17,7 @@ import {
 } from './emergency-calls'
 import { drillsOf, kitOf, type Labelled, type NamedPosition, positionsOf, radioOf } from './emergency-words'
 import { documentSteps } from './kept-off-documents'
-import { emergencyPage, leaningPage, linkedLabel } from './leaned-on'
+import { emergencyAnswers, emergencyPage, leaningPage, linkedLabel } from './leaned-on'
 
 /** What one needs when somebody is hurt, of all the steps, in the order in which one needs it. */
 export interface EmergencyModel {
@@ -55,24 +59,25 @@ export function emergencyModel(
   linked: readonly LinkedPra[] = [],
 ): EmergencyModel {
   const own = emergencyPage(steps)
-  const page = leaningPage(own, linked)
-  const answers = (slug: string) => steps[slug]?.content ?? {}
-  const firstAiders = firstAidersOf(answers('crew'), page, people)
+  const page = emergencyAnswers(leaningPage(own, linked))
+  const general = answersIn(steps, generalInfo)
+  const team = answersIn(steps, crew)
+  const firstAiders = firstAidersOf(team, page, people)
   const theirs = linked.flatMap(pra =>
-    firstAidersOf(documentSteps(pra, pra.steps).crew?.content ?? {}, {}, people),
+    firstAidersOf(answersIn(documentSteps(pra, pra.steps), crew), { o2Providers: [] }, people),
   )
   return {
     numbers: numbersOf(page),
-    drills: drillsOf(type, page, answers('dive-plan-details')),
+    drills: drillsOf(type, page, answersIn(steps, divePlanDetails)),
     firstAiders: firstAiders.length > 0 ? firstAiders : theirs,
-    kit: kitOf(page, answers('dive-equipment')),
+    kit: kitOf(page, answersIn(steps, diveEquipment)),
     care: careOf(page),
     evacuation: evacuationOf(page),
-    positions: positionsOf(steps, page),
-    where: textOf(answers('general-info').locationSummary),
-    calls: callsOf(page, answers('general-info'), answers('crew'), people),
-    radio: radioOf(page, answers('shoot-plan')),
-    plan: [textOf(page.casualtyPlan), textOf(own.firstAid)].filter(Boolean).join(' '),
+    positions: positionsOf(steps, page.rescuePoint),
+    where: general.locationSummary,
+    calls: callsOf(page, general, team, people),
+    radio: radioOf(page, answersIn(steps, shootPlan)),
+    plan: [page.casualtyPlan, emergencyAnswers(own).firstAid].filter(Boolean).join(' '),
     from: linked.map(linkedLabel),
   }
 }

@@ -1,9 +1,11 @@
-import { pointOf, textOf } from '@/domain/pras/map/overview-model'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { asContent } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import type { AnswersOf, PraSteps } from '@/domain/pras/steps/define-step'
+import type { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import type { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import type { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import type { Point } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import { documentMap } from '@/features/documents/map/map-places'
+import type { EmergencyAnswers } from './leaned-on'
 
 /** A place of the shoot, to read out to whoever comes. */
 export interface NamedPosition {
@@ -22,7 +24,7 @@ export interface Labelled {
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
 /** Where the shoot is, each place once with all of its names; of a PRA without a map, the position of its emergency page. */
-export function positionsOf(steps: PraSteps, page: Content): NamedPosition[] {
+export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedPosition[] {
   const places = ['dive-conditions', 'suav-locations', 'map'].flatMap(
     slug => documentMap(slug, steps[slug]?.content ?? {})?.places ?? [],
   )
@@ -37,7 +39,6 @@ export function positionsOf(steps: PraSteps, page: Content): NamedPosition[] {
       else if (!known.label.includes(label)) known.label = `${known.label}; ${named(label, kind)}`
     }
   }
-  const meeting = pointOf(page.rescuePoint)
   if (meeting && found.size === 0) {
     const position = positionText(meeting)
     found.set(position, { label: 'Position for the emergency services', position, what3words: '' })
@@ -48,11 +49,10 @@ export function positionsOf(steps: PraSteps, page: Content): NamedPosition[] {
 const named = (label: string, kind: string) => (kind === label ? label : `${label} (${kind.toLowerCase()})`)
 
 /** How people reach each other, and what happens when somebody does not answer. */
-export function radioOf(page: Content, plan: Content): Labelled[] {
-  const means = Array.isArray(plan.communications) ? plan.communications.map(String).join(', ') : ''
+export function radioOf(page: EmergencyAnswers, plan: AnswersOf<typeof shootPlan>): Labelled[] {
   return said([
     ['Communications', page.commsPlan],
-    ['On hand', means],
+    ['On hand', plan.communications.join(', ')],
     ['Recall signal', page.emergencyRecallSignal],
     ['Check-ins', plan.checkInSchedule],
     ['Overdue', page.missedCallProcedure],
@@ -63,11 +63,15 @@ export function radioOf(page: Content, plan: Content): Labelled[] {
  * What each kind of PRA does at once (domain sections 1.18, 1.19). Oxygen comes first of a dive: any sign of decompression
  * illness is treated before it is assessed.
  */
-export function drillsOf(type: string, page: Content, plan: Content): Labelled[] {
+export function drillsOf(
+  type: string,
+  page: EmergencyAnswers,
+  plan: AnswersOf<typeof divePlanDetails>,
+): Labelled[] {
   if (type === 'dive') {
     return said([
       ['Any sign of decompression illness', 'Oxygen at once, then assess.'],
-      ['Diver missing', textOf(page.missingDiverProcedure) || plan.lostDiver],
+      ['Diver missing', page.missingDiverProcedure || plan.lostDiver],
       ['Unconscious diver', page.recoveryOfUnconsciousDiver],
     ])
   }
@@ -94,12 +98,14 @@ const kitNames = [
  * Oxygen, defibrillator and kit with the place where they are; that there is none is said of the first two. Antivenom may be
  * at a hospital that was rung: a yes does not say that it is on site.
  */
-export function kitOf(page: Content, equipment: Content): Labelled[] {
-  const answers = kitNames.map(([name, label]) => ({ name, label, answer: answerOf(name, page, equipment) }))
+export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEquipment>): Labelled[] {
+  // A dive PRA asks for its defibrillator with the equipment, too.
+  const answerOf = { ...page, aed: page.aed || equipment.firstAid.aed }
+  const answers = kitNames.map(([name, label]) => ({ name, label, answer: answerOf[name] }))
   const there = answers.filter(({ answer }) => answer === 'yes')
   const none = answers.filter(({ name, answer }) => answer === 'no' && (name === 'oxygen' || name === 'aed'))
-  const litres = asContent(equipment.oxygenKit).quantity
-  const carried = typeof litres === 'number' ? ` (${litres.toLocaleString('en-GB')} litres)` : ''
+  const litres = equipment.oxygenKit.quantity
+  const carried = Number.isFinite(litres) ? ` (${litres.toLocaleString('en-GB')} litres)` : ''
   const list = (items: typeof answers, litresCarried = '') =>
     items
       .map(({ name, label }, index) => {
@@ -107,7 +113,7 @@ export function kitOf(page: Content, equipment: Content): Labelled[] {
         return name === 'oxygen' ? `${words}${litresCarried}` : words
       })
       .join(', ')
-  const place = textOf(page.emergencyKitLocation)
+  const place = page.emergencyKitLocation
   return said([
     ['On site', there.length > 0 ? [list(there, carried), place].filter(Boolean).join(': ') : ''],
     ['Not on site', list(none)],
@@ -116,11 +122,6 @@ export function kitOf(page: Content, equipment: Content): Labelled[] {
   ])
 }
 
-/** A dive PRA asks for its defibrillator with the equipment, too. */
-function answerOf(name: string, page: Content, equipment: Content): unknown {
-  return page[name] ?? (name === 'aed' ? asContent(equipment.firstAid).aed : undefined)
-}
-
-function said(entries: readonly (readonly [string, unknown])[]): Labelled[] {
-  return entries.map(([label, value]) => ({ label, text: textOf(value) })).filter(({ text }) => text !== '')
+function said(entries: readonly (readonly [string, string])[]): Labelled[] {
+  return entries.map(([label, text]) => ({ label, text })).filter(({ text }) => text !== '')
 }

@@ -1,5 +1,11 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import type { PraType } from '@/domain/pras/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { inCaseOfEmergency } from '@/domain/pras/steps/definitions/in-case-of-emergency'
 import { isBlank } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { emergencySlugs } from '@/domain/view-models/summary'
@@ -8,11 +14,20 @@ import { documentSteps } from './kept-off-documents'
 
 /** The PRAs whose emergency page holds for this one: a drone PRA that does not stand alone has no numbers of its own. */
 export function leanedOn(type: PraType, steps: PraSteps): string[] {
-  const general = steps['general-info']?.content ?? {}
-  if (type !== 'drone' || general.standsAlone === true) return []
-  const ids = general.linkedPraIds
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+  const { standsAlone, linkedPraIds } = answersIn(steps, generalInfo)
+  return type !== 'drone' || standsAlone ? [] : [...linkedPraIds]
 }
+
+const pageFields = [
+  ...inCaseOfEmergency.fields,
+  ...diveInCaseOfEmergency.fields,
+  ...droneInCaseOfEmergency.fields,
+] as const
+
+/** What a document reads of an emergency page, of whichever type of PRA it is. */
+export type EmergencyAnswers = FullAnswers<typeof pageFields>
+
+export const emergencyAnswers = (page: Content): EmergencyAnswers => fullAnswers(pageFields, page)
 
 /** The emergency pages of a PRA as one: a dive PRA's own and the one that it shares with regular PRAs. */
 export function emergencyPage(steps: PraSteps): Content {

@@ -1,7 +1,7 @@
-import { textOf } from '@/domain/pras/map/overview-model'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { crew as crewStep } from '@/domain/pras/steps/definitions/crew'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import type { Names } from '@/domain/pras/steps/readable'
-import { asItems } from '@/domain/shared/answers'
 import { crewRows } from './crew-rows'
 import type { Call, Directory } from './directory'
 import type { EmergencyModel } from './emergency-model'
@@ -21,15 +21,15 @@ export function phoneGroups(
   people: Directory,
   model: EmergencyModel,
 ): PhoneGroup[] {
-  const crew = crewRows(steps.crew?.content ?? {}, names, people).map(({ role, name, phone }) => ({
+  const crew = crewRows(answersIn(steps, crewStep), names, people).map(({ role, name, phone }) => ({
     role,
     name,
     phone,
   }))
-  const stays = asItems(steps['shoot-plan']?.content.accommodation).map(stay => ({
+  const stays = answersIn(steps, shootPlan).accommodation.map(({ name, phone }) => ({
     role: 'Accommodation',
-    name: textOf(stay.name),
-    phone: textOf(stay.phone),
+    name,
+    phone,
   }))
   const care = model.care.map(({ role, name, phone }) => ({ role, name, phone }))
   const rescue = model.evacuation.map(({ way, provider, phone }) => ({ role: way, name: provider, phone }))

@@ -1,4 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
 import { cardHead, modelOf } from '@/features/documents/model/card-head'
 import { directoryOf } from '@/features/documents/model/directory'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
@@ -69,6 +71,6 @@ export function crewPackDocument(input: PraDocumentInput, scale: number): TDocum
   return praDocument(input, {
     emergencyId: CARD_ID,
     front: [...cardBlocks(input, scale), ...phoneBlocks(phoneGroups(steps, names, people, model))],
-    back: signOnBlocks(signOnLines(steps.crew?.content ?? {}), pra.title || pra.reference),
+    back: signOnBlocks(signOnLines(answersIn(steps, crew)), pra.title || pra.reference),
   })
 }

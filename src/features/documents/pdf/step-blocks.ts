@@ -1,5 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
 import type { ReadableEntry } from '@/domain/pras/steps/readable'
 import { readableStep } from '@/domain/pras/steps/readable'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
@@ -146,7 +148,10 @@ function specialBlocks(slug: string, content: Answers, input: PraDocumentInput):
   if (slug === 'hazards')
     return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') {
-    return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names, directoryOf(users))) }
+    return {
+      paths: ['crewMembers'],
+      blocks: crewBlocks(crewRows(fullAnswers(crew.fields, content), names, directoryOf(users))),
+    }
   }
   const pictures = images?.[slug] ? ['mapImages'] : []
   const map = documentMap(slug, content)

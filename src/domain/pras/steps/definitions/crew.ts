@@ -16,6 +16,24 @@ import { personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext, PersonRef } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
+export const engagements = [
+  { value: 'employee', label: 'Employee' },
+  { value: 'freelancer', label: 'Freelancer' },
+  { value: 'contributor', label: 'Contributor' },
+  { value: 'local', label: 'Local staff or fixer' },
+  { value: 'supplier', label: 'Supplier’s staff' },
+  { value: 'volunteer', label: 'Volunteer' },
+] as const
+
+export const firstAidLevels = [
+  { value: 'efaw', label: 'Emergency first aid at work, 1 day' },
+  { value: 'faw', label: 'First aid at work, 3 days' },
+  { value: 'frec3', label: 'FREC3' },
+  { value: 'remote', label: 'Remote or wilderness first aid, 16 hours or more' },
+  { value: 'rec', label: 'REC or expedition medic' },
+  { value: 'medic', label: 'Paramedic or doctor' },
+] as const
+
 const crewMembers = field.list(
   'crewMembers',
   'Crew',
@@ -23,36 +41,15 @@ const crewMembers = field.list(
   [
     field.person('person', 'Person', { required: true }),
     field.text('roleOnShoot', 'Role on this shoot', { required: true, maxLength: 200 }),
-    field.select(
-      'engagement',
-      'Engaged as',
-      [
-        { value: 'employee', label: 'Employee' },
-        { value: 'freelancer', label: 'Freelancer' },
-        { value: 'contributor', label: 'Contributor' },
-        { value: 'local', label: 'Local staff or fixer' },
-        { value: 'supplier', label: 'Supplier’s staff' },
-        { value: 'volunteer', label: 'Volunteer' },
-      ],
-      { required: true },
-    ),
+    field.select('engagement', 'Engaged as', engagements, { required: true }),
     field.date('dateFrom', 'From', { movesWithShoot: true, help: 'When not the whole trip.' }),
     field.date('dateTo', 'To', { movesWithShoot: true }),
     field.yesNo('isDriver', 'Will drive?'),
     field.yesNo('isFirstAider', 'First aider?'),
-    field.select(
-      'firstAidLevel',
-      'First-aid level',
-      [
-        { value: 'efaw', label: 'Emergency first aid at work, 1 day' },
-        { value: 'faw', label: 'First aid at work, 3 days' },
-        { value: 'frec3', label: 'FREC3' },
-        { value: 'remote', label: 'Remote or wilderness first aid, 16 hours or more' },
-        { value: 'rec', label: 'REC or expedition medic' },
-        { value: 'medic', label: 'Paramedic or doctor' },
-      ],
-      { required: true, showWhen: isYes('isFirstAider') },
-    ),
+    field.select('firstAidLevel', 'First-aid level', firstAidLevels, {
+      required: true,
+      showWhen: isYes('isFirstAider'),
+    }),
     field.date('firstAidExpiry', 'First-aid certificate expires', {
       required: true,
       showWhen: isYes('isFirstAider'),

@@ -1,11 +1,15 @@
-import { textOf } from '@/domain/pras/map/overview-model'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { divingCertificate } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { type AnswersOf, answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import {
+  divePreliminaryQuestions,
+  divingCertificate,
+} from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import type { Names } from '@/domain/pras/steps/readable'
-import { asItems, personGiven, personText } from '@/domain/shared/answers'
+import { personGiven, personText } from '@/domain/shared/answers'
 import { sameName } from '@/domain/shared/certificates'
 import { formatDayShort } from '@/domain/shared/dates'
-import type { Content } from '@/domain/shared/fields'
+import type { PersonRef } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
 
 /** One certificate of one person of the dive team. */
@@ -25,8 +29,10 @@ interface Member {
   name: string
   userId: string
   roles: string[]
-  own: Content | undefined
+  own: Diver | undefined
 }
+
+type Diver = AnswersOf<typeof divePreliminaryQuestions>['divers'][number]
 
 const medical = /medical/i
 const oxygen = /oxygen|\bo2\b|first.?aid/i
@@ -39,20 +45,20 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
   return teamOf(steps, names).flatMap(member => {
     const onRecord = users.find(user => user.id === member.userId)?.certificates ?? []
     const medicals = [
-      textOf(member.own?.medicalExpiry),
+      member.own?.medicalExpiry ?? '',
       ...onRecord
         .filter(certificate => medical.test(certificate.type))
         .map(certificate => certificate.expiresOn),
     ].filter(Boolean)
-    const ownName = textOf(member.own?.qualification)
-    const ownNumber = textOf(member.own?.qualificationNumber)
+    const ownName = member.own?.qualification ?? ''
+    const ownNumber = member.own?.qualificationNumber ?? ''
     const certificates = [
       ...(ownName
         ? [
             {
               type: ownName,
               number: ownNumber,
-              expiresOn: textOf(member.own?.qualificationExpiry),
+              expiresOn: member.own?.qualificationExpiry ?? '',
             },
           ]
         : []),
@@ -79,11 +85,10 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
 }
 
 function teamOf(steps: PraSteps, names: Names): Member[] {
-  const questions = steps['dive-preliminary-questions']?.content ?? {}
-  const plan = steps['dive-plan-details']?.content ?? {}
-  const page = steps['dive-in-case-of-emergency']?.content ?? {}
+  const questions = answersIn(steps, divePreliminaryQuestions)
+  const plan = answersIn(steps, divePlanDetails)
   const members = new Map<string, Member>()
-  const add = (value: unknown, role: string, own?: Content) => {
+  const add = (value: PersonRef | undefined, role: string, own?: Diver) => {
     if (!personGiven(value)) return
     const key = value.userId || value.name
     const known = members.get(key)
@@ -92,13 +97,13 @@ function teamOf(steps: PraSteps, names: Names): Member[] {
     members.set(key, { key, name, userId: value.userId, roles, own: known?.own ?? own })
   }
   add(questions.diveSupervisor, 'Supervisor')
-  for (const diver of asItems(questions.divers)) add(diver.person, 'Diver', diver)
-  for (const pair of asItems(plan.buddyPairs)) {
+  for (const diver of questions.divers) add(diver.person, 'Diver', diver)
+  for (const pair of plan.buddyPairs) {
     add(pair.diver, 'Diver')
     add(pair.buddy, 'Buddy')
   }
   add(plan.standbyDiver, 'Standby diver')
-  for (const person of asItems(plan.surfaceTeam)) add(person.person, textOf(person.role))
-  for (const person of asItems(page.o2Providers)) add(person, 'Oxygen provider')
+  for (const { person, role } of plan.surfaceTeam) add(person, role)
+  for (const person of answersIn(steps, diveInCaseOfEmergency).o2Providers) add(person, 'Oxygen provider')
   return [...members.values()]
 }

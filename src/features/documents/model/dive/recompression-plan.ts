@@ -1,9 +1,12 @@
-import { pointOf, textOf } from '@/domain/pras/map/overview-model'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { type AnswersOf, answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import type { Names } from '@/domain/pras/steps/readable'
-import { asContent, asItems, personText } from '@/domain/shared/answers'
+import { personText } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
-import type { Content } from '@/domain/shared/fields'
+import type { PersonRef } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import { travel } from '@/features/documents/model/emergency-calls'
 
@@ -19,14 +22,13 @@ export interface PlanStep {
  * for it.
  */
 export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
-  const page = steps['dive-in-case-of-emergency']?.content ?? {}
-  const questions = steps['dive-preliminary-questions']?.content ?? {}
-  const plan = steps['dive-plan-details']?.content ?? {}
-  const doctor = asContent(page.divingDoctor)
-  const guard = asContent(page.coastguard)
-  const vhf = textOf(guard.vhfChannel)
-  const person = (value: unknown) => personText(value, id => names('person', id))
-  const providers = asItems(page.o2Providers).map(person).filter(Boolean)
+  const page = answersIn(steps, diveInCaseOfEmergency)
+  const { chamberPlan } = answersIn(steps, divePreliminaryQuestions)
+  const { noFlyInterval } = answersIn(steps, divePlanDetails)
+  const { divingDoctor: doctor, coastguard } = page
+  const vhf = coastguard.vhfChannel
+  const person = (value: PersonRef | undefined) => personText(value, id => names('person', id))
+  const providers = page.o2Providers.map(person).filter(Boolean)
   return [
     {
       title: 'Any sign: oxygen at once, then assess',
@@ -37,28 +39,26 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
     },
     {
       title: 'Out of the water, if unconscious',
-      lines: lines([textOf(page.recoveryOfUnconsciousDiver) || 'Not entered.']),
+      lines: lines([page.recoveryOfUnconsciousDiver || 'Not entered.']),
     },
     {
       title: 'Ring',
       lines: lines([
-        callLine('Coastguard', textOf(guard.mrcc), textOf(guard.phone), vhf && `VHF ${vhf}`),
-        callLine('Diving doctor or advice line', textOf(doctor.name), textOf(doctor.phone)),
+        callLine('Coastguard', coastguard.mrcc, coastguard.phone, vhf && `VHF ${vhf}`),
+        callLine('Diving doctor or advice line', doctor.name, doctor.phone),
       ]),
     },
-    { title: 'To the chamber', lines: chamberLines(asContent(page.primaryChamber), person) },
+    { title: 'To the chamber', lines: chamberLines(page.primaryChamber, person) },
     {
       title: 'If that one is closed or full',
-      lines: chamberLines(asContent(page.backUpChamber), person),
+      lines: chamberLines(page.backUpChamber, person),
     },
     {
       title: 'On the way',
       lines: lines([
-        textOf(questions.chamberPlan) && `Kept alive: ${sentence(textOf(questions.chamberPlan))}`,
-        airLine(page),
-        typeof plan.noFlyInterval === 'number'
-          ? `Nobody flies for ${plan.noFlyInterval} hours after a dive.`
-          : '',
+        chamberPlan && `Kept alive: ${sentence(chamberPlan)}`,
+        airLine(page.evacuationByAirLimited),
+        Number.isFinite(noFlyInterval) ? `Nobody flies for ${noFlyInterval} hours after a dive.` : '',
       ]),
     },
     {
@@ -73,25 +73,25 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
 }
 
 function kitLine(steps: PraSteps): string {
-  const kit = asContent(steps['dive-equipment']?.content.oxygenKit)
-  const checkedOn = formatDayShort(textOf(kit.checkedOn))
-  if (typeof kit.quantity !== 'number') return 'No oxygen kit entered.'
-  return `${kit.quantity.toLocaleString('en-GB')} litres carried${
-    typeof kit.duration === 'number' ? `, said to last two casualties ${travel(kit.duration)}` : ''
-  }${checkedOn ? `, checked on ${checkedOn}` : ''}.`
+  const { quantity, duration, checkedOn } = answersIn(steps, diveEquipment).oxygenKit
+  if (!Number.isFinite(quantity)) return 'No oxygen kit entered.'
+  return `${quantity.toLocaleString('en-GB')} litres carried${
+    Number.isFinite(duration) ? `, said to last two casualties ${travel(duration)}` : ''
+  }${checkedOn ? `, checked on ${formatDayShort(checkedOn)}` : ''}.`
 }
 
-function chamberLines(chamber: Content, person: (value: unknown) => string): string[] {
-  const name = textOf(chamber.name)
+type Chamber = AnswersOf<typeof diveInCaseOfEmergency>['primaryChamber']
+
+function chamberLines(chamber: Chamber, person: (value: PersonRef | undefined) => string): string[] {
+  const { name, point } = chamber
   if (name === '') return ['No chamber entered.']
-  const point = pointOf(chamber.point)
-  const confirmedOn = formatDayShort(textOf(chamber.confirmedOpenOn))
+  const confirmedOn = formatDayShort(chamber.confirmedOpenOn)
   const by = person(chamber.contactedBy)
   return lines([
-    [name, textOf(chamber.phone) || 'no number entered'].join(', '),
-    [textOf(chamber.address), point ? positionText(point) : ''].filter(Boolean).join(', '),
-    [textOf(chamber.transport), travel(chamber.travelTime)].filter(Boolean).join(', '),
-    [textOf(chamber.capacity), textOf(chamber.gas)].filter(Boolean).join('; '),
+    [name, chamber.phone || 'no number entered'].join(', '),
+    [chamber.address, point ? positionText(point) : ''].filter(Boolean).join(', '),
+    [chamber.transport, travel(chamber.travelTime)].filter(Boolean).join(', '),
+    [chamber.capacity, chamber.gas].filter(Boolean).join('; '),
     confirmedOn ? `Confirmed open on ${confirmedOn}${by ? ` by ${by}` : ''}.` : 'Not confirmed open yet.',
   ])
 }
@@ -102,10 +102,9 @@ function callLine(role: string, name: string, phone: string, also = ''): string 
 }
 
 /** A casualty flies below 300 m or at sea-level pressure: bubbles grow where the pressure falls (domain section 1.18). */
-function airLine(page: Content): string {
-  if (page.evacuationByAirLimited === 'yes')
-    return 'By air only below 300 m, or in a cabin at sea-level pressure.'
-  return page.evacuationByAirLimited === 'no' ? 'Evacuation by air is NOT low-level or pressurised.' : ''
+function airLine(isLimited: 'yes' | 'no' | 'na' | ''): string {
+  if (isLimited === 'yes') return 'By air only below 300 m, or in a cabin at sea-level pressure.'
+  return isLimited === 'no' ? 'Evacuation by air is NOT low-level or pressurised.' : ''
 }
 
 const lines = (parts: readonly string[]) => parts.filter(Boolean)

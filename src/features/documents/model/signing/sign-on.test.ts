@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { crew } from '@/domain/pras/steps/definitions/crew'
 import { signOnLines } from './sign-on'
+
+const linesOf = (content: object) => signOnLines(fullAnswers(crew.fields, { ...content }))
 
 test('who has no account signs on paper, and there are lines for visitors', () => {
   const content = {
@@ -8,10 +12,10 @@ test('who has no account signs on paper, and there are lines for visitors', () =
       { person: { userId: '', name: 'Lars Berg' }, roleOnShoot: 'Guide' },
     ],
   }
-  const lines = signOnLines(content)
+  const lines = linesOf(content)
   expect(lines[0]).toEqual({ name: 'Lars Berg', role: 'Guide' })
   expect(lines.slice(1).every(line => line.name === '')).toBe(true)
   expect(lines).toHaveLength(16)
   const many = Array.from({ length: 14 }, (_, at) => ({ person: { userId: '', name: `Guide ${at}` } }))
-  expect(signOnLines({ crewMembers: many })).toHaveLength(20)
+  expect(linesOf({ crewMembers: many })).toHaveLength(20)
 })
