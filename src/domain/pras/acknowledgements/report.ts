@@ -1,4 +1,4 @@
-import { asItems, personGiven } from '@/domain/shared/answers'
+import { crewPeople } from '@/domain/pras/steps/definitions/crew'
 import type { Content } from '@/domain/shared/fields'
 import type { Acknowledgement } from './schema'
 
@@ -36,11 +36,9 @@ export function acknowledgementReport(
 ): AcknowledgementReport {
   const given = new Map(acknowledgements.map(each => [each.id, each]))
   const rows = new Map<string, CrewReading>()
-  for (const { person } of asItems(crew.crewMembers)) {
-    if (!personGiven(person)) continue
-    const name = person.name ?? ''
-    const key = person.userId || name
-    if (!rows.has(key)) rows.set(key, reading(key, person.userId ?? '', name, given, version))
+  for (const { userId, name } of crewPeople(crew)) {
+    const key = userId || name
+    if (!rows.has(key)) rows.set(key, reading(key, userId, name, given, version))
   }
   const people = [...rows.values()]
   const others = acknowledgements

@@ -1,3 +1,5 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
 import { readAnswers } from '@/domain/fields/read-answers'
 import { praTypes } from '@/domain/pras/schema'
 import { isYes } from '@/domain/pras/steps/answer-conditions'
@@ -17,12 +19,17 @@ export type ReadDebrief = Debrief & { unread?: readonly string[] }
 
 /** A stored debrief with the answers that can be read. */
 export function readDebrief(debrief: Omit<Debrief, 'content'> & { content?: unknown }): ReadDebrief {
-  return { ...debrief, ...readAnswers(debriefStep([]).fields, debrief.content) }
+  return { ...debrief, ...readAnswers(anyDebrief.fields, debrief.content) }
 }
 
 /** The answers of a debrief that can be read. */
 export function readableDebrief(content: Content): Content {
-  return readAnswers(debriefStep([]).fields, content).content
+  return readAnswers(anyDebrief.fields, content).content
+}
+
+/** The answers of a debrief, typed. */
+export function debriefAnswers(content: Content): FullAnswers<ReturnType<typeof debriefStep>['fields']> {
+  return fullAnswers(anyDebrief.fields, content)
 }
 
 /** Chosen from the PRA's own hazards where it has any; the stored answer is the title, which reads without the PRA. */
@@ -133,6 +140,9 @@ export function debriefStep(titles: readonly string[]) {
     check: dayProblems,
   })
 }
+
+/** Its fields are the same for each PRA; what is offered is not. */
+const anyDebrief = debriefStep([])
 
 /** Days that cannot be: an incident in the future, a follow-up or a report before it. Outside the shoot is worth a look. */
 function dayProblems(

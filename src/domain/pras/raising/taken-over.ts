@@ -1,4 +1,6 @@
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { type AnswersOf, answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { inCaseOfEmergency } from '@/domain/pras/steps/definitions/in-case-of-emergency'
+import { map } from '@/domain/pras/steps/definitions/map'
 import { slugsOfType, stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent, asItems, isBlank } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
@@ -62,7 +64,7 @@ export function takenOver(type: RaisedType, { id, steps }: Source): Record<strin
   const answers = (slug: string) => steps[slug]?.content ?? {}
   const general = answers('general-info')
   const shared = only(aboutTheShoot, general)
-  const places = asItems(answers('map').pins)
+  const places = answersIn(steps, map).pins
   const found: Record<string, Content> = {
     'general-info': { ...shared, linkedPraIds: [id] },
     ...Object.fromEntries(
@@ -71,7 +73,7 @@ export function takenOver(type: RaisedType, { id, steps }: Source): Record<strin
     ...(type === 'drone'
       ? {
           'suav-locations': { locations: places.filter(isKind('Take-off and landing')).map(flown(general)) },
-          'drone-in-case-of-emergency': { hospital: whoAnswers(answers('in-case-of-emergency')) },
+          'drone-in-case-of-emergency': { hospital: whoAnswers(steps) },
         }
       : {
           experience: only(aboutTheTeam, answers('experience')),
@@ -89,11 +91,12 @@ export function takenOver(type: RaisedType, { id, steps }: Source): Record<strin
 const only = (names: readonly string[], content: Content): Content =>
   Object.fromEntries(names.map(name => [name, content[name]]))
 
-const isKind = (kind: string) => (place: Content) => place.kind === kind
+type Place = AnswersOf<typeof map>['pins'][number]
+const isKind = (kind: Place['kind']) => (place: Place) => place.kind === kind
 
 const flown =
   ({ startDate, endDate, filmingStartDate, filmingEndDate }: Content) =>
-  ({ label, point, what3words }: Content): Content =>
+  ({ label, point, what3words }: Place): Content =>
     given({
       siteName: label,
       takeOff: point,
@@ -103,12 +106,12 @@ const flown =
     })
 
 /** A drone PRA names the hospital; how one gets there stands in the PRA that it leans on. */
-function whoAnswers({ nearestHospital }: Content): Content {
-  const { name, phone } = asContent(nearestHospital)
+function whoAnswers(steps: PraSteps): Content {
+  const { name, phone } = answersIn(steps, inCaseOfEmergency).nearestHospital
   return given({ name, phone })
 }
 
-const dived = ({ label, point }: Content): Content => given({ name: label, point })
+const dived = ({ label, point }: Place): Content => given({ name: label, point })
 
 /** What both steps ask alike. */
 function sameAnswers(from: string, to: string, content: Content): Content {

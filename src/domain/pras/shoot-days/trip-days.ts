@@ -1,3 +1,5 @@
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { asItems } from '@/domain/shared/answers'
 import { addDays, daysBetween, isIsoDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
@@ -14,7 +16,7 @@ export function daysToAdd(general: Content, plan: Content): string[] {
   if (!isIsoDay(startDate) || !isIsoDay(endDate)) return []
   const count = daysBetween(startDate, endDate) + 1
   if (count < 1 || count > LONGEST_TRIP) return []
-  const known = new Set(asItems(plan.schedule).map(({ date }) => date))
+  const known = new Set<string>(fullAnswers(shootPlan.fields, plan).schedule.map(({ date }) => date))
   return Array.from({ length: count }, (_, at) => addDays(startDate, at)).filter(day => !known.has(day))
 }
 

@@ -1,9 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
-import { asContent } from '@/domain/shared/answers'
+import type { PersonRef } from '@/domain/shared/fields'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 import { emergencySlugs, RIGHT_TO_DECLINE, summaryFacts, versionLabel } from '@/domain/view-models/summary'
 import { directoryOf } from '@/features/documents/model/directory'
@@ -109,8 +111,8 @@ function emergencyPointer(id: string): Content {
 /** The numbers of those whom a reader of the cover may have to ring, by what the cover calls them. */
 function phonesOf({ pra, steps, production, users = [] }: PraDocumentInput): Record<string, string> {
   const { phone } = directoryOf(users)
-  const general = steps['general-info']?.content ?? {}
-  const named = (value: unknown) => phone(String(asContent(value).userId ?? ''))
+  const general = answersIn(steps, generalInfo)
+  const named = (person: PersonRef | undefined) => phone(person?.userId ?? '')
   return {
     'In charge on location': named(general.responsiblePerson),
     'UK 24-hour contact': named(general.uk24hContact),

@@ -1,7 +1,7 @@
 import { handInDebrief } from '@/data/pras/debriefs'
 import type { StepDraftView } from '@/data/pras/use-step-draft'
+import { debriefAnswers } from '@/domain/pras/debrief/debrief-step'
 import type { Pra } from '@/domain/pras/schema'
-import { asItems } from '@/domain/shared/answers'
 import { AppError } from '@/domain/shared/app-error'
 import { isUnsent } from '@/features/pras/saving/save-words'
 import { useRecordSending } from '@/records/sending/use-record-command'
@@ -19,7 +19,8 @@ const NOT_SAVED = 'Your last change is not saved yet. Close this and see to it f
 /** The last question before a debrief is handed in. What is unsent is saved first: what is handed in is what one reads. */
 export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
   const { run, isPending, late, failure } = useRecordSending('PRA', pra)
-  const count = draft.content.hadIncidents === 'yes' ? asItems(draft.content.incidents).length : 0
+  const { hadIncidents, incidents } = debriefAnswers(draft.content)
+  const count = hadIncidents === 'yes' ? incidents.length : 0
 
   async function handIn() {
     const isDone = await run('hand-in', async writeId => {

@@ -3,8 +3,9 @@ import type { Aircraft } from '@/domain/aircraft/schema'
 import { pilotFacts } from '@/domain/expiries/pilot-facts'
 import { fullAnswers } from '@/domain/fields/full-answers'
 import type { Pilot } from '@/domain/pilots/schema'
+import { aircraft as aircraftStep } from '@/domain/pras/steps/definitions/aircraft'
+import { pilots as pilotStep } from '@/domain/pras/steps/definitions/pilots'
 import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
-import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /** What follows from the answers of a step, or stands in a register: reckoned or looked up, never entered. */
@@ -22,18 +23,20 @@ interface Records {
 /** The facts of a step (the computed fields of domain sections 1.5, 1.17 and 1.21); none for most steps. */
 export function stepFacts(slug: string, content: Content, records: Records): StepFact[] {
   switch (slug) {
-    case 'pilots':
-      return [...asItems(content.pilots), ...asItems(content.mannedPilots)].flatMap(({ pilotId }, index) => {
-        const pilot = records.pilots.get(String(pilotId))
+    case 'pilots': {
+      const { pilots, mannedPilots } = fullAnswers(pilotStep.fields, content)
+      return [...pilots, ...mannedPilots].flatMap(({ pilotId }, index) => {
+        const pilot = records.pilots.get(pilotId)
         return pilot ? [fact(`${index}`, pilot.name, pilotFacts(pilot))] : []
       })
-    case 'aircraft':
-      return [...asItems(content.aircraft), ...asItems(content.mannedAircraft)].flatMap(
-        ({ aircraftId }, index) => {
-          const aircraft = records.aircraft.get(String(aircraftId))
-          return aircraft ? [fact(`${index}`, aircraft.name, aircraftFacts(aircraft))] : []
-        },
-      )
+    }
+    case 'aircraft': {
+      const { aircraft, mannedAircraft } = fullAnswers(aircraftStep.fields, content)
+      return [...aircraft, ...mannedAircraft].flatMap(({ aircraftId }, index) => {
+        const found = records.aircraft.get(aircraftId)
+        return found ? [fact(`${index}`, found.name, aircraftFacts(found))] : []
+      })
+    }
     case 'typical-dive-plan':
       return fullAnswers(typicalDivePlan.fields, content).profiles.flatMap((profile, index) =>
         profile.depth > 0 && profile.bottomTime > 0
