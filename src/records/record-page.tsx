@@ -33,9 +33,10 @@ import { useRecordNames } from './use-record-names'
 export const NEW = 'new'
 
 // A file of its own, with all that moves what names a record: few open it.
-const MergePage = lazy(() => import('./merge/merge-page')) as unknown as <T extends ArchivableRecord>(
-  props: MergePageProps<T>,
-) => ReactNode
+const MergePage = lazy(
+  (): Promise<{ default: (props: MergePageProps<ArchivableRecord>) => ReactNode }> =>
+    import('./merge/merge-page'),
+)
 
 export interface RecordPageProps<T extends ArchivableRecord> {
   type: RecordType<T>

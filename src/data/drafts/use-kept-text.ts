@@ -111,15 +111,15 @@ class TextOfPlace<T extends object> {
 }
 
 /** One a person and place, however many components show it. */
-const places = new Map<string, TextOfPlace<object>>()
+const places = new Map<string, Pick<TextOfPlace<object>, 'end'>>()
 
 function placeOf<T extends object>(kind: TextKind<T>, place: DraftPlace): TextOfPlace<T> {
   const key = `${place.userId}/${place.recordId}/${place.part}`
   const known = places.get(key)
   // What stands at a place is of one kind: its part says which.
-  if (known) return known as unknown as TextOfPlace<T>
+  if (known) return known as TextOfPlace<T>
   const text = new TextOfPlace(kind, place)
-  places.set(key, text as unknown as TextOfPlace<object>)
+  places.set(key, text)
   return text
 }
 

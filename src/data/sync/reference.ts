@@ -34,7 +34,8 @@ interface KeptCopy<T> extends ReferenceCopy<T> {
   unread: Unread[]
 }
 
-const references = new Map<string, ReferenceSync<Entity>>()
+/** By path, filters and viewer, which decide what its records are. */
+const references = new Map<string, object>()
 let owner = ''
 
 export function viewerKey(viewer: Viewer): string {
@@ -56,9 +57,9 @@ export function referenceOf<T extends Entity>(
   }
   const key = `${whose}${path}/${JSON.stringify(filters)}`
   const known = references.get(key)
-  if (known) return known as unknown as ReferenceSync<T>
+  if (known) return known as ReferenceSync<T>
   const sync = createSync(key, path, schema, filters)
-  references.set(key, sync as unknown as ReferenceSync<Entity>)
+  references.set(key, sync)
   return sync
 }
 

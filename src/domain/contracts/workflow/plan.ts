@@ -77,8 +77,8 @@ export function planContractSave(
   const privateGiven =
     privateChange && secret.fields.length > 0 ? givenPrivate(privateChange.details) : contract.privateGiven
   const edited = { ...contract, ...withWholePayments(input.changes), ...input.copies, privateGiven }
-  const after = { ...edited, ...contractFigures(edited) } as Record<string, unknown>
-  const before = contract as unknown as Record<string, unknown>
+  const after: Record<string, unknown> = { ...edited, ...contractFigures(edited) }
+  const before: Record<string, unknown> = { ...contract }
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     key => !isSame(before[key], after[key]),
   )
