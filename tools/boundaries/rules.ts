@@ -45,6 +45,8 @@ export const dataOrder = [
 
 /** What fills Word files, bytes to bytes: in one folder of the domain, so that functions, app and checks fill them alike. */
 const wordPackages = ['docxtemplater', 'pizzip']
+/** What unpacks and reads them before they are trusted. */
+const wordReaders = ['fflate', 'saxes']
 const WORD = '^src/domain/contracts/documents/word/'
 
 /** Packages that only these files may import; `tests` when a test beside its source may too. */
@@ -118,7 +120,7 @@ const rules: IForbiddenRuleType[] = [
   {
     name: 'word-packages',
     from: { path: WORD, pathNot: TEST },
-    to: { path: PACKAGE, pathNot: inPackages([...domainPackages, ...wordPackages]) },
+    to: { path: PACKAGE, pathNot: inPackages([...domainPackages, ...wordPackages, ...wordReaders]) },
   },
   {
     name: 'node',

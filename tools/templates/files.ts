@@ -6,7 +6,6 @@ import { knownTags } from '@/domain/contracts/documents/tags/registry'
 import { templateNames } from '@/domain/contracts/documents/templates'
 import { checkTemplate, problemLine } from '@/domain/contracts/documents/word/check-template'
 import { openTemplate } from '@/domain/contracts/documents/word/open-template'
-import { paragraphsOf } from '@/domain/contracts/documents/word/paragraphs'
 
 /**
  * Checks the templates of a folder, or other files in their place. Tags that no template uses are named too, where all are
@@ -33,10 +32,10 @@ export function checkFiles(folder: string, files: readonly string[]): { lines: s
 
 /** The words of a template as plain text: a heading for each part of the file, and one line per paragraph. */
 export function templateText(bytes: Uint8Array): string {
-  const opened = openTemplate({ PizZip, Docxtemplater }, bytes)
-  if ('problem' in opened) throw new Error(opened.problem)
+  const opened = openTemplate(bytes)
+  if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '))
   return opened.parts
-    .map(({ name, xml }) => `== ${name} ==\n${paragraphsOf(xml).join('\n')}\n`)
+    .map(({ name, paragraphs }) => `== ${name} ==\n${paragraphs.join('\n')}\n`)
     .sort()
     .join('\n')
 }

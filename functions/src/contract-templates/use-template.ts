@@ -22,9 +22,6 @@ interface By {
   name: string
 }
 
-/** The most problems of one file that are told: who has more begins with these. */
-const MOST_TOLD = 50
-
 /**
  * Checks an uploaded file, keeps it as a new version of the template, and puts it in force. Where the check finds anything, the
  * problems are given, nothing is kept, and what is in force stays. A file that is a version already becomes no second one.
@@ -35,7 +32,7 @@ export async function addVersion(
 ): Promise<CallableOutput<'putTemplateInForce'>> {
   const { name, bytes } = await uploadedFile(db, bucket, fileId)
   const { problems } = checkTemplate(await loadWordEngine(), bytes)
-  if (problems.length > 0) return { version: 0, problems: problems.slice(0, MOST_TOLD) }
+  if (problems.length > 0) return { version: 0, problems }
   const hash = hashOf(bytes)
   const path = `contract-templates/${template}/${hash}.docx`
   // The object first, under its hash: the same file again is the same object.

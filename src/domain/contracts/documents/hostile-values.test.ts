@@ -39,12 +39,12 @@ function dataOf({ holds, elements }: { holds: boolean; elements: number }) {
 
 /** How often each text is printed: by the tags of the template, outside sections that are left out. */
 function printed(template: Uint8Array, data: DocumentData): Map<string, number> {
-  const opened = openTemplate(engine, template)
+  const opened = openTemplate(template)
   const counts = new Map<string, number>()
-  if ('problem' in opened) return counts
-  for (const { xml } of opened.parts) {
+  if ('problems' in opened) return counts
+  for (const { paragraphs } of opened.parts) {
     const open: { name: string; times: number }[] = []
-    for (const { sign, name } of tagsOf(xml)) {
+    for (const { sign, name } of tagsOf(paragraphs)) {
       if (sign === '/') open.pop()
       else if (sign === '') {
         const times = open.reduce((product, section) => product * section.times, 1)

@@ -63,7 +63,8 @@ describe('a tag', () => {
   })
 
   it('of another place is looked at too', () => {
-    const header = '<w:hdr><w:p><w:r><w:t>{refrence}</w:t></w:r></w:p></w:hdr>'
+    const header =
+      '<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p><w:r><w:t>{refrence}</w:t></w:r></w:p></w:hdr>'
     expect(linesOf(withParts(['x'], { 'word/header1.xml': header }))).toEqual([
       'Header, paragraph 1: There is no tag {refrence}. Did you mean {reference}? Near: “{refrence}”',
     ])
@@ -72,7 +73,7 @@ describe('a tag', () => {
 
 describe('a file', () => {
   const relation = (type: string) =>
-    `<Relationships><Relationship Id="a" Type="http://x/relationships/${type}" Target="http://x" TargetMode="External"/></Relationships>`
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="http://x" TargetMode="External"/></Relationships>`
 
   it.each([
     ['no zip', new Uint8Array([1, 2, 3]), 'cannot be opened'],

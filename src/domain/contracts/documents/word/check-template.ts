@@ -1,16 +1,17 @@
-import { knownTags } from '@/domain/contracts/documents/tags/registry'
+import type { DocumentData } from '@/domain/contracts/documents/document-data'
+import { type KnownTag, knownTags } from '@/domain/contracts/documents/tags/registry'
 import type { WordEngine } from './engine'
-import { wordOptions } from './fill-template'
+import { fillTemplate } from './fill-template'
 import { nearestName } from './nearest'
-import { openTemplate } from './open-template'
-import { type FoundTag, nearTo, paragraphsOf, tagsOf } from './paragraphs'
+import { type OpeningProblem, openTemplate } from './open-template'
+import { type FoundTag, nearTo, tagsOf } from './paragraphs'
 
 /** Something that is wrong with a template: where, and what to do about it. */
 export interface TemplateProblem {
   kind: 'file' | 'broken' | 'unknown' | 'misplaced'
   /** As it stands in the document; empty where it is about the file. */
   tag: string
-  /** 'Body', 'Header', 'Footer', or empty. */
+  /** 'Body', 'Header', 'Footnotes', or empty. */
   part: string
   /** From 1; 0 where it is about the file. */
   paragraph: number
@@ -25,35 +26,52 @@ export interface TemplateCheck {
   used: string[]
 }
 
-/** Looks at everything about a template that could go wrong when it is filled. Nothing is filled. */
+/** The most tags of a template: each is looked up, and named where it is wrong. */
+const MOST_TAGS = 1000
+/** Sections within each other; ours have three. The engine takes long over many. */
+const DEEPEST = 10
+/** Who has more problems begins with these. */
+const MOST_PROBLEMS = 50
+
+/**
+ * Looks at everything about a template that could go wrong when it is filled, and fills it with samples to see that it does not:
+ * what the check allows, the filling fills.
+ */
 export function checkTemplate(engine: WordEngine, bytes: Uint8Array): TemplateCheck {
-  const opened = openTemplate(engine, bytes)
-  if ('problem' in opened) return { problems: [fileProblem(opened.problem)], used: [] }
-  const problems: TemplateProblem[] = []
-  const used = new Set<string>()
-  for (const { name, xml } of opened.parts) {
-    const part = partName(name)
-    const tags = tagsOf(xml)
-    const found = [...looseBraces(xml, part), ...problemsOf(tags, part)]
-    problems.push(...found.sort((a, b) => a.paragraph - b.paragraph))
-    for (const tag of tags) if (knownTags.has(tag.name)) used.add(tag.name)
-  }
-  if (problems.length === 0) problems.push(...compileProblems(engine, bytes))
-  return { problems, used: [...used] }
+  const opened = openTemplate(bytes)
+  if ('problems' in opened) return { problems: opened.problems.map(openingProblem), used: [] }
+  const found = opened.parts.map(part => ({ ...part, tags: tagsOf(part.paragraphs) }))
+  const tags = found.flatMap(part => part.tags)
+  if (tags.length === 0 || tags.length > MOST_TAGS) return { problems: [countProblem(tags.length)], used: [] }
+  const problems = found.flatMap(part =>
+    [...looseBraces(part.paragraphs, part.title), ...problemsOf(part.tags, part.title)]
+      .sort((a, b) => a.paragraph - b.paragraph)
+      .slice(0, MOST_PROBLEMS),
+  )
+  if (problems.length === 0) problems.push(...fillingProblems(engine, bytes))
+  return { problems, used: [...new Set(tags.map(({ name }) => name).filter(name => knownTags.has(name)))] }
 }
 
 function fileProblem(message: string): TemplateProblem {
   return { kind: 'file', tag: '', part: '', paragraph: 0, near: '', message }
 }
 
-function partName(file: string): string {
-  if (file.includes('header')) return 'Header'
-  return file.includes('footer') ? 'Footer' : 'Body'
+function openingProblem({ part, paragraph, message }: OpeningProblem): TemplateProblem {
+  const where = paragraph > 0 ? `${part}, paragraph ${paragraph},` : part
+  return fileProblem(part === '' ? message : `${where} ${message}.`)
+}
+
+function countProblem(count: number): TemplateProblem {
+  return fileProblem(
+    count === 0
+      ? 'There is no tag in it, so that every contract would say the same. Write a tag where something is filled in: {crew.fullName} for one.'
+      : `It has more than ${MOST_TAGS.toLocaleString('en-GB')} tags. Make it shorter.`,
+  )
 }
 
 /** A brace without its partner, which no tag has. */
-function looseBraces(xml: string, part: string): TemplateProblem[] {
-  return paragraphsOf(xml).flatMap((words, at) => {
+function looseBraces(paragraphs: readonly string[], part: string): TemplateProblem[] {
+  return paragraphs.flatMap((words, at) => {
     const loose = words.replace(/\{[^{}]*\}/g, found => ' '.repeat(found.length)).search(/[{}]/)
     if (loose < 0) return []
     const brace = words.charAt(loose)
@@ -86,6 +104,10 @@ function problemsOf(tags: readonly FoundTag[], part: string): TemplateProblem[] 
       continue
     }
     if (tag.sign === '#' || tag.sign === '^') open.push(tag)
+    if (open.length > DEEPEST) {
+      add('broken', tag, `{${tag.text}} is within more than ${DEEPEST} other sections.`)
+      return problems
+    }
     if (!known) {
       add('unknown', tag, unknownMessage(tag))
       continue
@@ -116,11 +138,17 @@ function unknownMessage({ name }: FoundTag): string {
   return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' Take one of the list of tags.'}`
 }
 
-/** What the engine itself finds when it reads the template, in its own words. */
-function compileProblems({ PizZip, Docxtemplater }: WordEngine, bytes: Uint8Array): TemplateProblem[] {
+/** What goes wrong when it is filled: what the engine says in its own words, and what it leaves as it was. */
+function fillingProblems(engine: WordEngine, bytes: Uint8Array): TemplateProblem[] {
   try {
-    new Docxtemplater(new PizZip(bytes), wordOptions)
-    return []
+    return [true, false].flatMap(holds => {
+      const filled = fillTemplate(engine, bytes, sampleData(holds))
+      const missing = holds ? filled.missing : []
+      return [
+        ...missing.map(name => fileProblem(`{${name}} is not filled where it stands.`)),
+        ...leftIn(filled.bytes),
+      ]
+    })
   } catch (error) {
     const { properties, message } = error as { properties?: { errors?: unknown[] }; message?: string }
     const errors = (properties?.errors ?? [error]) as { properties?: Record<string, unknown> }[]
@@ -132,6 +160,30 @@ function compileProblems({ PizZip, Docxtemplater }: WordEngine, bytes: Uint8Arra
       tag: String(each.properties?.xtag ?? ''),
     }))
   }
+}
+
+/** Something for every tag; each condition holds, or none does. */
+function sampleData(holds: boolean): DocumentData {
+  const all = [...knownTags.values()]
+  const itemsOf = (list: string) => all.filter(tag => tag.within === list).map(({ name }) => [name, 'Sample'])
+  const sample = ({ name, kind }: KnownTag) =>
+    kind === 'text' ? 'Sample' : kind === 'condition' ? holds : [Object.fromEntries(itemsOf(name))]
+  return Object.fromEntries(all.filter(tag => !tag.within).map(tag => [tag.name, sample(tag)]))
+}
+
+/** Braces that were not filled, and so would be printed. */
+function leftIn(bytes: Uint8Array): TemplateProblem[] {
+  const opened = openTemplate(bytes)
+  if ('problems' in opened) return opened.problems.map(openingProblem)
+  return opened.parts.flatMap(({ title, paragraphs }) =>
+    paragraphs.flatMap((words, at) => {
+      const brace = words.search(/[{}]/)
+      if (brace < 0) return []
+      const message = 'This would be printed with its braces: Word keeps it in a way that is not filled.'
+      const place = { part: title, paragraph: at + 1, near: nearTo(words, brace) }
+      return [{ kind: 'broken' as const, tag: words.charAt(brace), ...place, message }]
+    }),
+  )
 }
 
 /** A problem as one line: what, where, and near which words. */

@@ -18,9 +18,10 @@ export function fillTemplate(
   const missing = new Set<string>()
   const document = new Docxtemplater(new PizZip(template), {
     ...wordOptions,
-    parser: tag => ({ get: (scope, context) => valueFor(tag, scope, context, missing) }),
+    // Blanks within the braces are no part of the name.
+    parser: tag => ({ get: (scope, context) => valueFor(tag.trim(), scope, context, missing) }),
     nullGetter: part => {
-      missing.add(String(part.value))
+      missing.add(String(part.value).trim())
       return ''
     },
   })
@@ -30,7 +31,7 @@ export function fillTemplate(
 }
 
 /** A line break in a value is one in the document; a section in a paragraph of its own leaves no paragraph behind. */
-export const wordOptions = {
+const wordOptions = {
   paragraphLoop: true,
   linebreaks: true,
   // It would put the whole of the data into the log, bank and all.

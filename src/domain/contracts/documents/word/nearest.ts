@@ -1,8 +1,11 @@
 /** More letters to change than this, and it is another word. */
 const MOST_CHANGES = 4
+/** A longer name is none that was mistyped. */
+const LONGEST = 60
 
 /** The known name that a mistyped one most likely stands for; null where none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
+  if (name.length > LONGEST) return null
   const typed = name.toLowerCase()
   let best: string | null = null
   let least = Math.min(MOST_CHANGES, Math.ceil(name.length / 2)) + 1

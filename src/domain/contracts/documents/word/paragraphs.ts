@@ -10,25 +10,11 @@ export interface FoundTag {
   near: string
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const NEAR = 50
 
-/** The text of each paragraph of a Word part (a body, header or footer), in their order. */
-export function paragraphsOf(xml: string): string[] {
-  return [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].map(([paragraph]) =>
-    [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(tab|br)\/>/g)]
-      .map(([, text]) => (text === undefined ? ' ' : decoded(text)))
-      .join(''),
-  )
-}
-
-function decoded(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
-}
-
 /** Every tag of a part, in their order; paragraphs count from 1. */
-export function tagsOf(xml: string): FoundTag[] {
-  return paragraphsOf(xml).flatMap((words, at) =>
+export function tagsOf(paragraphs: readonly string[]): FoundTag[] {
+  return paragraphs.flatMap((words, at) =>
     [...words.matchAll(/\{([^{}]*)\}/g)].map(match => {
       const text = (match[1] ?? '').trim()
       const [, sign = '', name = ''] = /^([#^/@\-=:!$%&*+?<>]?)(.*)$/s.exec(text) ?? []

@@ -1,0 +1,133 @@
+import { allowedFields, isAllowedLink, refusedElements } from './allowed'
+import { readXml, type XmlElement } from './xml'
+
+/** A sentence about a part, and its paragraph; 0 where it is about none. */
+export interface PartProblem {
+  paragraph: number
+  message: string
+}
+
+export interface ReadPart {
+  /** The text of each paragraph, in the order in which they begin. A text box within one is a paragraph of its own. */
+  paragraphs: string[]
+  problems: PartProblem[]
+}
+
+/** A field that is open: what it does, until the separator. */
+interface OpenField {
+  code: string
+  isCode: boolean
+  /** The code has another field in it: what it will say is not known. */
+  hasInner: boolean
+}
+
+/** Attributes that hold an address outside of relationships. */
+const linkAttributes = ['href', 'src', 'action', 'hlinkhref']
+
+/** Reads one XML part of a template: its words, and what must not be in it. Throws for what is not well-formed. */
+export function readPart(xml: string): ReadPart {
+  const paragraphs: string[] = []
+  const problems = new Map<string, PartProblem>()
+  const inside: number[] = []
+  const say = (messages: readonly string[]) => {
+    for (const message of messages) {
+      if (!problems.has(message)) problems.set(message, { paragraph: (inside.at(-1) ?? -1) + 1, message })
+    }
+  }
+  const fields = openFields(say)
+  let textIn = ''
+  const write = (words: string) => {
+    const at = inside.at(-1)
+    if (at !== undefined) paragraphs[at] += words
+  }
+  readXml(xml, {
+    open(element) {
+      const { name, attributes } = element
+      say(elementProblems(element))
+      if (name === 'p') inside.push(paragraphs.push('') - 1)
+      // A stop of tabs has a place; a tab has none.
+      if (name === 'br' || name === 'cr' || (name === 'tab' && !attributes.pos)) write(' ')
+      if (textElements.includes(name)) textIn = name
+      if (name === 'fldChar') fields.mark(attributes.fldCharType)
+    },
+    close({ name }) {
+      if (name === 'p') inside.pop()
+      if (name === textIn) textIn = ''
+    },
+    text(words) {
+      if (textIn !== '') fields.add(words)
+      if (textIn === 't') write(words)
+    },
+  })
+  fields.end()
+  return { paragraphs, problems: [...problems.values()] }
+}
+
+const textElements = ['t', 'instrText', 'delInstrText']
+
+/** What an element says by itself: that it is not allowed, where it leads, or what its field does. */
+function elementProblems({ name, attributes }: XmlElement): string[] {
+  const refused = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined
+  const links = linkAttributes.flatMap(each => {
+    const address = (attributes[each] ?? '').trim()
+    return /^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(address) && !isAllowedLink(address)
+      ? linkMessage(address)
+      : []
+  })
+  const field = name === 'fldSimple' ? fieldProblems(attributes.instr ?? '', false) : []
+  return [...(refused ? [refused] : []), ...links, ...field]
+}
+
+/** The fields that are open at a place, one within the other. Each is looked at as soon as its code is whole. */
+function openFields(say: (messages: readonly string[]) => void) {
+  const fields: OpenField[] = []
+  const look = (field: OpenField | undefined) => {
+    if (!field?.isCode) return
+    field.isCode = false
+    say(fieldProblems(field.code, field.hasInner))
+  }
+  return {
+    mark(type: string | undefined) {
+      const last = fields.at(-1)
+      if (type === 'begin') {
+        if (last?.isCode) last.hasInner = true
+        fields.push({ code: '', isCode: true, hasInner: false })
+      } else look(last)
+      if (type === 'end') fields.pop()
+    },
+    add(words: string) {
+      const last = fields.at(-1)
+      if (last?.isCode) last.code += words
+    },
+    /** A field without a separator and an end is one all the same. */
+    end: () => fields.forEach(look),
+  }
+}
+
+function fieldProblems(code: string, hasInner: boolean): string[] {
+  const [, name = ''] = /^\s*(=|[^\s"\\=]*)/.exec(code) ?? []
+  const kind = name.toUpperCase()
+  if (kind === 'MERGEFIELD') {
+    return [
+      `has the merge field “${code.trim()}” of Word's own mail merge, which is never filled. Write a tag, {crew.fullName} for one, in its place`,
+    ]
+  }
+  if (!allowedFields.has(kind)) {
+    return [
+      kind === '' && hasInner
+        ? 'has a field whose kind is another field. Take it out'
+        : `has the field “${code.trim().slice(0, 60)}”, which fetches, runs or asks for something. Take it out`,
+    ]
+  }
+  if (/[{}]/.test(code)) {
+    return [
+      `has a tag in the field “${code.trim().slice(0, 60)}”, where it is never filled. Remove the link or the field`,
+    ]
+  }
+  const address = kind === 'HYPERLINK' ? /^\s*HYPERLINK\s+(?:"([^"]*)"|([^\s\\"]\S*))/i.exec(code) : null
+  const link = address?.[1] ?? address?.[2]
+  return link !== undefined && !isAllowedLink(link) ? [linkMessage(link)] : []
+}
+
+export const linkMessage = (address: string) =>
+  `has a link to “${address.slice(0, 80)}”. Links may begin with https, http, mailto or tel`

@@ -1,0 +1,54 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+
+/** An element as it opens: local name, namespace and attributes by local name. */
+export interface XmlElement {
+  name: string
+  uri: string
+  attributes: Readonly<Record<string, string>>
+}
+
+/** What reads a part from its beginning to its end. */
+export interface XmlVisitor {
+  open?(element: XmlElement): void
+  close?(element: XmlElement): void
+  text?(text: string): void
+}
+
+/** Deeper than any document, and less than what makes a reader that calls itself run out of stack. */
+const DEEPEST = 256
+/** Of one part: a contract of a hundred pages has some 50,000. Twice as many are filled within two seconds. */
+const MOST_ELEMENTS = 100_000
+
+/**
+ * Reads XML once, in a time that grows with its length. Throws for what is not well-formed, for a document type (which could
+ * define what is not in the file), and for elements that are nested deeper, or are more, than any contract has them.
+ */
+export function readXml(xml: string, visitor: XmlVisitor): void {
+  const open: XmlElement[] = []
+  let count = 0
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('doctype', () => {
+    throw new Error('A document type is not allowed')
+  })
+  parser.on('opentag', tag => {
+    if (open.length >= DEEPEST) throw new Error('The elements are nested too deep')
+    count += 1
+    if (count > MOST_ELEMENTS) throw new Error('It has more than 100,000 elements')
+    const element = elementOf(tag)
+    open.push(element)
+    visitor.open?.(element)
+  })
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (element) visitor.close?.(element)
+  })
+  const onText = (text: string) => visitor.text?.(text)
+  parser.on('text', onText)
+  parser.on('cdata', onText)
+  parser.write(xml).close()
+}
+
+function elementOf({ local, uri, attributes }: SaxesTagNS): XmlElement {
+  const values = Object.values(attributes).map(each => [each.local, each.value] as const)
+  return { name: local, uri, attributes: Object.fromEntries(values) }
+}
