@@ -1,4 +1,6 @@
-import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { shapeOf } from '@/domain/fields/shape-of'
+import { recordSchema } from '@/domain/shared/entity'
+import { essential, field, withDefault } from '@/domain/shared/fields'
 import { fileRefSchema } from '@/domain/shared/file-ref'
 import { z } from '@/domain/shared/zod'
 
@@ -8,22 +10,36 @@ export const articleAudiences = [
   { value: 'freelancers', label: 'Freelancers' },
 ] as const
 
+/** What an admin enters of an article. Which of them a page asks, and what it calls the first, is the page's (`articleTypes`). */
+export const articleFields = [
+  essential(field.text('question', 'Question or title', { required: true, maxLength: 300, isWide: true })),
+  field.text('section', 'Section', {
+    required: true,
+    maxLength: 200,
+    help: 'The heading that it stands under.',
+  }),
+  field.of('countries', 'countryIds', 'Countries', {
+    maxItems: 60,
+    help: 'The shoot plan points to it for these. None for what holds everywhere.',
+  }),
+  field.of('richText', 'answer', 'Text', {
+    required: true,
+    maxLength: 20_000,
+    help: '| tables | and [links](/pras/faqs) within the app are possible too.',
+  }),
+  withDefault(field.select('audience', 'For', articleAudiences, { required: true }), 'all'),
+  field.date('reviewDueOn', 'Review due on'),
+  withDefault(field.flag('isPublished', 'Published', { help: 'Until then only admins see it.' }), true),
+] as const
+
 /**
  * faqs, approvalProcesses, culturalConsiderations, contractFaqs, contractDops: articles of one shape (domain sections
  * 6.5 and 6.10).
  */
 export const articleSchema = recordSchema.extend({
-  section: z.string().max(200).default(''),
-  question: z.string().trim().min(1, 'Enter a question or title').max(300),
-  /** Markdown. */
-  answer: z.string().max(20_000).default(''),
+  ...shapeOf(articleFields),
   order: z.number().int().default(0),
   tags: z.array(z.string().max(50)).max(20).default([]),
-  audience: z.enum(articleAudiences.map(option => option.value)).default('all'),
-  /** ISO 3166-1 alpha-3: the countries that it is about; none for one that holds everywhere. */
-  countryIds: z.array(z.string().max(3)).max(60).default([]),
   files: z.array(fileRefSchema).max(10).default([]),
-  reviewDueOn: isoDay.default(''),
-  isPublished: z.boolean().default(true),
 })
 export type Article = z.infer<typeof articleSchema>

@@ -1,10 +1,9 @@
 import { lastOrder } from '@/domain/faqs/articles'
 import { type ArticleKindId, articleKind, ofEachKind } from '@/domain/faqs/kinds'
-import { type Article, articleAudiences, articleSchema } from '@/domain/faqs/schema'
+import { type Article, articleFields, articleSchema } from '@/domain/faqs/schema'
 import { canRecord } from '@/domain/permissions/can'
 import { recordKinds } from '@/domain/permissions/record-kinds'
 import { countryName } from '@/domain/shared/countries'
-import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 
@@ -18,33 +17,13 @@ function articleTypeOf(id: ArticleKindId): RecordType<Article> {
     resource: recordKinds[id].resource,
     schema: articleSchema,
     noun: kind.noun,
-    fields: [
-      field.text('question', kind.noun.one === 'question' ? 'Question' : 'Title', {
-        required: true,
-        maxLength: 300,
-        isWide: true,
-      }),
-      field.text('section', 'Section', {
-        required: true,
-        maxLength: 200,
-        help: 'The heading that it stands under.',
-      }),
-      ...(kind.hasCountries
-        ? [
-            field.of('countries', 'countryIds', 'Countries', {
-              help: 'The shoot plan points to it for these. None for what holds everywhere.',
-            }),
-          ]
-        : []),
-      field.of('richText', 'answer', 'Text', {
-        required: true,
-        maxLength: 20_000,
-        help: '| tables | and [links](/pras/faqs) within the app are possible too.',
-      }),
-      field.select('audience', 'For', articleAudiences, { required: true }),
-      field.date('reviewDueOn', 'Review due on'),
-      field.flag('isPublished', 'Published', { help: 'Until then only admins see it.' }),
-    ],
+    fields: articleFields
+      .filter(({ name }) => name !== 'countryIds' || kind.hasCountries)
+      .map(each =>
+        each.name === 'question'
+          ? { ...each, label: kind.noun.one === 'question' ? 'Question' : 'Title' }
+          : each,
+      ),
     blank: { audience: 'all', isPublished: false },
     nameOf: article => article.question,
     searchText: ({ question, section, answer, tags, countryIds }) =>

@@ -1,5 +1,5 @@
 import { canRecord } from '@/domain/permissions/can'
-import { type Hazard, hazardCategories, hazardSchema, whoOptions } from '@/domain/pras/hazards/schema'
+import { catalogueFields, type Hazard, hazardCategories, hazardSchema } from '@/domain/pras/hazards/schema'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { environmentOptions } from '@/domain/pras/steps/general-info-fields'
 import { type Field, field, type Option } from '@/domain/shared/fields'
@@ -25,6 +25,9 @@ function questionsOf(fields: readonly Field[]): Option[] {
   )
 }
 
+/** Where the form asks what suggests a hazard. */
+const AFTER_SEVERITY = catalogueFields.findIndex(({ name }) => name === 'severityFloor') + 1
+
 /** The hazard catalogue (domain section 2): kept by admins. A PRA copies what it takes, so a change here rewrites none. */
 export const hazardType: RecordType<Hazard> = {
   collection: 'hazards',
@@ -32,40 +35,12 @@ export const hazardType: RecordType<Hazard> = {
   schema: hazardSchema,
   noun: { one: 'hazard', many: 'hazards' },
   fields: [
-    field.text('title', 'Title', { required: true, maxLength: 200, isWide: true }),
-    field.select('category', 'Category', hazardCategories, { required: true }),
-    field.multiselect('whoAtRisk', 'Who may be harmed', whoOptions, { required: true }),
-    field.text('typicalHarm', 'Typical harm', { required: true, maxLength: 500, isWide: true }),
-    field.of('lines', 'controls', 'Controls', {
-      required: true,
-      maxLines: 30,
-      maxLength: 500,
-      help: 'One a line, as short prompts: whoever takes the hazard makes them fit the shoot.',
-    }),
-    field.of('rating', 'defaultSeverity', 'Severity at first', { required: true }),
-    field.number('severityFloor', 'Least severity', {
-      min: 0,
-      max: 5,
-      integer: true,
-      help: '0 for none. Animals, aircraft, drowning and altitude: controls make them less likely, not less deadly.',
-    }),
+    ...catalogueFields.slice(0, AFTER_SEVERITY),
     field.group('triggers', 'Suggested when general info names', [
       field.multiselect('environments', 'Environments', environmentOptions),
       field.multiselect('flags', 'Circumstances', circumstances),
     ]),
-    field.select(
-      'requiresPraType',
-      'Only on PRAs of type',
-      [
-        { value: 'drone', label: 'Drone' },
-        { value: 'dive', label: 'Dive' },
-      ],
-      { help: 'None for every type.' },
-    ),
-    field.flag('lowRiskAllowed', 'A low-risk PRA may list it'),
-    field.flag('forcesHigh', 'Makes a PRA high risk', { help: 'While its residual score is 8 or more.' }),
-    field.of('sops', 'sopIds', 'SOPs'),
-    field.text('sourceRef', 'Source', { maxLength: 500, isWide: true }),
+    ...catalogueFields.slice(AFTER_SEVERITY),
   ],
   blank: { lowRiskAllowed: true, severityFloor: 0 },
   list: {

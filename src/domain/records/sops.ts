@@ -6,7 +6,7 @@ import { praTypeLabels } from '@/domain/pras/type-labels'
 import { field } from '@/domain/shared/fields'
 import { optionLabel } from '@/domain/shared/options'
 import { paths } from '@/domain/shared/paths'
-import { type Sop, sopCategories, sopSchema, sopStatuses } from '@/domain/sops/schema'
+import { type Sop, sopCategories, sopFields, sopSchema } from '@/domain/sops/schema'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
@@ -18,25 +18,7 @@ export const sopType: RecordType<Sop> = {
   schema: sopSchema,
   noun: { one: 'SOP', many: 'SOPs' },
   fields: [
-    field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),
-    field.text('title', 'Title', { required: true, maxLength: 200, isWide: true }),
-    field.select('category', 'Category', sopCategories, { required: true }),
-    field.select('status', 'Status', sopStatuses, {
-      required: true,
-      help: 'Freelancers read it once it is published.',
-    }),
-    field.number('version', 'Version', {
-      required: true,
-      integer: true,
-      min: 1,
-      max: 9999,
-      help: 'Raise it with every change of substance: PRAs say when a newer version came out since their approval.',
-    }),
-    field.of('user', 'ownerId', 'Owner', { help: 'Who keeps it up to date.' }),
-    field.date('reviewDueOn', 'Review due on'),
-    field.flag('isMandatory', 'Mandatory', { help: 'A PRA that it applies to must name it.' }),
-    field.textarea('summary', 'Summary', { maxLength: 1000 }),
-    field.of('richText', 'body', 'Procedure', { maxLength: 50_000 }),
+    ...sopFields.filter(({ name }) => name !== 'files'),
     field.group('appliesTo', 'Applies to', [
       field.multiselect('environments', 'Environments', environmentOptions),
       field.multiselect(
@@ -50,7 +32,7 @@ export const sopType: RecordType<Sop> = {
         praTypes.map(type => ({ value: type, label: praTypeLabels[type] })),
       ),
     ]),
-    field.files('files', 'Files'),
+    ...sopFields.filter(({ name }) => name === 'files'),
   ],
   blank: { category: 'other', status: 'draft', version: 1 },
   namedByPrasIn: 'sopIds',

@@ -1,6 +1,7 @@
+import { shapeOf } from '@/domain/fields/shape-of'
 import { praTypes } from '@/domain/pras/schema'
 import { isoDay, recordSchema } from '@/domain/shared/entity'
-import { fileRefSchema } from '@/domain/shared/file-ref'
+import { essential, field, withDefault } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
 export const sopCategories = [
@@ -25,18 +26,41 @@ export const sopStatuses = [
   { value: 'superseded', label: 'Superseded' },
 ] as const
 
+/** What a person enters of an SOP, beside what it applies to: that names the catalogue, which no list loads. */
+export const sopFields = [
+  essential(
+    field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),
+  ),
+  essential(field.text('title', 'Title', { required: true, maxLength: 200, isWide: true })),
+  withDefault(field.select('category', 'Category', sopCategories, { required: true }), 'other'),
+  withDefault(
+    field.select('status', 'Status', sopStatuses, {
+      required: true,
+      help: 'Freelancers read it once it is published.',
+    }),
+    'draft',
+  ),
+  withDefault(
+    field.number('version', 'Version', {
+      required: true,
+      integer: true,
+      min: 1,
+      max: 9999,
+      help: 'Raise it with every change of substance: PRAs say when a newer version came out since their approval.',
+    }),
+    1,
+  ),
+  field.of('user', 'ownerId', 'Owner', { help: 'Who keeps it up to date.' }),
+  field.date('reviewDueOn', 'Review due on'),
+  field.flag('isMandatory', 'Mandatory', { help: 'A PRA that it applies to must name it.' }),
+  field.textarea('summary', 'Summary', { maxLength: 1000 }),
+  field.of('richText', 'body', 'Procedure', { maxLength: 50_000 }),
+  field.files('files', 'Files', { maxItems: 6 }),
+] as const
+
 /** sops: standard operating procedures (domain section 6.4). A PRA names them by id. */
 export const sopSchema = recordSchema.extend({
-  /** SOP-HEIGHT-01. */
-  code: z.string().trim().min(1, 'Enter a code').max(30),
-  title: z.string().trim().min(1, 'Enter a title').max(200),
-  category: z.enum(sopCategories.map(option => option.value)).default('other'),
-  ownerId: z.string().default(''),
-  version: z.number().int().min(1).default(1),
-  status: z.enum(sopStatuses.map(option => option.value)).default('draft'),
-  summary: z.string().max(1000).default(''),
-  /** Markdown. */
-  body: z.string().max(50_000).default(''),
+  ...shapeOf(sopFields),
   /** What makes a PRA ask for it. */
   appliesTo: z
     .object({
@@ -45,11 +69,8 @@ export const sopSchema = recordSchema.extend({
       praTypes: z.array(z.enum(praTypes)).default([]),
     })
     .default({ environments: [], hazardIds: [], praTypes: [] }),
-  isMandatory: z.boolean().default(false),
-  reviewDueOn: isoDay.default(''),
   publishedOn: isoDay.default(''),
   publishedById: z.string().default(''),
   supersedesId: z.string().default(''),
-  files: z.array(fileRefSchema).max(6).default([]),
 })
 export type Sop = z.infer<typeof sopSchema>

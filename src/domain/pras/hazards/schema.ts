@@ -1,4 +1,6 @@
+import { shapeOf } from '@/domain/fields/shape-of'
 import { recordSchema } from '@/domain/shared/entity'
+import { essential, field, withDefault } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
 /** Sections A to K of the catalogue (domain section 2). */
@@ -30,38 +32,53 @@ export const whoOptions = [
 ] as const
 export type WhoAtRisk = (typeof whoOptions)[number]['value']
 
-const values = <T extends string>(options: readonly { value: T }[]): [T, ...T[]] => {
-  const [first, ...rest] = options.map(option => option.value)
-  if (first === undefined) throw new Error('An option list is empty')
-  return [first, ...rest]
-}
+/** What an admin enters of a hazard, beside what suggests it: that names the questions of general info. */
+export const catalogueFields = [
+  essential(field.text('title', 'Title', { required: true, maxLength: 200, isWide: true })),
+  essential(field.select('category', 'Category', hazardCategories, { required: true })),
+  field.multiselect('whoAtRisk', 'Who may be harmed', whoOptions, { required: true }),
+  field.text('typicalHarm', 'Typical harm', { required: true, maxLength: 500, isWide: true }),
+  field.of('lines', 'controls', 'Controls', {
+    required: true,
+    maxLines: 30,
+    maxLength: 500,
+    help: 'One a line, as short prompts: the person who takes the hazard makes them fit the shoot.',
+  }),
+  essential(field.of('rating', 'defaultSeverity', 'Severity at first', { required: true })),
+  withDefault(
+    field.number('severityFloor', 'Least severity', {
+      min: 0,
+      max: 5,
+      integer: true,
+      help: '0 for none. Animals, aircraft, drowning and altitude: controls make them less likely, not less deadly.',
+    }),
+    0,
+  ),
+  field.select(
+    'requiresPraType',
+    'Only on PRAs of type',
+    [
+      { value: 'drone', label: 'Drone' },
+      { value: 'dive', label: 'Dive' },
+    ],
+    { help: 'None for every type.' },
+  ),
+  withDefault(field.flag('lowRiskAllowed', 'A low-risk PRA may list it'), true),
+  field.flag('forcesHigh', 'Makes a PRA high risk', { help: 'While its residual score is 8 or more.' }),
+  field.of('sops', 'sopIds', 'SOPs'),
+  field.text('sourceRef', 'Source', { maxLength: 500, isWide: true }),
+] as const
 
 /**
  * hazards: the catalogue that admins keep. A PRA copies the title and the controls when it takes a hazard, so that a
  * later edit here does not rewrite what was approved.
  */
 export const hazardSchema = recordSchema.extend({
-  title: z.string().trim().min(1, 'Enter a title').max(200),
-  category: z.enum(values(hazardCategories)),
-  whoAtRisk: z.array(z.enum(values(whoOptions))).default([]),
-  typicalHarm: z.string().max(500).default(''),
-  /** Prompts: the person who takes the hazard makes them specific to the shoot. */
-  controls: z.array(z.string().max(500)).max(30).default([]),
-  defaultSeverity: z.number().int().min(1).max(5),
-  /** The least severity that it may be rated with, before and after controls; 0 for none. */
-  severityFloor: z.number().int().min(0).max(5).default(0),
+  ...shapeOf(catalogueFields),
   /** Suggested when general info names one of these environments, or answers yes to one of these questions. */
   triggers: z
     .object({ environments: z.array(z.string()).default([]), flags: z.array(z.string()).default([]) })
     .default({ environments: [], flags: [] }),
-  /** Whether a low-risk PRA may list it. */
-  lowRiskAllowed: z.boolean().default(true),
-  /** Makes the PRA high risk while its residual score is 8 or more. */
-  forcesHigh: z.boolean().default(false),
-  /** Belongs on a PRA of this type only; empty for any. */
-  requiresPraType: z.enum(['', 'drone', 'dive']).default(''),
-  sopIds: z.array(z.string()).default([]),
-  sourceRef: z.string().max(500).default(''),
 })
 export type Hazard = z.infer<typeof hazardSchema>
 
