@@ -36,6 +36,7 @@ const props: ListPageProps<Row> = {
     initial: '90',
     holds: (row, within) => within === 'all' || row.days <= Number(within),
   },
+  sort: { column: 'name', direction: 'desc' },
   unread: [],
   none: { title: 'No permits yet' },
 }

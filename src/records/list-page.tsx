@@ -1,19 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
-import { linkTarget } from '@/data/base/keep-data'
+import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import type { Column, Sort } from '@/ui/data-table/column'
-import { DataTable } from '@/ui/data-table/data-table'
+import type { Sort } from '@/ui/data-table/column'
 import { textIndex } from '@/ui/data-table/filter-rows'
-import { ListActions } from '@/ui/data-table/list-actions'
 import type { ListDefaults } from '@/ui/data-table/list-params'
 import { useListState } from '@/ui/data-table/list-state'
-import { NoRows } from '@/ui/data-table/no-rows'
-import { SavedFilters } from '@/ui/data-table/saved-filters'
-import { CountedFilter, FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { CountedFilter, ToggleFilter } from '@/ui/filter-bar'
 import { SelectFilter } from '@/ui/filters/select-filter'
-import { Page, type PageProps } from '@/ui/page'
-import type { EmptyStateProps } from '@/ui/states/empty-state'
-import { type UnreadRecord, UnreadRecords } from '@/ui/states/unread-note'
 import { capitalised } from './capitalised'
 import {
   type CountedChoice,
@@ -21,35 +13,24 @@ import {
   type ListFilters,
   type ListToggle,
   narrowed,
-} from './list-filters'
+} from './list/list-filters'
+import { ListFrame, type ListFrameProps } from './list/list-frame'
 
-export interface ListPageProps<T extends object> extends Pick<PageProps, 'breadcrumbs' | 'actions'> {
-  /** Under which name people's saved filters of it are kept. */
-  list: string
-  /** What its rows are called within a sentence: 'incidents'. */
-  many: string
+type Framed<T> = Omit<
+  ListFrameProps<T>,
+  'title' | 'source' | 'count' | 'state' | 'text' | 'csv' | 'filters' | 'sort'
+>
+
+/** Keep the key, `searchText`, the columns, the choices and the toggles outside the component. */
+export interface ListPageProps<T extends object> extends Framed<T> {
   source: { rows: readonly T[]; isLoading: boolean; error: unknown; asOf?: number; retry: () => void }
-  /** Keep this, `searchText`, the columns, the choices and the toggles outside the component. */
-  rowKey: (row: T) => string
   /** Everything of a row that a person may look for. */
   searchText: (row: T) => string
-  columns: readonly Column<T>[]
   counted?: CountedChoice<T>
   choices?: readonly ListChoice<T>[]
   toggles?: readonly ListToggle<T>[]
-  /** None for rows that come in their order. */
-  sort?: Sort
+  sort: Sort
   hiddenColumns?: readonly string[]
-  /** Click or Enter on a row. Keep it stable. */
-  onOpen?: (row: T) => void
-  /** Where a row leads in a tab of its own. */
-  hrefOf?: (row: T) => string
-  /** The records of which something could not be read. */
-  unread: readonly UnreadRecord[]
-  /** What to say while there is nothing to filter. */
-  none: EmptyStateProps
-  /** Above the filters. */
-  children?: ReactNode
 }
 
 /** A list that is wholly in the browser: filters, sorting, columns, CSV, saved filters. Records have `RecordListPage`. */
@@ -69,70 +50,47 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
     [matching, counted, wanted],
   )
   return (
-    <Page title={capitalised(many)} breadcrumbs={props.breadcrumbs} actions={props.actions}>
-      {props.children}
-      <FilterBar
-        label={`Filter ${many}`}
-        text={String(filters.text ?? '')}
-        onText={text => setFilter('text', text)}
-        count={source.rows.length === 0 && (source.isLoading || source.error) ? undefined : shown.length}
-        actions={
-          <>
-            <SavedFilters list={props.list} owner={actor.id} />
-            {/* Every column: who asks for the file is asked about all of it. */}
-            <ListActions
-              columns={columns}
-              state={state}
-              csv={{ fileName: capitalised(many), rows: shown, columns }}
+    <ListFrame
+      {...props}
+      title={capitalised(many)}
+      source={{ ...source, rows: shown }}
+      count={source.rows.length === 0 && (source.isLoading || source.error) ? undefined : shown.length}
+      state={state}
+      sort={state.sort}
+      text={{ value: String(filters.text ?? ''), onChange: text => setFilter('text', text) }}
+      // Every column: who asks for the file is asked about all of it.
+      csv={{ columns }}
+      filters={
+        <>
+          {counted && wanted && (
+            <CountedFilter
+              label={counted.label}
+              options={counted.options}
+              value={wanted}
+              onChange={value => setFilter(counted.id, value)}
+              countOf={value => matching.filter(row => counted.holds(row, value)).length}
             />
-          </>
-        }
-      >
-        {counted && wanted && (
-          <CountedFilter
-            label={counted.label}
-            options={counted.options}
-            value={wanted}
-            onChange={value => setFilter(counted.id, value)}
-            countOf={value => matching.filter(row => counted.holds(row, value)).length}
-          />
-        )}
-        {choices?.map(({ id, label, options }) => (
-          <SelectFilter
-            key={id}
-            label={label}
-            options={options}
-            value={String(filters[id] ?? '')}
-            onChange={value => setFilter(id, value)}
-          />
-        ))}
-        {toggles?.map(({ id, label }) => (
-          <ToggleFilter
-            key={id}
-            label={label}
-            checked={filters[id] === true}
-            onChange={checked => setFilter(id, checked)}
-          />
-        ))}
-      </FilterBar>
-      <UnreadRecords records={props.unread} />
-      <DataTable
-        label={capitalised(many)}
-        columns={columns}
-        rows={shown}
-        rowKey={props.rowKey}
-        onOpen={props.onOpen}
-        hrefOf={linkTarget() && props.hrefOf}
-        isLoading={source.isLoading}
-        error={source.error}
-        asOf={source.asOf}
-        onRetry={source.retry}
-        empty={<NoRows state={state} noMatch={`No ${many} match`} none={props.none} />}
-        sort={state.sort}
-        onSort={state.setSort}
-        hiddenColumns={state.hiddenColumns}
-      />
-    </Page>
+          )}
+          {choices?.map(({ id, label, options }) => (
+            <SelectFilter
+              key={id}
+              label={label}
+              options={options}
+              value={String(filters[id] ?? '')}
+              onChange={value => setFilter(id, value)}
+            />
+          ))}
+          {toggles?.map(({ id, label }) => (
+            <ToggleFilter
+              key={id}
+              label={label}
+              checked={filters[id] === true}
+              onChange={checked => setFilter(id, checked)}
+            />
+          ))}
+        </>
+      }
+    />
   )
 }
 

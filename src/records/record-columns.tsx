@@ -6,7 +6,7 @@ import { formatDayShort } from '@/domain/shared/dates'
 import type { Field, ScalarField } from '@/domain/shared/fields'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
-import type { ListChoice } from './list-filters'
+import type { ListChoice } from './list/list-filters'
 
 /** The columns of a type's list: its fields, in words. Keep the result while the names hold. */
 export function recordColumns<T extends ArchivableRecord>(

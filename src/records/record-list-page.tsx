@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
 import { capitalised } from './capitalised'
-import type { ListToggle } from './list-filters'
+import type { ListToggle } from './list/list-filters'
 import { ListPage, type ListPageProps } from './list-page'
 import { NEW } from './record-page'
 

@@ -1,4 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  anyContract,
+  contractFilters,
+  contractOrders,
+  contractsOfQueries,
+} from '@/data/contracts/contract-filters'
+import type { Cursor, Page } from '@/data/firestore/collection'
+import { logOrder, logOrders } from '@/data/records/log-filters'
+import { listOrder } from '@/data/sync/list-order'
+import { logSchema } from '@/domain/logs/schema'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
 import { productionSchema } from '@/domain/productions/schema'
@@ -6,6 +16,7 @@ import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { buildPra } from '../fixtures/builders'
 import { buildProductions } from '../fixtures/productions'
+import { contractOf } from '../rules/support/contracts'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
@@ -14,6 +25,9 @@ const { referenceOf } = await import('@/data/sync/reference')
 const { queryClient } = await import('@/data/sync/query-client')
 const { definitionOf, referenceQuery } = await import('@/data/records/reference')
 const queries = await import('@/data/pras/lists/pra-filters')
+
+const { contracts } = await import('@/data/contracts/contract-collection')
+const { collection } = await import('@/data/firestore/collection')
 
 const productions = buildProductions('2026-11-01')
 const members: Record<string, User> = {}
@@ -36,6 +50,8 @@ beforeAll(async () => {
     { id: 'user-director', isDirector: true },
     { id: 'user-freelancer', isEmployee: false },
     { id: 'user-one', canViewCompanyOneProductions: true, isReviewer: true },
+    { id: 'user-contracts', canAccessContracts: true },
+    { id: 'user-admin', canAccessAdminApp: true },
   ]) {
     members[fields.id] = await addMember(fields)
   }
@@ -57,6 +73,18 @@ beforeAll(async () => {
   }
   for (const pra of all) await seed(`pras/${pra.id}`, pra)
   for (const production of productions) await seed(`productions/${production.id}`, production)
+  for (const id of ['contract-one', 'contract-two']) {
+    await seed(
+      `contracts/${id}`,
+      contractOf(id, { type: 'freelance', crewId: 'crew', productionId: 'production' }),
+    )
+  }
+  for (const id of ['log-one', 'log-two']) {
+    await seed(`logs/${id}`, {
+      ...{ resourceType: 'sop', resourceId: 'ice', logType: 'updated', companyAccess: 'open' },
+      ...{ createdById: id, createdByName: id, productionId: '', data: { fields: ['title'] } },
+    })
+  }
   await startSession()
 })
 
@@ -95,6 +123,70 @@ describe('the long list', () => {
     expect(ids(rows)).toEqual(['dive-submitted'])
     const wrong = await pras.page(queries.listFilters({ ...none, type: 'dive', text: 'otter' }, actor))
     expect(wrong.rows).toEqual([])
+  })
+})
+
+describe('every order of a list', () => {
+  const bothWays = <F extends string>(fields: readonly F[]) =>
+    fields.flatMap(field => (['asc', 'desc'] as const).map(direction => ({ field, direction })))
+
+  it.each(bothWays(queries.praOrders))('PRAs come by $field $direction, page by page', async chosen => {
+    const actor = await become('user-director')
+    const order = listOrder(chosen)
+    const filters = queries.listFilters({ ...none, type: 'dive', status: ['approved', 'submitted'] }, actor)
+    const first = await pras.page(filters, { order, size: 1 })
+    const second = await pras.page(filters, { order, size: 25, after: first.cursor })
+    expect(ids([...first.rows, ...second.rows])).toEqual(['dive-approved', 'dive-submitted'])
+  })
+
+  it('what is equal comes by its last change, the newest first, on every page', async () => {
+    const actor = await become('user-director')
+    const order = listOrder({ field: 'type', direction: 'asc' })
+    const filters = queries.listFilters(none, actor)
+    const rows: Pra[] = []
+    for (let after: Cursor | null = null, isFirst = true; isFirst || after; isFirst = false) {
+      const page: Page<Pra> = await pras.page(filters, { order, size: 7, after })
+      rows.push(...page.rows)
+      after = page.cursor
+    }
+    expect(rows).toHaveLength(await pras.count(filters))
+    const isInOrder = (one: Pra, two: Pra | undefined) =>
+      !two || one.type < two.type || (one.type === two.type && one.lastModifiedAt >= two.lastModifiedAt)
+    expect(rows.filter((pra, at) => !isInOrder(pra, rows[at + 1]))).toEqual([])
+  })
+
+  it.each(bothWays(contractOrders))('the rules allow contracts by $field $direction', async chosen => {
+    const actor = await become('user-contracts')
+    const asked = {
+      ...anyContract,
+      text: 'con-2026',
+      type: 'freelance',
+      crewId: 'crew',
+      order: chosen,
+    } as const
+    const filters = contractFilters(asked, actor, '2026-11-01')
+    const { rows } = await contracts.page(filters, { order: listOrder(chosen) })
+    expect(ids(rows)).toEqual(['contract-one', 'contract-two'])
+  })
+
+  it('the contracts of one’s productions are found however many these are', async () => {
+    const actor = await become('user-contracts')
+    const asked = contractsOfQueries(
+      ['production', ...Array.from({ length: 20 }, (_, at) => `p${at}`)],
+      actor,
+    )
+    expect(asked).toHaveLength(3)
+    const found = await Promise.all(
+      asked.map(({ filters = [], limit }) => contracts.query(filters, { limit })),
+    )
+    expect(ids(found.flatMap(({ rows }) => rows))).toEqual(['contract-one', 'contract-two'])
+  })
+
+  it.each(bothWays(logOrders))('admins read the log by $field $direction', async chosen => {
+    await become('user-admin')
+    const logs = collection('logs', logSchema)
+    const { rows } = await logs.page([['resourceType', '==', 'sop']], { order: logOrder(chosen) })
+    expect(ids(rows)).toEqual(['log-one', 'log-two'])
   })
 })
 

@@ -3,12 +3,23 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import {
+  anyContract,
+  contractFilters,
+  contractOrders,
+  contractsOfQueries,
+  ownContractQueries,
+} from '@/data/contracts/contract-filters'
+import type { Filter, Order } from '@/data/firestore/collection'
+import {
   assignedQueries,
   listFilters,
   logQuery,
   memberFilters,
   mineQueries,
+  praOrders,
 } from '@/data/pras/lists/pra-filters'
+import { logFilters, logOrder, logOrders } from '@/data/records/log-filters'
+import { listOrder } from '@/data/sync/list-order'
 import { configSchema } from '@/domain/config/schema'
 import { fileSchema } from '@/domain/files/schema'
 import { allSteps } from '@/domain/pras/steps/registry'
@@ -149,48 +160,79 @@ const indexFile = JSON.parse(
 describe('composite indexes', () => {
   /**
    * Firestore serves equalities by merging indexes that each hold one of the fields and the order (documentation:
-   * 'Take advantage of index merging'). So each filtered field needs its index with the order of the query.
+   * 'Take advantage of index merging'). So each filtered field needs its index with the order of the query; one that is
+   * ordered by itself, and a query without any filter, that of the order alone.
    */
-  function missingFor(
-    path: string,
-    filters: readonly (readonly [string, string, unknown])[],
-    order: { field: string; direction: string },
-  ): string[] {
-    const direction = order.direction === 'asc' ? 'ASCENDING' : 'DESCENDING'
-    return filters
-      .filter(
-        ([field, op]) =>
-          !indexFile.indexes.some(
-            ({ collectionGroup, fields: [first, second, ...more] }) =>
-              collectionGroup === path &&
-              more.length === 0 &&
-              first?.fieldPath === field &&
-              (op === 'array-contains' ? first.arrayConfig === 'CONTAINS' : first.order !== undefined) &&
-              second?.fieldPath === order.field &&
-              second.order === direction,
-          ),
-      )
-      .map(([field, op]) => `${path}: ${field} ${op}, by ${order.field} ${order.direction}`)
+  function missingFor(path: string, filters: readonly Filter[], order: Order): string[] {
+    const indexed = indexFile.indexes
+      .filter(({ collectionGroup }) => collectionGroup === path)
+      .map(({ fields }) => fields.map(({ fieldPath, order = 'CONTAINS' }) => `${fieldPath} ${order}`))
+    const tail = [order, ...(order.tie ? [order.tie] : [])].map(
+      ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
+    )
+    const wanted = filters.map(([field, op]) =>
+      field === order.field
+        ? tail
+        : [`${field} ${op === 'array-contains' ? 'CONTAINS' : 'ASCENDING'}`, ...tail],
+    )
+    return (wanted.length === 0 ? [tail] : wanted)
+      .filter(fields => fields.length > 1 && !indexed.some(has => has.join() === fields.join()))
+      .map(fields => `${path}: ${fields.join(', ')}`)
   }
 
   const everything = people.everything
-  test.each(['lastModifiedAt', 'startDate'] as const)('serve every list of PRAs by %s', field => {
-    for (const direction of ['asc', 'desc'] as const) {
-      const order = { field, direction }
-      const filters = listFilters(
-        {
-          text: 'otters',
-          status: ['draft', 'declined'],
-          type: 'dive',
-          productionId: 'production',
-          mineOnly: false,
-          includeArchived: false,
-          order,
-        },
-        everything,
-      )
-      expect(filters.length).toBeGreaterThan(5)
-      expect(missingFor('pras', filters, order)).toEqual([])
+  const bothWays = <F extends string>(fields: readonly F[]) =>
+    fields.flatMap(field => (['asc', 'desc'] as const).map(direction => ({ field, direction })))
+
+  test.each(bothWays(praOrders))('serve every list of PRAs by $field $direction', order => {
+    const filters = listFilters(
+      {
+        text: 'otters',
+        status: ['draft', 'declined'],
+        type: 'dive',
+        productionId: 'production',
+        mineOnly: false,
+        includeArchived: false,
+        order,
+      },
+      everything,
+    )
+    expect(filters.length).toBeGreaterThan(5)
+    expect(missingFor('pras', filters, listOrder(order))).toEqual([])
+  })
+
+  test.each(bothWays(contractOrders))('serve every list of contracts by $field $direction', order => {
+    const filters = contractFilters(
+      {
+        ...anyContract,
+        text: 'otters',
+        status: 'draft',
+        type: 'loanout',
+        productionId: 'production',
+        crewId: 'crew',
+        order,
+      },
+      everything,
+      '2026-04-12',
+    )
+    expect(filters).toHaveLength(7)
+    expect(missingFor('contracts', filters, listOrder(order))).toEqual([])
+  })
+
+  test('serve the contracts of a person, of a company, and those that amend one', () => {
+    for (const field of ['crewId', 'contractCompanyId', 'amendsContractId'] as const) {
+      const filters = contractFilters({ ...anyContract, [field]: 'one' }, everything, '2026-04-12')
+      expect(filters).toHaveLength(3)
+      expect(missingFor('contracts', filters, anyContract.order)).toEqual([])
+    }
+  })
+
+  test('serve the contracts that are one’s own, and those of one’s productions', () => {
+    for (const { filters = [], order = anyContract.order } of [
+      ...ownContractQueries(everything),
+      ...contractsOfQueries(['one', 'two'], everything),
+    ]) {
+      expect(missingFor('contracts', filters, order)).toEqual([])
     }
   })
 
@@ -207,22 +249,29 @@ describe('composite indexes', () => {
     }
   })
 
-  test('serve the log of everything', () => {
-    const narrowed = ['resourceType', 'resourceId', 'createdById', 'logType'].map(
-      field => [field, '==', 'any'] as const,
-    )
-    expect(missingFor('logs', narrowed, { field: 'writtenAt', direction: 'desc' })).toEqual([])
+  test.each(bothWays(logOrders))('serve the log of everything by $field $direction', order => {
+    const narrowed = logFilters({
+      resourceType: 'pra',
+      resourceId: 'any',
+      createdById: 'any',
+      logType: 'approve',
+      from: '',
+      to: '',
+    })
+    expect(narrowed).toHaveLength(4)
+    expect(missingFor('logs', narrowed, logOrder(order))).toEqual([])
+    expect(missingFor('logs', [], logOrder(order))).toEqual([])
   })
 
   test('serve what one is on and is not over', () => {
-    const order = { field: 'endDate', direction: 'asc' }
+    const order = { field: 'endDate', direction: 'asc' } as const
     const filters = memberFilters(everything, '2026-04-12').filter(([field]) => field !== order.field)
     expect(filters).toHaveLength(2)
     expect(missingFor('pras', filters, order)).toEqual([])
   })
 
   test('serve the delta sync of what is filtered', () => {
-    const byTime = { field: 'writtenAt', direction: 'asc' }
+    const byTime = { field: 'writtenAt', direction: 'asc' } as const
     expect(missingFor('productions', [['companyAccess', 'in', []]], byTime)).toEqual([])
     expect(missingFor('sops', [['status', '==', 'published']], byTime)).toEqual([])
   })

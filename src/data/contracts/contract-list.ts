@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
+import { listOrder } from '@/data/sync/list-order'
 import { useLive } from '@/data/sync/live'
 import { unionOf } from '@/data/sync/live-source'
-import { narrowedPages, type ServerPages, useServerPages } from '@/data/sync/server-pages'
+import { narrowedPages, type ServerPages, shortList, useServerPages } from '@/data/sync/server-pages'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { contractKeys, contracts } from './contract-collection'
 import {
   type ContractListFilters,
   contractFilters,
-  contractOrder,
+  contractsOfQueries,
   listsContracts,
   matchesContract,
   ownContractQueries,
@@ -21,8 +22,8 @@ export type { ContractListFilters } from './contract-filters'
 const noRows: never[] = []
 
 /**
- * Contracts, filtered and ordered by the server in pages of 25. Whoever is only PM or PC of some has a short list instead:
- * live, and filtered in the browser.
+ * Contracts, filtered and ordered by the server in pages of 25. Those of some productions, and those of a person who is only
+ * PM or PC of some, are a short list instead: live, and filtered in the browser.
  */
 export function useContractList(asked: ContractListFilters): ServerPages<Contract> {
   const actor = useActor()
@@ -30,17 +31,17 @@ export function useContractList(asked: ContractListFilters): ServerPages<Contrac
   const hash = JSON.stringify(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
   const filters = useMemo(() => asked, [hash])
-  const isLong = listsContracts(actor)
-  const long = useLongList(filters, isLong)
-  const short = useShortList(filters, !isLong)
-  return isLong ? long : short
+  const isShort = filters.productionIds !== undefined || !listsContracts(actor)
+  const long = useLongList(filters, !isShort)
+  const short = useShortList(filters, isShort)
+  return isShort ? short : long
 }
 
 function useLongList(filters: ContractListFilters, isWanted: boolean): ServerPages<Contract> {
   const actor = useActor()
   const today = todayIso(Date.now())
   const asked = useMemo(() => contractFilters(filters, actor, today), [filters, actor, today])
-  const order = contractOrder(filters)
+  const order = listOrder(filters.order)
   const pages = useServerPages<Contract>({
     key: contractKeys.lists,
     filters: asked,
@@ -61,30 +62,19 @@ function useLongList(filters: ContractListFilters, isWanted: boolean): ServerPag
 function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPages<Contract> {
   const actor = useActor()
   const today = todayIso(Date.now())
+  const { productionIds } = filters
   const source = useMemo(() => {
-    const queries = ownContractQueries(actor)
-    return unionOf([...contractKeys.lists, 'own', queries], queries, contractSchema)
-  }, [actor])
-  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
+    const queries =
+      productionIds && listsContracts(actor)
+        ? contractsOfQueries(productionIds, actor)
+        : ownContractQueries(actor)
+    const key = [...contractKeys.lists, 'short', queries]
+    return isWanted && queries.length > 0 ? unionOf(key, queries, contractSchema) : null
+  }, [actor, productionIds, isWanted])
+  const { data, error, isLoading, retry } = useLive(source)
   const rows = useMemo(
-    () =>
-      sortRows(
-        (data?.rows ?? noRows).filter(contract => matchesContract(contract, filters, today)),
-        contractOrder(filters),
-      ),
+    () => sortRows((data?.rows ?? noRows).filter(contract => matchesContract(contract, filters, today))),
     [data, filters, today],
   )
-  return {
-    rows,
-    invalid: data?.invalid ?? noRows,
-    isLoading,
-    isUpdating: false,
-    error,
-    asOf: undefined,
-    retry,
-    total: isLoading ? undefined : rows.length,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => undefined,
-  }
+  return shortList({ rows, invalid: data?.invalid ?? noRows, isLoading, error, retry })
 }

@@ -25,11 +25,14 @@ import { asStamped, newId, stampAfter } from './stamps'
 
 export type Filter = readonly [field: string, op: WhereFilterOp, value: unknown]
 export interface Order {
+  /** Of a value within another: 'cachedProduction.name'. */
   field: string
   direction: 'asc' | 'desc'
+  /** The order of those that are equal; by id unless told. */
+  tie?: Order
 }
-/** Where a page ended: the value that it was ordered by, and the id. */
-export type Cursor = readonly [value: unknown, id: string]
+/** Where a page ended: the values that it was ordered by, and the id. */
+export type Cursor = readonly unknown[]
 export interface Page<T> extends Listing<T> {
   /** Pass it for the next page; null when this one was the last. */
   cursor: Cursor | null
@@ -96,11 +99,12 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     options: { order?: Order; size?: number; after?: Cursor | null } = {},
   ): Promise<Page<T>> {
     const { order = newestFirst, size = 25, after } = options
+    const orders = [order, ...(order.tie ? [order.tie] : [])]
     const asked = queryOf(
       all(),
       ...constraintsOf(filters),
-      orderBy(order.field, order.direction),
-      orderBy(documentId(), order.direction),
+      ...orders.map(({ field, direction }) => orderBy(field, direction)),
+      orderBy(documentId(), (order.tie ?? order).direction),
       ...(after ? [startAfter(...after)] : []),
       limitTo(size),
     )
@@ -108,7 +112,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     const last = docs.at(-1)
     return {
       ...readDocuments(schema, docs),
-      cursor: last && docs.length === size ? [last.get(order.field), last.id] : null,
+      cursor: last && docs.length === size ? [...orders.map(({ field }) => last.get(field)), last.id] : null,
     }
   }
 

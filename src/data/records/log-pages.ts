@@ -1,16 +1,14 @@
 import { type InfiniteData, partialMatchKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
-import { type Cursor, collection, type Filter, type Page } from '@/data/firestore/collection'
+import { type Cursor, collection, type Filter, type Order, type Page } from '@/data/firestore/collection'
 import { useLive } from '@/data/sync/live'
 import { querySource } from '@/data/sync/live-source'
-import type { LogType } from '@/domain/logs/log-types'
 import { type Log, type LogResourceType, logSchema, recordLogId } from '@/domain/logs/schema'
 import type { AppError } from '@/domain/shared/app-error'
-import { addDays, startOfDay } from '@/domain/shared/dates'
+import { type LogFilters, logFilters, logOrder, newestFirst } from './log-filters'
 
 const PAGE_SIZE = 25
-const NEWEST_FIRST = { field: 'writtenAt', direction: 'desc' } as const
 const noLogs: never[] = []
 const logs = collection('logs', logSchema)
 
@@ -18,52 +16,28 @@ type Pages = InfiniteData<Page<Log>, Cursor | null>
 
 export type LogPages = ReturnType<typeof useLogPages>
 
-/** What narrows the log of everything. An empty string narrows nothing. */
-export interface LogFilters {
-  resourceType: LogResourceType | ''
-  resourceId: string
-  /** Who did it. */
-  createdById: string
-  logType: LogType | ''
-  /** First and last day, `YYYY-MM-DD`, by the London calendar. */
-  from: string
-  to: string
-}
-
-/** The filters as the server takes them: equalities and one span of time, which indexes of two fields serve. */
-export function logFilters(wanted: LogFilters): Filter[] {
-  const { resourceType, resourceId, createdById, logType, from, to } = wanted
-  const equal: Filter[] = Object.entries({ resourceType, resourceId, createdById, logType })
-    .filter(([, value]) => value !== '')
-    .map(([field, value]) => [field, '==', value])
-  const since = startOfDay(from)
-  const before = startOfDay(addDays(to, 1))
-  return [
-    ...equal,
-    ...(Number.isNaN(since) ? [] : [['writtenAt', '>=', new Date(since)] as const]),
-    ...(Number.isNaN(before) ? [] : [['writtenAt', '<', new Date(before)] as const]),
-  ]
-}
-
 /**
- * Every entry there is, narrowed by the server, newest first, in pages of 25. For admins. The newest one is followed: when
- * another is written, the pages are asked for again.
+ * Every entry there is, narrowed and ordered by the server, in pages of 25. For admins. Where the newest come first, the
+ * newest one is followed: when another is written, the pages are asked for again.
  */
-export function useAllLogs(wanted: LogFilters): LogPages {
+export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder>[0]): LogPages {
   const filters = logFilters(wanted)
   const { data } = useLive(
     querySource(
       ['logs', 'newest', filters],
-      { path: 'logs', filters, order: NEWEST_FIRST, limit: 1 },
+      { path: 'logs', filters, order: newestFirst, limit: 1 },
       logSchema,
     ),
   )
-  // By what is asked: a day that is still being typed asks nothing new.
+  // By what is asked: a day that is still being typed asks nothing new. In another order the newest is on any page, and is
+  // not waited for.
+  const isNewestFirst = order.field === 'writtenAt' && order.direction === 'desc'
   return usePages(
     filters,
     ['logs', 'all'],
-    [filters],
-    data?.rows.map(({ id }) => id),
+    [filters, order],
+    isNewestFirst ? data?.rows.map(({ id }) => id) : [],
+    logOrder(order),
   )
 }
 
@@ -124,6 +98,7 @@ function usePages(
   about: readonly unknown[],
   asked: readonly unknown[],
   newest: readonly string[] = [],
+  order: Order = newestFirst,
 ) {
   const {
     data,
@@ -137,12 +112,7 @@ function usePages(
     refetch,
   } = useInfiniteQuery<Page<Log>, AppError, Pages, readonly unknown[], Cursor | null>({
     queryKey: [...about, ...asked],
-    queryFn: ({ pageParam }) =>
-      logs.page(filters, {
-        order: NEWEST_FIRST,
-        size: PAGE_SIZE,
-        after: pageParam,
-      }),
+    queryFn: ({ pageParam }) => logs.page(filters, { order, size: PAGE_SIZE, after: pageParam }),
     initialPageParam: null,
     getNextPageParam: page => page.cursor,
     refetchInterval: ({ state }) =>

@@ -25,6 +25,8 @@ export interface ServerPages<T> {
   hasMore: boolean
   isLoadingMore: boolean
   loadMore(): void
+  /** All came at once and is live, the newest change first: the browser filters and sorts it. */
+  isShort: boolean
 }
 
 interface Asked<T> {
@@ -97,6 +99,23 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },
+    isShort: false,
+  }
+}
+
+/** A live list that is read whole, as the screens of lists take it. */
+export function shortList<T>(
+  live: Pick<ServerPages<T>, 'rows' | 'invalid' | 'isLoading' | 'error' | 'retry'>,
+): ServerPages<T> {
+  return {
+    ...live,
+    total: live.isLoading || live.error ? undefined : live.rows.length,
+    isUpdating: false,
+    asOf: undefined,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => undefined,
+    isShort: true,
   }
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
-import type { Filter } from '@/data/firestore/collection'
+import type { Filter, Order } from '@/data/firestore/collection'
 import type { LiveSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { type Log, logSchema } from '@/domain/logs/schema'
@@ -16,6 +16,7 @@ import AdminLogsPage from './pages/admin-logs-page'
 interface Asked {
   filters: readonly Filter[]
   size: number
+  order: Order
 }
 const server = vi.hoisted(() => ({
   asked: [] as Asked[],
@@ -34,10 +35,10 @@ vi.mock('@/data/firestore/collection', async original => ({
     get: async (id: string) => known[path]?.(id),
     page: async (
       filters: readonly Filter[],
-      { size, after }: { size: number; after: [number, string] | null },
+      { size, after, order }: { size: number; after: [number, string] | null; order: Order },
     ) => {
       if (server.error) throw server.error
-      server.asked.push({ filters, size })
+      server.asked.push({ filters, size, order })
       const fits = server.logs.filter(log =>
         filters.every(([field, op, value]) => {
           const held = (log as unknown as Record<string, unknown>)[field]
@@ -106,6 +107,7 @@ const entry = (id: string, more: object) =>
     ...more,
   })
 const user = userEvent.setup()
+const newestFirst: Order = { field: 'writtenAt', direction: 'desc' }
 
 beforeEach(() => {
   queryClient.clear()
@@ -203,7 +205,8 @@ it('says when, who, about which record, what happened and why', async () => {
       'Draft → Submitted',
     ],
   ])
-  expect(server.asked).toEqual([{ filters: [], size: 25 }])
+  expect(server.asked).toEqual([{ filters: [], size: 25, order: newestFirst }])
+  expect(screen.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending')
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
 })
@@ -230,6 +233,27 @@ it('is narrowed by the server, and the address says by what', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(cells()).toHaveLength(4))
+})
+
+it('is ordered by the server: by time, person and subject; a span of days by time alone', async () => {
+  show()
+  await screen.findByRole('grid')
+  for (const [header, field] of [
+    ['Who', 'createdByName'],
+    ['About', 'resourceType'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: header }))
+    const order = { field, direction: 'asc', tie: newestFirst }
+    await waitFor(() => expect(server.asked.at(-1)?.order).toEqual(order))
+    expect(screen.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', 'ascending')
+  }
+  expect(screen.queryByRole('button', { name: 'What happened' })).toBeNull()
+  await user.type(screen.getByLabelText('From'), '01072026')
+  await waitFor(() => expect(server.asked.at(-1)).toMatchObject({ order: newestFirst }))
+  expect(server.asked.at(-1)?.filters).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Who' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'When' }))
+  await waitFor(() => expect(server.asked.at(-1)?.order).toEqual({ field: 'writtenAt', direction: 'asc' }))
 })
 
 it('another subject begins with all that can happen to it', async () => {

@@ -1,9 +1,18 @@
+import type { LogOrder } from '@/data/records/log-filters'
 import { describeLog } from '@/domain/logs/describe-log'
 import type { Log } from '@/domain/logs/schema'
 import { loggedFieldName, resourceLabels } from '@/domain/records/logged-record'
 import { formatLogTime } from '@/domain/shared/dates'
 import type { Column } from '@/ui/data-table/column'
+import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import type { LoggedNames } from './use-logged-names'
+
+/** By what the server orders the log. */
+export const serverSorts: ServerSorts<LogOrder> = {
+  fields: { when: 'writtenAt', who: 'createdByName', resource: 'resourceType' },
+  usual: { column: 'when', field: 'writtenAt', direction: 'desc' },
+}
+export const sortsOfSpan: ServerSorts<LogOrder> = { ...serverSorts, fields: { when: 'writtenAt' } }
 
 /** The columns of the log, which the server orders: when, who, what about, what happened. */
 export function logColumns(names: LoggedNames, adviserName: string): readonly Column<Log>[] {
@@ -13,7 +22,7 @@ export function logColumns(names: LoggedNames, adviserName: string): readonly Co
       .filter(Boolean)
       .join(' · ')
   }
-  const columns: Column<Log>[] = [
+  return [
     { id: 'when', header: 'When', width: 180, hideable: false, text: log => formatLogTime(writtenAt(log)) },
     { id: 'who', header: 'Who', width: 140, text: log => log.createdByName },
     { id: 'resource', header: 'About', width: 120, text: log => resourceLabels[log.resourceType] },
@@ -21,7 +30,6 @@ export function logColumns(names: LoggedNames, adviserName: string): readonly Co
     { id: 'what', header: 'What happened', text: log => describeLog(log, adviserName, loggedFieldName).what },
     { id: 'consequences', header: 'Details', text: consequences },
   ]
-  return columns.map(column => ({ ...column, sortable: false }))
 }
 
 /** By the server's clock; by the device's for entries older than that. Milliseconds. */

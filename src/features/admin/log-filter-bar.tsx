@@ -1,20 +1,17 @@
-import { type ReactNode, useId, useMemo } from 'react'
-import type { LogFilters } from '@/data/records/log-pages'
+import { useId, useMemo } from 'react'
+import type { LogFilters } from '@/data/records/log-filters'
 import { logTypeLabel, logTypesOf } from '@/domain/logs/log-types'
 import { logResourceTypes } from '@/domain/logs/schema'
 import { resourceLabels } from '@/domain/records/logged-record'
 import { UserSelect } from '@/pickers/user-picker'
-import { FilterBar } from '@/ui/filter-bar'
 import { SelectFilter } from '@/ui/filters/select-filter'
 import { DateInput } from '@/ui/form/inputs/date-input'
 import classes from './log-filter-bar.module.css'
 
-interface LogFilterBarProps {
+interface LogFilterChoicesProps {
   filters: LogFilters
   /** What narrows the log as it is asked for, and as it stands in the address. */
   onFilters: (changes: Partial<LogFilters>) => void
-  count: string | number | undefined
-  actions: ReactNode
 }
 
 const resources = logResourceTypes
@@ -22,7 +19,7 @@ const resources = logResourceTypes
   .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 
 /** What narrows the log: what it is about, what happened, who did it, from when until when. */
-export function LogFilterBar({ filters, onFilters, count, actions }: LogFilterBarProps) {
+export function LogFilterChoices({ filters, onFilters }: LogFilterChoicesProps) {
   const id = useId()
   const { resourceType, logType, createdById, from, to } = filters
   const types = useMemo(
@@ -30,7 +27,7 @@ export function LogFilterBar({ filters, onFilters, count, actions }: LogFilterBa
     [resourceType],
   )
   return (
-    <FilterBar label="Filter the log" count={count} actions={actions}>
+    <>
       <SelectFilter
         label="About"
         options={resources}
@@ -63,6 +60,6 @@ export function LogFilterBar({ filters, onFilters, count, actions }: LogFilterBa
           />
         </div>
       ))}
-    </FilterBar>
+    </>
   )
 }

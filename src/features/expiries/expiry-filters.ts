@@ -7,7 +7,7 @@ import {
 } from '@/domain/expiries/expiries'
 import type { CertificateKind } from '@/domain/shared/certificates'
 import type { Option } from '@/domain/shared/fields'
-import type { CountedChoice, ListChoice, ListToggle } from '@/records/list-filters'
+import type { CountedChoice, ListChoice, ListToggle } from '@/records/list/list-filters'
 
 export const kindOptions: readonly (Option & { value: CertificateKind })[] = [
   { value: 'qualification', label: 'Qualification' },

@@ -1,7 +1,7 @@
 import { incidentTypes } from '@/domain/pras/debrief/incident-fields'
 import { type IncidentRow, isFollowUpOverdue } from '@/domain/pras/debrief/incidents'
 import { severities } from '@/domain/pras/hazards/matrix'
-import type { ListChoice, ListToggle } from '@/records/list-filters'
+import type { ListChoice, ListToggle } from '@/records/list/list-filters'
 
 const typeChoice: ListChoice<IncidentRow> = {
   id: 'type',

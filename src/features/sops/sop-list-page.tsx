@@ -3,7 +3,7 @@ import { useSops } from '@/data/records/registers'
 import { sopType } from '@/domain/records/sops'
 import { paths } from '@/domain/shared/paths'
 import { type Sop, sopCategories, sopStatuses } from '@/domain/sops/schema'
-import type { ListChoice, ListToggle } from '@/records/list-filters'
+import type { ListChoice, ListToggle } from '@/records/list/list-filters'
 import { RecordListPage } from '@/records/record-list-page'
 import { sopColumns } from './sop-columns'
 

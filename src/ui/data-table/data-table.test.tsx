@@ -52,6 +52,15 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Row 0')
   })
 
+  it('names the order where its column is hidden', () => {
+    const sort: Sort = { column: 'ref', direction: 'desc' }
+    const table = { label: 'Rows', columns, rows: rows.slice(0, 2), rowKey: (row: Row) => row.id, sort }
+    const { rerender } = render(<DataTable {...table} />, { wrapper: UiProvider })
+    expect(screen.queryByText(/^Sorted by/)).toBeNull()
+    rerender(<DataTable {...table} hiddenColumns={['ref']} />)
+    expect(screen.getByText('Sorted by Ref, descending')).toBeVisible()
+  })
+
   it('moves with the arrows and opens with Enter', async () => {
     const onOpen = vi.fn()
     render(<Sorted onOpen={onOpen} />, { wrapper: UiProvider })

@@ -120,54 +120,64 @@ function TableOfRows<T>(props: ShownRows<T>) {
     virtualizer.scrollToIndex(next)
   }
 
+  const hidden = props.columns.find(column => column.id === sort?.column && !shown.includes(column))
   const minWidth = shown.reduce((sum, column) => sum + (column.width ?? 140), 0)
   return (
-    <div
-      ref={scroller}
-      className={classes.scroller}
-      style={{ height: `min(${height}, ${(ordered.length + 1) * ROW_HEIGHT + 2}px)` }}
-    >
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table in which rows are chosen.
-        role="grid"
-        className={classes.table}
-        style={{ minWidth }}
-        aria-label={label}
-        aria-rowcount={props.hasMore ? -1 : ordered.length + 1}
-        aria-colcount={shown.length}
-        aria-activedescendant={active >= first && active <= last ? `${id}-${active}` : undefined}
-        aria-busy={props.isLoading || undefined}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onFocus={event => {
-          if (event.target === event.currentTarget && active < 0) setActive(0)
-        }}
+    <>
+      {hidden && sort && (
+        <p className={classes.order}>
+          Sorted by {hidden.header}, {inWords[sort.direction]}
+        </p>
+      )}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={{ height: `min(${height}, ${(ordered.length + 1) * ROW_HEIGHT + 2}px)` }}
       >
-        <TableHead columns={shown} sort={sort} onSort={onSort} />
-        <tbody>
-          <Spacer height={first * ROW_HEIGHT} columns={shown.length} />
-          {items.map(item => {
-            const row = ordered[item.index]
-            return row === undefined ? null : (
-              <TableRow
-                key={rowKey(row)}
-                id={`${id}-${item.index}`}
-                row={row}
-                index={item.index}
-                columns={shown}
-                isActive={item.index === active}
-                onOpen={onOpen}
-                hrefOf={hrefOf}
-                onActive={setActive}
-              />
-            )
-          })}
-          <Spacer height={(ordered.length - 1 - last) * ROW_HEIGHT} columns={shown.length} />
-        </tbody>
-      </table>
-    </div>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table in which rows are chosen.
+          role="grid"
+          className={classes.table}
+          style={{ minWidth }}
+          aria-label={label}
+          aria-rowcount={props.hasMore ? -1 : ordered.length + 1}
+          aria-colcount={shown.length}
+          aria-activedescendant={active >= first && active <= last ? `${id}-${active}` : undefined}
+          aria-busy={props.isLoading || undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onFocus={event => {
+            if (event.target === event.currentTarget && active < 0) setActive(0)
+          }}
+        >
+          <TableHead columns={shown} sort={sort} onSort={onSort} />
+          <tbody>
+            <Spacer height={first * ROW_HEIGHT} columns={shown.length} />
+            {items.map(item => {
+              const row = ordered[item.index]
+              return row === undefined ? null : (
+                <TableRow
+                  key={rowKey(row)}
+                  id={`${id}-${item.index}`}
+                  row={row}
+                  index={item.index}
+                  columns={shown}
+                  isActive={item.index === active}
+                  onOpen={onOpen}
+                  hrefOf={hrefOf}
+                  onActive={setActive}
+                />
+              )
+            })}
+            <Spacer height={(ordered.length - 1 - last) * ROW_HEIGHT} columns={shown.length} />
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
+
+const inWords = { asc: 'ascending', desc: 'descending' } as const
 
 type HeadProps<T> = Pick<DataTableProps<T>, 'columns' | 'sort' | 'onSort'>
 
@@ -208,11 +218,7 @@ function HeaderCell<T>({
     )
   }
   return (
-    <th
-      scope="col"
-      data-align={column.align}
-      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none'}
-    >
+    <th scope="col" data-align={column.align} aria-sort={sorted ? inWords[sorted] : 'none'}>
       <button type="button" className={classes.heading} onClick={() => onSort(nextSort(sort, column.id))}>
         <span className={classes.cut}>{column.header}</span>
         {sorted && <Icon name={sorted === 'asc' ? 'arrow-up' : 'arrow-down'} size={12} />}

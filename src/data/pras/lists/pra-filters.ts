@@ -1,4 +1,5 @@
-import type { Filter, Order } from '@/data/firestore/collection'
+import type { Filter } from '@/data/firestore/collection'
+import { newestFirst } from '@/data/sync/list-order'
 import type { LiveQuery } from '@/data/sync/listen'
 import { aboutCapacity, capacities } from '@/domain/pras/approvals/capacities'
 import type { PraFilters } from '@/domain/pras/list-filters'
@@ -15,11 +16,22 @@ export interface PraListFilters extends PraFilters {
   type: PraType | ''
   /** Of companies whose flag the person lacks too: the admin area, for admins (design section 3). */
   ofAllCompanies?: boolean
-  order: { field: 'lastModifiedAt' | 'startDate'; direction: 'asc' | 'desc' }
+  order: { field: PraOrder; direction: 'asc' | 'desc' }
 }
 
+/** By what the server orders the long list: each has its indexes. */
+export const praOrders = [
+  'lastModifiedAt',
+  'startDate',
+  'reference',
+  'title',
+  'type',
+  'status',
+  'ownerName',
+] as const
+export type PraOrder = (typeof praOrders)[number]
+
 const path = 'pras'
-const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 /** The most that the rules allow in one request. */
 const MOST = 1000
 /** Open amendments of approved PRAs are among the last that were changed. */

@@ -2,9 +2,16 @@ import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
+import { listOrder } from '@/data/sync/list-order'
 import { useLive } from '@/data/sync/live'
 import { unionOf } from '@/data/sync/live-source'
-import { narrowedPages, PAGE_SIZE, type ServerPages, useServerPages } from '@/data/sync/server-pages'
+import {
+  narrowedPages,
+  PAGE_SIZE,
+  type ServerPages,
+  shortList,
+  useServerPages,
+} from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
@@ -102,24 +109,10 @@ function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
     filters.includeArchived,
     isWanted,
   )
-  const rows = useMemo(
-    () =>
-      sortRows(
-        all.filter(pra => isListed(pra, filters, actor)),
-        filters.order,
-      ),
-    [all, filters, actor],
-  )
-  return {
+  return shortList({
     ...rest,
-    rows,
-    total: rest.isLoading ? undefined : rows.length,
-    isUpdating: false,
-    asOf: undefined,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => {},
-  }
+    rows: useMemo(() => all.filter(pra => isListed(pra, filters, actor)), [all, filters, actor]),
+  })
 }
 
 /** The browser's half of the filters, and all of them for a short list. */
@@ -129,14 +122,15 @@ const isListed = (pra: Pra, filters: PraListFilters, actor: Actor) =>
 function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
   const actor = useActor()
   const asked = useMemo(() => listFilters(filters, actor), [filters, actor])
-  const firstAsked = { filters: asked, order: filters.order, size: PAGE_SIZE }
+  const order = listOrder(filters.order)
+  const firstAsked = { filters: asked, order, size: PAGE_SIZE }
   const pages = useServerPages<Pra>({
     key: praKeys.lists,
     filters: asked,
-    order: filters.order,
+    order,
     first: () => firstPage(actor.id, firstAsked),
     here: () => firstPageHere(actor.id, firstAsked),
-    next: (after, size) => pras.page(asked, { order: filters.order, size, after }),
+    next: (after, size) => pras.page(asked, { order, size, after }),
     count: () => pras.count(asked),
     isWanted,
   })

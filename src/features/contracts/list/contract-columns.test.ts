@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { contractOrders } from '@/data/contracts/contract-filters'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { totalText } from './contract-columns'
+import { contractColumns, serverSorts, totalText } from './contract-columns'
 
 it('the total of a historic contract is that of the app, or else the words of the file that it came from', () => {
   const made = soundContract('freelance', { status: 'historic' })
@@ -8,4 +9,10 @@ it('the total of a historic contract is that of the app, or else the words of th
   expect(totalText(made)).toMatch(/^£[1-9]/)
   const imported = { ...made, totalContractPayment: 0, historicTotalContractPayment: '£8,550 all in' }
   expect(totalText(imported)).toBe('£8,550 all in')
+})
+
+it('shows every field that the server orders by', () => {
+  const columns = contractColumns(() => '', 0).map(({ id }) => id)
+  expect(columns).toEqual(expect.arrayContaining(Object.keys(serverSorts.fields)))
+  expect(Object.values(serverSorts.fields).sort()).toEqual([...contractOrders].sort())
 })

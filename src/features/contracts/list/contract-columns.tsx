@@ -1,3 +1,4 @@
+import type { ContractOrder } from '@/data/contracts/contract-filters'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
@@ -6,12 +7,27 @@ import { stage } from '@/domain/contracts/workflow/stage'
 import { formatDay, formatDayShort, formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { moneyText } from '@/domain/shared/values/money'
 import type { Column } from '@/ui/data-table/column'
+import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** What the server can order by: the other columns cannot be sorted by. */
-export const serverSorts: Readonly<Record<string, 'contractStartDate' | 'lastModifiedAt'>> = {
-  starts: 'contractStartDate',
-  changed: 'lastModifiedAt',
+/** By what the server orders the list. */
+export const serverSorts: ServerSorts<ContractOrder> = {
+  fields: {
+    reference: 'reference',
+    production: 'cachedProduction.name',
+    type: 'type',
+    status: 'status',
+    starts: 'contractStartDate',
+    total: 'totalContractPayment',
+    changed: 'lastModifiedAt',
+  },
+  usual: { column: 'changed', field: 'lastModifiedAt', direction: 'desc' },
+}
+
+/** A span of first days is read in the order of these days. */
+export const sortsOfSpan: ServerSorts<ContractOrder> = {
+  fields: { starts: 'contractStartDate' },
+  usual: { column: 'starts', field: 'contractStartDate', direction: 'asc' },
 }
 
 /** Columns that are off until someone turns them on; a narrow window has more of them. */
@@ -34,7 +50,7 @@ export function totalText(contract: Contract): string {
 
 /** The columns of the lists of contracts (domain section 6.11). `nameOf` gives a user's name; `now` in milliseconds. */
 export function contractColumns(nameOf: (userId: string) => string, now: number): Column<Contract>[] {
-  const columns: Column<Contract>[] = [
+  return [
     {
       id: 'reference',
       header: 'Reference',
@@ -106,7 +122,14 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
       text: ({ contractEndDate }) => formatDayShort(contractEndDate),
       sortValue: ({ contractEndDate }) => contractEndDate,
     },
-    { id: 'total', header: 'Total', width: 118, align: 'right', text: totalText },
+    {
+      id: 'total',
+      header: 'Total',
+      width: 118,
+      align: 'right',
+      text: totalText,
+      sortValue: ({ totalContractPayment }) => totalContractPayment,
+    },
     { id: 'pm', header: 'PM', width: 120, text: ({ pmId }) => nameOf(pmId) },
     {
       id: 'changed',
@@ -117,7 +140,6 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
       sortValue: ({ lastModifiedAt }) => lastModifiedAt,
     },
   ]
-  return columns.map(column => ({ ...column, sortable: column.id in serverSorts }))
 }
 
 const daysText = (days: number | undefined) => (days === undefined ? '' : `${days} d`)

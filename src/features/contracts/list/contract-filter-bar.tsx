@@ -82,6 +82,13 @@ export function ContractFilterChoices({
         checked={filters.unsigned}
         onChange={checked => setFilter('unsigned', checked)}
       />
+      {actor.isEmployee && !isAdminArea && (
+        <ToggleFilter
+          label="My productions"
+          checked={filters.mineOnly}
+          onChange={checked => setFilter('mineOnly', checked)}
+        />
+      )}
       {isAdminArea && (
         <ToggleFilter
           label="Archived"

@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
 import { listsContracts } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { useUsers } from '@/data/records/reference'
+import { useProductions, useUsers } from '@/data/records/reference'
 import { useRoles } from '@/data/records/registers'
 import { useUnreadRecords } from '@/data/records/unread'
 import { contractCsvColumns } from '@/domain/contracts/reports/csv-columns'
@@ -13,22 +12,18 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractStatuses } from '@/domain/contracts/statuses'
 import { contractTypes } from '@/domain/contracts/types'
 import { mayCreateContract } from '@/domain/contracts/workflow/editing'
+import { isMyProduction } from '@/domain/productions/mine'
 import { paths } from '@/domain/shared/paths'
 import { fullName } from '@/domain/users/full-name'
 import { NewContractOfAddress } from '@/features/contracts/create/new-contract-of-address'
-import { DataTable } from '@/ui/data-table/data-table'
-import { ListActions } from '@/ui/data-table/list-actions'
-import { NoRows } from '@/ui/data-table/no-rows'
-import { SavedFilters } from '@/ui/data-table/saved-filters'
-import { useCompleteRows } from '@/ui/data-table/use-complete-rows'
-import { FilterBar } from '@/ui/filter-bar'
+import { ListFrame } from '@/records/list/list-frame'
+import type { ListState } from '@/ui/data-table/list-state'
+import { serverOrder, usePagedTable } from '@/ui/data-table/use-paged-table'
 import { Icon } from '@/ui/icon'
-import { Page } from '@/ui/page'
-import { UnreadRecords } from '@/ui/states/unread-note'
-import { contractColumns, serverSorts } from './contract-columns'
+import { contractColumns, serverSorts, sortsOfSpan } from './contract-columns'
 import { ContractFilterChoices } from './contract-filter-bar'
 import { ContractListTools } from './contract-list-tools'
-import { useContractListState } from './use-contract-list-state'
+import { type ContractFilters, useContractListState } from './use-contract-list-state'
 
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
@@ -39,24 +34,9 @@ export default function ContractListPage() {
   const actor = useActor()
   const navigate = useNavigate()
   const state = useContractListState()
-  const { filters, sort } = state
-  const list = useContractList({
-    ...filters,
-    // The address is free text: what is no status, type or span filters nothing.
-    status: contractStatuses.find(status => status === filters.status) ?? '',
-    type: contractTypes.find(type => type === filters.type) ?? '',
-    contractCompanyId: '',
-    startsWithin: Math.min(366, Math.max(0, Math.floor(Number(filters.startsWithin)) || 0)),
-    includeArchived: isAdminArea && filters.includeArchived,
-    ofAllCompanies: isAdminArea,
-    order: {
-      field: serverSorts[sort?.column ?? ''] ?? 'lastModifiedAt',
-      direction: sort?.direction ?? 'desc',
-    },
-  })
-  const { rows, total, hasMore, isLoading, error, retry, loadMore } = list
-  const csv = useCompleteRows({ rows, hasMore, isLoading, error, loadMore })
+  const { list, sort, sorts } = useFilteredContracts(state, isAdminArea)
   const { columns, csvColumns } = useColumns()
+  const table = usePagedTable(list, columns, sort, sorts)
   const open = useCallback((contract: Contract) => void navigate(paths.contract(contract.id)), [navigate])
   const mayCreate = mayCreateContract(actor)
   const add = mayCreate && (
@@ -69,70 +49,70 @@ export default function ContractListPage() {
       </Button>
     </>
   )
+  const none = listsContracts(actor)
+    ? { title: 'No contracts yet', action: add ? <Group gap="xs">{add}</Group> : undefined }
+    : {
+        title: 'No contracts of yours',
+        body: 'Contracts that name you as production manager or coordinator stand here. An admin can open all of them to you.',
+      }
   return (
-    <Page title="Contracts" breadcrumbs={isAdminArea ? [{ label: 'Admin' }] : undefined} actions={add}>
-      <FilterBar
-        label="Filter contracts"
-        text={filters.text}
-        onText={text => state.setFilter('text', text)}
-        count={total}
-        actions={
-          <>
-            <ContractListTools list={list} mayChange={mayCreate} />
-            <SavedFilters list="contracts" owner={actor.id} />
-            <ListActions
-              columns={columns}
-              state={state}
-              csv={{
-                fileName: 'Contracts',
-                rows,
-                columns: csvColumns,
-                completeFirst: csv.completeFirst,
-                isCompleting: csv.isCompleting,
-              }}
-            />
-          </>
-        }
-      >
-        <ContractFilterChoices state={state} isAdminArea={isAdminArea} />
-      </FilterBar>
-      <UnreadRecords records={useUnreadRecords('contracts')} />
-      <DataTable
-        label="Contracts"
-        columns={columns}
-        rows={rows}
+    <>
+      <ListFrame
+        {...table}
+        title="Contracts"
+        breadcrumbs={isAdminArea ? [{ label: 'Admin' }] : undefined}
+        actions={add}
+        list="contracts"
+        many="contracts"
+        source={list}
+        count={list.total}
+        state={state}
+        text={{ value: state.filters.text, onChange: text => state.setFilter('text', text) }}
+        tools={<ContractListTools list={list} mayChange={mayCreate} />}
+        csv={{ columns: csvColumns, ...table.csv }}
+        filters={<ContractFilterChoices state={state} isAdminArea={isAdminArea} />}
+        unread={useUnreadRecords('contracts')}
         rowKey={rowKey}
         onOpen={open}
-        hrefOf={linkTarget() && hrefOf}
-        isLoading={isLoading}
-        isUpdating={list.isUpdating}
-        error={error}
-        asOf={list.asOf}
-        onRetry={retry}
-        empty={
-          <NoRows
-            state={state}
-            noMatch="No contracts match"
-            none={
-              listsContracts(actor)
-                ? { title: 'No contracts yet', action: add ? <Group gap="xs">{add}</Group> : undefined }
-                : {
-                    title: 'No contracts of yours',
-                    body: 'Contracts that name you as production manager or coordinator stand here. An admin can open all of them to you.',
-                  }
-            }
-          />
-        }
-        sort={sort}
-        onSort={state.setSort}
-        presorted={listsContracts(actor)}
-        hiddenColumns={state.hiddenColumns}
-        onEndReached={hasMore && !isLoading ? loadMore : undefined}
-        hasMore={hasMore}
+        hrefOf={hrefOf}
+        none={none}
       />
       {mayCreate && <NewContractOfAddress />}
-    </Page>
+    </>
   )
+}
+
+/** The contracts that fit the filters, in the order that is wanted of them, and by what the server orders them. */
+function useFilteredContracts(state: ListState<ContractFilters>, isAdminArea: boolean) {
+  const actor = useActor()
+  const { filters } = state
+  const startsWithin = Math.min(366, Math.max(0, Math.floor(Number(filters.startsWithin)) || 0))
+  const sorts = startsWithin > 0 ? sortsOfSpan : serverSorts
+  // The usual order of a span is its own.
+  const sort = state.sort?.column === serverSorts.usual.column ? sorts.usual : state.sort
+  const productions = useProductions()
+  const isMineOnly = filters.mineOnly && !isAdminArea
+  const productionIds = useMemo(
+    () =>
+      isMineOnly
+        ? productions.rows.filter(each => isMyProduction(each, actor.id)).map(({ id }) => id)
+        : undefined,
+    [isMineOnly, productions.rows, actor.id],
+  )
+  const list = useContractList({
+    ...filters,
+    // The address is free text: what is no status, type or span filters nothing.
+    status: contractStatuses.find(status => status === filters.status) ?? '',
+    type: contractTypes.find(type => type === filters.type) ?? '',
+    contractCompanyId: '',
+    startsWithin,
+    productionIds,
+    includeArchived: isAdminArea && filters.includeArchived,
+    ofAllCompanies: isAdminArea,
+    order: serverOrder(sort, sorts),
+  })
+  const isWaiting = isMineOnly && productions.isLoading
+  return { list: isWaiting ? { ...list, isLoading: true, total: undefined } : list, sort, sorts }
 }
 
 /** What the table shows, and what its file holds (domain section 5.7): not the same, since the file has the figures too. */

@@ -10,6 +10,8 @@ export interface ContractFilters {
   crewId: string
   startsWithin: string
   unsigned: boolean
+  /** Only of productions of which the person is a PC, the PM or the SP (spec section 6). */
+  mineOnly: boolean
   includeArchived: boolean
 }
 
@@ -21,6 +23,7 @@ const noFilters: ContractFilters = {
   crewId: '',
   startsWithin: '',
   unsigned: false,
+  mineOnly: false,
   includeArchived: false,
 }
 

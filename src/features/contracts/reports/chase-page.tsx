@@ -7,7 +7,7 @@ import { type ChaseRow, chaseAddresses, chaseList, startWords } from '@/domain/c
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import type { ListChoice, ListToggle } from '@/records/list-filters'
+import type { ListChoice, ListToggle } from '@/records/list/list-filters'
 import { ListPage } from '@/records/list-page'
 import type { Column } from '@/ui/data-table/column'
 import { Icon } from '@/ui/icon'
@@ -76,6 +76,7 @@ const toggles: readonly ListToggle<ChaseRow>[] = [
   { id: 'begun', label: 'Begun', holds: ({ days }) => days !== undefined && days < 0 },
   { id: 'theirs', label: 'Waiting for them', holds: ({ isOurs }) => !isOurs },
 ]
+const sort = { column: 'starts', direction: 'asc' } as const
 const rowKey = ({ contract }: ChaseRow) => contract.id
 const hrefOf = ({ contract }: ChaseRow) => paths.contract(contract.id)
 const searchText = (row: ChaseRow) => columns.map(({ text }) => text(row)).join(' ')
@@ -101,6 +102,7 @@ export default function ChasePage() {
       columns={columns}
       choices={choices}
       toggles={toggles}
+      sort={sort}
       hiddenColumns={hiddenColumns}
       onOpen={open}
       hrefOf={hrefOf}

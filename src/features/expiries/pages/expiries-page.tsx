@@ -33,6 +33,8 @@ export default function ExpiriesPage() {
   return <Expiries />
 }
 
+const sort = { column: 'expiresOn', direction: 'asc' } as const
+
 function Expiries() {
   const users = useUsers()
   const pilots = usePilots()
@@ -67,6 +69,7 @@ function Expiries() {
       counted={expiryWindow}
       choices={expiryChoices}
       toggles={expiryToggles}
+      sort={sort}
       unread={useUnreadRecords('users', 'pilots', 'aircraft', 'sops')}
       none={{
         title: 'Nothing expires in the next 90 days',

@@ -4,7 +4,7 @@ import { usePraList } from '@/data/pras/lists/pra-lists'
 import { statusesOf } from '@/domain/pras/list-filters'
 import { praTypes } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
-import { useCompleteRows } from '@/ui/data-table/use-complete-rows'
+import { serverOrder } from '@/ui/data-table/use-paged-table'
 import { showsCalendar } from './calendar-view'
 import { ListScreen } from './list-screen'
 import { serverSorts } from './pra-columns'
@@ -12,8 +12,8 @@ import { usePraListState } from './use-pra-list-state'
 
 /** A shoot that left longer ago is taken to be over, for the calendar. */
 const LONGEST_SHOOT_DAYS = 90
-/** A list of at most so many is fetched whole to be sorted by any column; a longer one the server sorts. */
-const MOST_SORTED_HERE = 300
+/** What leaves last comes first, so that all that is to come is here before what is long over. */
+const forCalendar = { column: 'leaves', direction: 'desc' } as const
 
 /**
  * `/pras`: every PRA that the person may see, filtered and ordered by the server, more as one scrolls. `/admin/pras`: those of
@@ -23,49 +23,21 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
   const state = usePraListState(variant)
   const [params] = useSearchParams()
   const isCalendar = showsCalendar(params)
-  const field = serverSorts[state.sort?.column ?? ''] ?? 'lastModifiedAt'
+  const sort = isCalendar ? forCalendar : state.sort
   const list = usePraList({
     ...state.filters,
     // The address is free text: what is no status or type filters nothing.
     status: statusesOf(state.filters),
     type: praTypes.find(type => type === state.filters.type) ?? '',
     ofAllCompanies: variant === 'admin',
-    // What leaves last comes first, so that all that is to come is here before what is long over.
-    order: isCalendar
-      ? { field: 'startDate', direction: 'desc' }
-      : { field, direction: state.sort?.direction ?? 'desc' },
+    order: serverOrder(sort, serverSorts),
   })
-  const { rows, total, hasMore, isLoading, error, retry, loadMore } = list
-  const csv = useCompleteRows({ rows, hasMore, isLoading, error, loadMore })
-  const canSortHere = typeof total === 'number' && total <= MOST_SORTED_HERE
-  const isSortedHere = canSortHere && state.sort !== null && !(state.sort.column in serverSorts)
-
+  const { rows, hasMore, isLoading, error, loadMore } = list
   const lastLeaves = rows.at(-1)?.startDate ?? ''
   const isOver = lastLeaves !== '' && lastLeaves < addDays(todayIso(Date.now()), -LONGEST_SHOOT_DAYS)
-  const needsMore = isCalendar ? !isOver : isSortedHere
-
-  // An order that the server does not have needs every row; the calendar those that are not over.
+  const needsMore = isCalendar && !isOver
   useEffect(() => {
     if (needsMore && hasMore && !isLoading && !error) loadMore()
   }, [needsMore, hasMore, isLoading, error, loadMore])
-
-  return (
-    <ListScreen
-      variant={variant}
-      sorts={canSortHere ? 'all' : 'server'}
-      presorted={!isSortedHere}
-      state={state}
-      rows={rows}
-      count={total}
-      isLoading={isLoading}
-      isUpdating={list.isUpdating}
-      error={error}
-      asOf={list.asOf}
-      onRetry={retry}
-      hasMore={hasMore}
-      onEndReached={hasMore && !isLoading ? loadMore : undefined}
-      completeFirst={csv.completeFirst}
-      isExporting={csv.isCompleting}
-    />
-  )
+  return <ListScreen variant={variant} state={state} sort={sort} list={list} />
 }

@@ -1,34 +1,32 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
 import { useMayPrepare } from '@/data/records/may-prepare'
 import { useConfig, useProductions } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
+import type { ServerPages } from '@/data/sync/server-pages'
 import type { PraFilters } from '@/domain/pras/list-filters'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import type { Actor } from '@/domain/users/actor'
 import { CreateDialogs } from '@/features/pras/create/create-dialogs'
-import { DataTable } from '@/ui/data-table/data-table'
-import { ListActions } from '@/ui/data-table/list-actions'
+import { ListFrame } from '@/records/list/list-frame'
+import type { Sort } from '@/ui/data-table/column'
 import type { ListState } from '@/ui/data-table/list-state'
-import { NoRows } from '@/ui/data-table/no-rows'
 import { SavedTabs } from '@/ui/data-table/saved-tabs'
-import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { usePagedTable } from '@/ui/data-table/use-paged-table'
+import { ToggleFilter } from '@/ui/filter-bar'
 import { MultiFilter } from '@/ui/filters/multi-filter'
 import { SelectFilter } from '@/ui/filters/select-filter'
-import { Page, type PageProps } from '@/ui/page'
-import { UnreadRecords } from '@/ui/states/unread-note'
+import type { PageProps } from '@/ui/page'
 import { showsCalendar } from './calendar-view'
 import { emptyWords } from './empty-words'
-import { BarActions, NewPra } from './list-bar'
+import { CalendarButton, NewPra } from './list-bar'
 import classes from './list-screen.module.css'
-import { praColumns } from './pra-columns'
+import { praColumns, serverSorts } from './pra-columns'
 import { ShootCalendar } from './shoot-calendar'
 import type { ListVariant } from './use-pra-list-state'
 import { countInCalendar } from './weeks'
@@ -36,26 +34,9 @@ import { countInCalendar } from './weeks'
 export interface ListScreenProps {
   variant: ListVariant
   state: ListState<PraFilters>
-  rows: readonly Pra[]
-  /** How many match; undefined while it is not known. */
-  count: number | string | undefined
-  isLoading: boolean
-  /** The rows are those of other filters, until the answer to these has come. */
-  isUpdating?: boolean
-  error: unknown
-  /** When the rows were read, in milliseconds; undefined while they are live. */
-  asOf?: number
-  /** Asks again after a failure. */
-  onRetry: () => void
-  hasMore: boolean
-  /** By which columns the list can be sorted; all unless told. */
-  sorts?: 'all' | 'server'
-  /** The rows come in their order already. */
-  presorted?: boolean
-  onEndReached?: () => void
-  /** Fetches what is not loaded yet, then calls back: the CSV holds all that matches. */
-  completeFirst?: (ready: (rows: readonly Pra[]) => void) => void
-  isExporting?: boolean
+  /** The order that is wanted of the rows. */
+  sort: Sort | null
+  list: ServerPages<Pra>
 }
 
 const titles: Record<ListVariant, string> = {
@@ -71,8 +52,8 @@ const MINE = 'Those you own, and those you are the PM, a PC or the SP of.'
 const rowKey = (pra: Pra) => pra.id
 
 /** The PRA lists look alike; they differ in where their rows come from. */
-export function ListScreen(props: ListScreenProps) {
-  const { variant, state, rows, count, isLoading, error, onRetry } = props
+export function ListScreen({ variant, state, sort, list }: ListScreenProps) {
+  const { rows, total } = list
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const isCalendar = showsCalendar(params)
@@ -81,94 +62,69 @@ export function ListScreen(props: ListScreenProps) {
   const { diveAdviserName } = useConfig()
   const now = useMinute()
   const mayPrepare = useMayPrepare()
-  const columns = useColumns(diveAdviserName, actor, now, props.sorts === 'server')
+  const columns = useMemo(() => praColumns({ diveAdviserName, actor, now }), [diveAdviserName, actor, now])
+  const table = usePagedTable(list, columns, sort, serverSorts)
   const hrefOf = useHrefOf()
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
   const openDialog = (name: 'new' | 'copy') => setParams(before => withDialog(before, name))
 
   return (
-    <Page {...headOf(variant)} actions={<NewPra onOpen={openDialog} />}>
-      <SavedTabs list={variant} owner={id} />
-      <FilterBar
-        label="Filter PRAs"
-        text={state.filters.text}
-        onText={text => state.setFilter('text', text)}
-        count={isCalendar ? countInCalendar(rows, todayIso(now), count) : count}
-        actions={
-          <BarActions
-            list={variant}
+    <>
+      <ListFrame
+        {...headOf(variant)}
+        {...table}
+        list={variant}
+        many="PRAs"
+        actions={<NewPra onOpen={openDialog} />}
+        source={list}
+        count={isCalendar ? countInCalendar(rows, todayIso(now), total) : total}
+        state={state}
+        text={{ value: state.filters.text, onChange: text => state.setFilter('text', text) }}
+        tools={
+          <CalendarButton
             isCalendar={isCalendar}
             onView={view => setParams(before => withView(before, view))}
-          >
-            <ListActions
-              columns={columns}
-              state={state}
-              csv={{
-                fileName: titles[variant],
-                rows,
-                completeFirst: props.completeFirst,
-                isCompleting: props.isExporting,
-              }}
+          />
+        }
+        filters={
+          <Filters
+            state={state}
+            showArchived={canAccessAdminApp}
+            showMine={isEmployee && variant !== 'admin'}
+            showsAllCompanies={variant === 'admin'}
+          />
+        }
+        unread={useUnreadRecords('pras')}
+        rowKey={rowKey}
+        onOpen={open}
+        hrefOf={hrefOf}
+        none={{
+          ...emptyWords[variant],
+          action: variant !== 'assigned' && mayPrepare && (
+            <Button variant="default" onClick={() => openDialog('new')}>
+              New PRA
+            </Button>
+          ),
+        }}
+        instead={
+          isCalendar && (
+            <ShootCalendar
+              rows={rows}
+              isLoading={list.isLoading}
+              error={list.error}
+              asOf={list.asOf}
+              onRetry={list.retry}
+              hrefOf={hrefOf}
+              diveAdviserName={diveAdviserName}
+              today={todayIso(now)}
             />
-          </BarActions>
+          )
         }
       >
-        <Filters
-          state={state}
-          showArchived={canAccessAdminApp}
-          showMine={isEmployee && variant !== 'admin'}
-          showsAllCompanies={variant === 'admin'}
-        />
-      </FilterBar>
-      <UnreadRecords records={useUnreadRecords('pras')} />
-      {isCalendar ? (
-        <ShootCalendar
-          rows={rows}
-          isLoading={isLoading}
-          error={error}
-          asOf={props.asOf}
-          onRetry={onRetry}
-          hrefOf={hrefOf}
-          diveAdviserName={diveAdviserName}
-          today={todayIso(now)}
-        />
-      ) : (
-        <DataTable
-          label={titles[variant]}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          onOpen={open}
-          hrefOf={linkTarget() && hrefOf}
-          isLoading={isLoading}
-          isUpdating={props.isUpdating}
-          error={error}
-          asOf={props.asOf}
-          onRetry={onRetry}
-          empty={
-            <NoRows
-              state={state}
-              noMatch="No PRAs match"
-              none={{
-                ...emptyWords[variant],
-                action: variant !== 'assigned' && mayPrepare && (
-                  <Button variant="default" onClick={() => openDialog('new')}>
-                    New PRA
-                  </Button>
-                ),
-              }}
-            />
-          }
-          sort={state.sort}
-          onSort={state.setSort}
-          presorted={props.presorted}
-          hiddenColumns={state.hiddenColumns}
-          onEndReached={props.onEndReached}
-          hasMore={props.hasMore}
-        />
-      )}
+        <SavedTabs list={variant} owner={id} />
+      </ListFrame>
       <CreateDialogs />
-    </Page>
+    </>
   )
 }
 
@@ -179,14 +135,6 @@ function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' |
     breadcrumbs: variant === 'admin' ? [{ label: 'Admin' }] : undefined,
     status: variant === 'mine' ? <p className={classes.about}>{MINE}</p> : <Guidance />,
   }
-}
-
-/** The same columns for as long as nothing of them changes. */
-function useColumns(diveAdviserName: string, actor: Actor, now: number, sortsOnServer: boolean) {
-  return useMemo(
-    () => praColumns({ diveAdviserName, actor, now, sortsOnServer }),
-    [diveAdviserName, actor, now, sortsOnServer],
-  )
 }
 
 /**

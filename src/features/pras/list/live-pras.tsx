@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
+import { type LivePraList, useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
+import { shortList } from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import type { Pra } from '@/domain/pras/schema'
 import { countryName } from '@/domain/shared/countries'
@@ -22,31 +23,13 @@ function AssignedPras() {
   return <LiveList variant="assigned" {...useAssignedPras()} />
 }
 
-interface LiveListProps {
-  variant: 'mine' | 'assigned'
-  rows: readonly Pra[]
-  isLoading: boolean
-  error: unknown
-  retry: () => void
-}
-
-function LiveList({ variant, rows, isLoading, error, retry }: LiveListProps) {
+function LiveList({ variant, rows, ...live }: LivePraList & { variant: 'mine' | 'assigned' }) {
   const state = usePraListState(variant)
   const actor = useActor()
   const shown = useMemo(
     () => rows.filter(pra => matchesFilters(pra, state.filters, actor.id, countryNames(pra))),
     [rows, state.filters, actor.id],
   )
-  return (
-    <ListScreen
-      variant={variant}
-      state={state}
-      rows={shown}
-      count={isLoading || error ? undefined : shown.length}
-      isLoading={isLoading}
-      error={error}
-      onRetry={retry}
-      hasMore={false}
-    />
-  )
+  const list = shortList({ rows: shown, ...live })
+  return <ListScreen variant={variant} state={state} sort={state.sort} list={list} />
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { praOrders } from '@/data/pras/lists/pra-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
@@ -28,7 +29,7 @@ const pra = (fields: Partial<Pra>): Pra =>
     statusAt: now - 2 * 86_400_000,
     ...fields,
   })
-const columns = praColumns({ diveAdviserName: 'Dr Reef', actor, now, sortsOnServer: false })
+const columns = praColumns({ diveAdviserName: 'Dr Reef', actor, now })
 const column = (id: string) => {
   const found = columns.find(each => each.id === id)
   if (!found) throw new Error(`No column ${id}`)
@@ -78,15 +79,13 @@ describe('praColumns', () => {
     expect(column('waiting').sortValue?.(pra({}))).toBe(2 * 86_400_000)
   })
 
-  it('offers on the full list only the orders that the server has', () => {
-    const sortable = praColumns({ diveAdviserName: '', actor, now, sortsOnServer: true })
-      .filter(each => each.sortable !== false)
-      .map(each => each.id)
-    expect(sortable.sort()).toEqual(Object.keys(serverSorts).sort())
-  })
-
   it('sorts by every column where the whole list is here', () => {
     expect(columns.filter(each => each.sortable === false)).toEqual([])
+  })
+
+  it('shows every field that the server orders by', () => {
+    for (const id of Object.keys(serverSorts.fields)) column(id)
+    expect(Object.values(serverSorts.fields).sort()).toEqual([...praOrders].sort())
   })
 
   it('hides only columns that exist and may be hidden', () => {
@@ -95,9 +94,7 @@ describe('praColumns', () => {
 
   it('fits a window of 1280 px beside the navigation', () => {
     const hidden = hiddenAtFirst(true)
-    const shown = praColumns({ diveAdviserName: '', actor, now, sortsOnServer: true }).filter(
-      each => !hidden.includes(each.id),
-    )
+    const shown = praColumns({ diveAdviserName: '', actor, now }).filter(each => !hidden.includes(each.id))
     const [navigation, margins, scrollBar, leastTitle] = [220, 50, 17, 140]
     const width = shown.reduce((sum, each) => sum + (each.width ?? leastTitle), 0)
     expect(width).toBeLessThanOrEqual(1280 - navigation - margins - scrollBar)

@@ -1,3 +1,4 @@
+import type { PraOrder } from '@/data/pras/lists/pra-filters'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
@@ -7,6 +8,7 @@ import { formatDayShort, formatDaysShort, formatMoment, formatMonth, todayIso } 
 import type { Actor } from '@/domain/users/actor'
 import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
+import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
 /**
@@ -18,10 +20,18 @@ export function hiddenAtFirst(isNarrow: boolean): readonly string[] {
   return isNarrow ? ['owner', ...always] : always
 }
 
-/** What the server can order by (data layer): the other columns of the full list cannot be sorted by. */
-export const serverSorts: Readonly<Record<string, 'startDate' | 'lastModifiedAt'>> = {
-  leaves: 'startDate',
-  changed: 'lastModifiedAt',
+/** By what the server orders the full list. */
+export const serverSorts: ServerSorts<PraOrder> = {
+  fields: {
+    reference: 'reference',
+    title: 'title',
+    type: 'type',
+    status: 'status',
+    leaves: 'startDate',
+    owner: 'ownerName',
+    changed: 'lastModifiedAt',
+  },
+  usual: { column: 'changed', field: 'lastModifiedAt', direction: 'desc' },
 }
 
 export interface ColumnContext {
@@ -31,8 +41,6 @@ export interface ColumnContext {
   actor: Actor
   /** Milliseconds; waiting times are counted to this moment. */
   now: number
-  /** The full list sorts on the server, and only by `serverSorts`. */
-  sortsOnServer: boolean
 }
 
 /**
@@ -49,12 +57,12 @@ export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDat
 const riskOrder = { low: 0, regular: 1, high: 2 }
 
 /** The columns of the PRA lists (domain section 6.11), in the order of look.md. Keep the result while its context holds. */
-export function praColumns({ diveAdviserName, actor, now, sortsOnServer }: ColumnContext): Column<Pra>[] {
+export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Column<Pra>[] {
   const nameOf = (pra: Pra) => pra.diveAdviserName || diveAdviserName
   const today = todayIso(now)
   const next = (pra: Pra) => nextAction(pra, nameOf(pra), today)
   const awaited = (pra: Pra) => (next(pra).isAwaited ? next(pra).words : '')
-  const columns: Column<Pra>[] = [
+  return [
     {
       id: 'reference',
       header: 'Reference',
@@ -136,6 +144,4 @@ export function praColumns({ diveAdviserName, actor, now, sortsOnServer }: Colum
       sortValue: pra => pra.lastModifiedAt,
     },
   ]
-  if (!sortsOnServer) return columns
-  return columns.map(column => ({ ...column, sortable: column.id in serverSorts }))
 }

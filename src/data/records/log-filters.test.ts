@@ -1,8 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { type LogFilters, logFilters } from './log-pages'
-
-vi.mock('@/data/firestore/collection', () => ({ collection: () => ({}) }))
-vi.mock('@/data/firestore/firestore-lite', () => ({}))
+import { expect, it } from 'vitest'
+import { type LogFilters, logFilters } from './log-filters'
 
 const none: LogFilters = { resourceType: '', resourceId: '', createdById: '', logType: '', from: '', to: '' }
 

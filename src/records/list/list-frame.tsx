@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { linkTarget } from '@/data/base/keep-data'
+import { useActor } from '@/data/base/session'
+import type { Column } from '@/ui/data-table/column'
+import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
+import { type CsvSource, ListActions } from '@/ui/data-table/list-actions'
+import type { ListState } from '@/ui/data-table/list-state'
+import { NoRows } from '@/ui/data-table/no-rows'
+import { SavedFilters } from '@/ui/data-table/saved-filters'
+import { FilterBar } from '@/ui/filter-bar'
+import { Page, type PageProps } from '@/ui/page'
+import type { EmptyStateProps } from '@/ui/states/empty-state'
+import { type UnreadRecord, UnreadRecords } from '@/ui/states/unread-note'
+
+type OfPage = Pick<PageProps, 'title' | 'breadcrumbs' | 'actions' | 'status'>
+type OfTable<T> = Pick<
+  DataTableProps<T>,
+  'rowKey' | 'onOpen' | 'hrefOf' | 'sort' | 'presorted' | 'hasMore' | 'onEndReached'
+>
+
+export interface ListFrameProps<T> extends OfPage, OfTable<T> {
+  /** Under which name people's saved filters of it are kept. */
+  list: string
+  /** What its rows are called within a sentence: 'incidents'. */
+  many: string
+  /** The rows that are shown, in the state in which they are read. */
+  source: Pick<DataTableProps<T>, 'rows' | 'isLoading' | 'isUpdating' | 'error' | 'asOf'> & {
+    retry: () => void
+  }
+  /** How many there are, as the bar says it. */
+  count: number | string | undefined
+  columns: readonly Column<T>[]
+  state: Pick<
+    ListState<object>,
+    'isFiltered' | 'clearFilters' | 'hiddenColumns' | 'setHiddenColumns' | 'setSort'
+  >
+  /** The text filter; without it the list has none. */
+  text?: { value: string; onChange: (text: string) => void }
+  /** What the file holds beside or instead of the shown columns and rows. */
+  csv?: Partial<CsvSource<T>>
+  /** What narrows the list, beside the text. */
+  filters?: ReactNode
+  /** What is done with the rows, before what every list offers. */
+  tools?: ReactNode
+  /** What to say while there is nothing to filter. */
+  none: EmptyStateProps
+  /** The records of which something could not be read. */
+  unread: readonly UnreadRecord[]
+  /** In place of the table. */
+  instead?: ReactNode
+  /** Above the filters. */
+  children?: ReactNode
+}
+
+/** The page of every list: its filters, what it counts and offers, and its rows. */
+export function ListFrame<T>(props: ListFrameProps<T>) {
+  const { title, many, source, columns, state, text } = props
+  const { id: owner } = useActor()
+  return (
+    <Page title={title} breadcrumbs={props.breadcrumbs} actions={props.actions} status={props.status}>
+      {props.children}
+      <FilterBar
+        label={`Filter ${many}`}
+        text={text?.value}
+        onText={text?.onChange}
+        count={props.count}
+        actions={
+          <>
+            {props.tools}
+            <SavedFilters list={props.list} owner={owner} />
+            <ListActions
+              columns={columns}
+              state={state}
+              csv={{ fileName: title, rows: source.rows, ...props.csv }}
+            />
+          </>
+        }
+      >
+        {props.filters}
+      </FilterBar>
+      <UnreadRecords records={props.unread} />
+      {props.instead || (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={source.rows}
+          rowKey={props.rowKey}
+          onOpen={props.onOpen}
+          hrefOf={linkTarget() && props.hrefOf}
+          isLoading={source.isLoading}
+          isUpdating={source.isUpdating}
+          error={source.error}
+          asOf={source.asOf}
+          onRetry={source.retry}
+          empty={<NoRows state={state} noMatch={`No ${many} match`} none={props.none} />}
+          sort={props.sort}
+          onSort={state.setSort}
+          presorted={props.presorted}
+          hiddenColumns={state.hiddenColumns}
+          onEndReached={props.onEndReached}
+          hasMore={props.hasMore}
+        />
+      )}
+    </Page>
+  )
+}
