@@ -242,6 +242,26 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann', place: 'Bergen', copiedFrom: 'R1' })
   })
 
+  it('keeps the newest letter when the form hands back an older one', () => {
+    vi.useFakeTimers()
+    try {
+      const { last } = show({ fields: [field.text('name', 'Name')] })
+      const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
+      type('A')
+      // The form has the first letter, and what it hands back is drawn after the second.
+      act(() => {
+        vi.advanceTimersByTime(50)
+        type('An')
+      })
+      expect(screen.getByLabelText('Name')).toHaveValue('An')
+      act(() => void vi.advanceTimersByTime(500))
+      expect(screen.getByLabelText('Name')).toHaveValue('An')
+      expect(last()).toEqual({ name: 'An' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('hands over a letter that is on the screen and not entered yet, when the field is left or the tab hidden', async () => {
     const onChange = vi.fn()
     const props = { context: { type: '', step: {}, steps: {}, today: '' }, onChange }

@@ -30,8 +30,10 @@ export interface FieldForm {
   context: () => FieldContext
   /** Calls back when an answer at or under the path changed (any, where none is given), or what lies around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
+  /** The answer at a path as it stands, what is being typed included: never an older one. */
+  answerAt: (path: string) => unknown
   /** Enters what is typed at a path once it is on the screen, so that a letter waits for nothing in the form. */
-  enterSoon: (path: string, enter: () => void) => void
+  enterSoon: (path: string, answer: unknown, enter: (answer: unknown) => void) => void
   /** Enters what is on the screen now. */
   enterTyped: () => void
   /** Hands over what has not been handed over yet. */
@@ -73,7 +75,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const live = useRef<Content | null>(null)
   const [pause] = useState(typingPause)
   const { tell, subscribe } = useListeners()
-  const { enterSoon, enterTyped } = useTyped()
+  const { answerAt, enterSoon, enterTyped } = useTyped(methods)
 
   const announce = useCallback(
     (path?: string) => {
@@ -136,6 +138,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
       context: () => contextOf(latest.current, form.content),
       subscribe,
+      answerAt,
       enterSoon,
       enterTyped,
       flush,
@@ -149,7 +152,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
     }
     return form
-  }, [methods, read, subscribe, enterSoon, enterTyped, flush, lists, isMounted])
+  }, [methods, read, subscribe, answerAt, enterSoon, enterTyped, flush, lists, isMounted])
 }
 
 /** Waits for the pause after which what was typed is handed over. */
@@ -172,22 +175,28 @@ function typingPause() {
 }
 
 /** What is typed and not entered yet, by path: the newest of each. */
-function useTyped(): Pick<FieldForm, 'enterSoon' | 'enterTyped'> {
-  const [typed] = useState(() => new Map<string, () => void>())
+function useTyped({
+  getValues,
+}: Pick<FieldForm['methods'], 'getValues'>): Pick<FieldForm, 'answerAt' | 'enterSoon' | 'enterTyped'> {
+  const [typed] = useState(() => new Map<string, { answer: unknown; enter: (answer: unknown) => void }>())
+  const answerAt = useCallback(
+    (path: string): unknown => (typed.has(path) ? typed.get(path)?.answer : getValues(path)),
+    [typed, getValues],
+  )
   const enterTyped = useCallback(() => {
     const entries = [...typed.values()]
     typed.clear()
-    for (const enter of entries) enter()
+    for (const { answer, enter } of entries) enter(answer)
   }, [typed])
-  const enterSoon = useCallback(
-    (path: string, enter: () => void) => {
+  const enterSoon = useCallback<FieldForm['enterSoon']>(
+    (path, answer, enter) => {
       // A timer begun in the frame that paints the letter ends after it.
       if (typed.size === 0) requestAnimationFrame(() => setTimeout(enterTyped))
-      typed.set(path, enter)
+      typed.set(path, { answer, enter })
     },
     [typed, enterTyped],
   )
-  return { enterSoon, enterTyped }
+  return { answerAt, enterSoon, enterTyped }
 }
 
 /** The tab is hidden or closed, or the form goes: nothing typed may stay behind. Tells whether the form still stands. */

@@ -102,7 +102,7 @@ function PartInput({ settle, ...props }: InputProps<string> & { settle: (text: s
       onBlur={() => {
         const text = settle(typed.text)
         if (text === typed.text) return
-        typed.settle(text, text)
+        typed.type(text, text)
         props.onChange(text)
       }}
     />

@@ -48,7 +48,7 @@ function AmountText({ currency, ...props }: AmountTextProps) {
         }}
         onBlur={() => {
           const value = parseAmount(typed.text, currency)
-          typed.settle(shown(value), value)
+          typed.type(shown(value), value)
           props.onBlur()
         }}
       />

@@ -26,7 +26,7 @@ export function ColourInput(props: InputProps<string> & { label: string }) {
         onBlur={() => {
           const value = wholeColour(typed.text)
           if (value !== (props.value ?? '')) props.onChange(value)
-          typed.settle(value, value)
+          typed.type(value, value)
           props.onBlur?.()
         }}
       />
@@ -37,7 +37,7 @@ export function ColourInput(props: InputProps<string> & { label: string }) {
         disabled={props.disabled}
         value={formats.colour.test(typed.text) ? typed.text : '#000000'}
         onChange={event => {
-          typed.settle(event.target.value, event.target.value)
+          typed.type(event.target.value, event.target.value)
           props.onChange(event.target.value)
         }}
       />

@@ -17,7 +17,7 @@ export function DateInput(props: InputProps<string>) {
   const [isOpen, setOpen] = useState(false)
 
   function choose(day: string) {
-    typed.settle(textOfDay(day), day)
+    typed.type(textOfDay(day), day)
     props.onChange(day)
     setOpen(false)
     document.getElementById(props.id)?.focus()
@@ -42,7 +42,7 @@ export function DateInput(props: InputProps<string>) {
         onBlur={() => {
           const value = parseUkDate(typed.text) ?? typed.text.trim()
           if (value !== (props.value ?? '')) props.onChange(value)
-          typed.settle(textOfDay(value), value)
+          typed.type(textOfDay(value), value)
           props.onBlur?.()
         }}
         onKeyDown={event => {

@@ -32,7 +32,7 @@ export function MoneyInput({ label, currency = USUAL_CURRENCY, ...props }: Money
   function choose(next: string) {
     setChosen(next)
     const value = parseMoney(typed.text, next)
-    typed.settle(typed.text, value)
+    typed.type(typed.text, value)
     if (value) props.onChange(value)
   }
 
@@ -52,7 +52,7 @@ export function MoneyInput({ label, currency = USUAL_CURRENCY, ...props }: Money
         }}
         onBlur={() => {
           const value = parseMoney(typed.text, code)
-          typed.settle(textOfMoney(value), money)
+          typed.type(textOfMoney(value), money)
         }}
       />
       <select

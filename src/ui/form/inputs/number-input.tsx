@@ -30,7 +30,7 @@ export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
         }}
         onBlur={() => {
           const value = parseNumber(typed.text, unit)
-          typed.settle(textOf(value), value)
+          typed.type(textOf(value), value)
           props.onBlur?.()
         }}
       />

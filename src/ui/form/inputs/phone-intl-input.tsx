@@ -27,7 +27,7 @@ export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label
   function choose(next: string) {
     setChosen(next)
     const value = storedPhone(splitPhone(typed.text).rest, next)
-    typed.settle(restOf(value), value)
+    typed.type(restOf(value), value)
     if (value) props.onChange(value)
   }
 
@@ -62,7 +62,7 @@ export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label
         }}
         onBlur={() => {
           const value = storedPhone(typed.text, code)
-          typed.settle(restOf(value), value)
+          typed.type(restOf(value), value)
           // An older one, stored in another notation.
           if (value !== textOf(props.value)) props.onChange(value)
         }}

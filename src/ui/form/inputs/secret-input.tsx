@@ -35,7 +35,7 @@ export function SecretInput({ label, field, ...props }: SecretInputProps) {
 
   function settle() {
     const stored = storedSecret(field, typed.text)
-    typed.settle(showSecret(field, stored), stored)
+    typed.type(showSecret(field, stored), stored)
     if (stored !== value) props.onChange(stored)
   }
   function hide() {

@@ -43,7 +43,7 @@ export function TextInput({
       onBlur={() => {
         const trimmed = typed.text.trim()
         if (trimmed !== typed.text) {
-          typed.settle(trimmed, trimmed)
+          typed.type(trimmed, trimmed)
           props.onChange(trimmed)
         }
         props.onBlur?.()

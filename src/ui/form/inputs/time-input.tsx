@@ -23,7 +23,7 @@ export function TimeInput(props: InputProps<string>) {
       onBlur={() => {
         const value = parseTime(typed.text) ?? typed.text.trim()
         if (value !== (props.value ?? '')) props.onChange(value)
-        typed.settle(value, value)
+        typed.type(value, value)
         props.onBlur?.()
       }}
     />

@@ -19,7 +19,7 @@ export function PointInput({ label, ...props }: InputProps<Point> & { label: str
 
   function place(position: Point) {
     setUnread(false)
-    typed.settle(textOfPoint(position), position)
+    typed.type(textOfPoint(position), position)
     props.onChange(position)
   }
   const noteId = `${props.id}-read`
@@ -40,7 +40,7 @@ export function PointInput({ label, ...props }: InputProps<Point> & { label: str
           }}
           onBlur={() => {
             const read = parseCoordinates(typed.text)
-            if (read) typed.settle(formatPoint(read), point)
+            if (read) typed.type(formatPoint(read), point)
             setUnread(!read && typed.text.trim() !== '')
             props.onBlur?.()
           }}
