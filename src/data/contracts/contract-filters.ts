@@ -1,34 +1,17 @@
 import type { Filter } from '@/data/firestore/collection'
 import { newestFirst } from '@/data/sync/list-order'
 import type { LiveQuery } from '@/data/sync/listen'
-import type { Contract } from '@/domain/contracts/schema'
-import type { ContractStatus } from '@/domain/contracts/statuses'
-import type { ContractType } from '@/domain/contracts/types'
+import { type ContractFilters, noFilters, unsignedStatuses } from '@/domain/contracts/list-filters'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { addDays } from '@/domain/shared/dates'
-import { matchesWords, serverToken } from '@/domain/shared/search-tokens'
+import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
-/** The filters of a list of contracts. An empty string filters nothing. */
-export interface ContractListFilters {
-  /** One word of it is matched on the server, the others in the browser. */
-  text: string
-  status: ContractStatus | ''
-  type: ContractType | ''
-  productionId: string
-  crewId: string
-  contractCompanyId: string
-  /** The signed contract that they amend. */
-  amendsContractId?: string
-  /** First days from today on within so many days; 0 for any. The server then orders by first days alone. */
-  startsWithin: number
-  /** In force or on their way there, and not signed yet. */
-  unsigned: boolean
-  includeArchived: boolean
+/** The filters as the server is asked. One word of the text is matched there, the others in the browser. */
+export interface ContractListFilters extends ContractFilters {
   /** As the admin area lists them: whatever the viewer's company flags. */
   ofAllCompanies: boolean
-  /** The productions that they may be of; undefined for any. */
-  productionIds?: readonly string[]
+  /** A span of first days is ordered by these days alone. */
   order: { field: ContractOrder; direction: 'asc' | 'desc' }
 }
 
@@ -46,21 +29,10 @@ export type ContractOrder = (typeof contractOrders)[number]
 
 /** Every contract that somebody sees and that is not archived, the last changed first. */
 export const anyContract: ContractListFilters = {
-  text: '',
-  status: '',
-  type: '',
-  productionId: '',
-  crewId: '',
-  contractCompanyId: '',
-  startsWithin: 0,
-  unsigned: false,
-  includeArchived: false,
+  ...noFilters,
   ofAllCompanies: false,
   order: { field: 'lastModifiedAt', direction: 'desc' },
 }
-
-/** Statuses of contracts that somebody has still to sign. */
-export const unsignedStatuses: readonly ContractStatus[] = ['draft', 'submitted', 'approved', 'sent']
 
 const path = 'contracts'
 /** The most that the rules allow in one request. */
@@ -127,30 +99,3 @@ const newestOf = (filter: Filter, actor: Actor): LiveQuery => ({
   order: newestFirst,
   limit: MOST,
 })
-
-/** The browser's half of the filters, and all of them for a short list. */
-export function matchesContract(contract: Contract, filters: ContractListFilters, today: string): boolean {
-  const { status, type, productionId, crewId, contractCompanyId, startsWithin } = filters
-  const { amendsContractId = '' } = filters
-  const { contractStartDate: start } = contract
-  return (
-    (filters.includeArchived || !contract.isArchived) &&
-    (status === '' || contract.status === status) &&
-    (!filters.unsigned || unsignedStatuses.includes(contract.status)) &&
-    (type === '' || contract.type === type) &&
-    (productionId === '' || contract.productionId === productionId) &&
-    (filters.productionIds?.includes(contract.productionId) ?? true) &&
-    (crewId === '' || contract.crewId === crewId) &&
-    (contractCompanyId === '' || contract.contractCompanyId === contractCompanyId) &&
-    (amendsContractId === '' || contract.amendsContractId === amendsContractId) &&
-    (startsWithin === 0 || (start >= today && start <= addDays(today, startsWithin))) &&
-    filters.text
-      .split(/\s+/)
-      .filter(Boolean)
-      .every(word => matchesWords(haystackOf(contract), word))
-  )
-}
-
-function haystackOf({ reference, name, programmeName, cachedCompany, searchTokens }: Contract): string {
-  return [reference, name, programmeName, cachedCompany.name, ...searchTokens].join(' ')
-}

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
 import { listOrder } from '@/data/sync/list-order'
 import { useLive } from '@/data/sync/live'
 import { unionOf } from '@/data/sync/live-source'
-import { narrowedPages, type ServerPages, shortList, useServerPages } from '@/data/sync/server-pages'
+import { type ServerPages, shortList, useServerPages } from '@/data/sync/server-pages'
+import { matchesContract } from '@/domain/contracts/list-filters'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { contractKeys, contracts } from './contract-collection'
@@ -13,7 +14,6 @@ import {
   contractFilters,
   contractsOfQueries,
   listsContracts,
-  matchesContract,
   ownContractQueries,
 } from './contract-filters'
 
@@ -42,26 +42,25 @@ function useLongList(filters: ContractListFilters, isWanted: boolean): ServerPag
   const today = todayIso(Date.now())
   const asked = useMemo(() => contractFilters(filters, actor, today), [filters, actor, today])
   const order = listOrder(filters.order)
-  const pages = useServerPages<Contract>({
+  return useServerPages<Contract>({
     key: contractKeys.lists,
     filters: asked,
     order,
     next: (after, size) => contracts.page(asked, { order, size, after }),
     count: () => contracts.count(asked),
+    fits: useFits(filters),
     isWanted,
   })
-  return narrowedPages(
-    pages,
-    useMemo(
-      () => pages.rows.filter(contract => matchesContract(contract, filters, today)),
-      [pages.rows, filters, today],
-    ),
-  )
+}
+
+function useFits(filters: ContractListFilters): (contract: Contract) => boolean {
+  const today = todayIso(Date.now())
+  return useCallback(contract => matchesContract(contract, filters, today), [filters, today])
 }
 
 function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPages<Contract> {
   const actor = useActor()
-  const today = todayIso(Date.now())
+  const fits = useFits(filters)
   const { productionIds } = filters
   const source = useMemo(() => {
     const queries =
@@ -72,9 +71,6 @@ function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPa
     return isWanted && queries.length > 0 ? unionOf(key, queries, contractSchema) : null
   }, [actor, productionIds, isWanted])
   const { data, error, isLoading, retry } = useLive(source)
-  const rows = useMemo(
-    () => sortRows((data?.rows ?? noRows).filter(contract => matchesContract(contract, filters, today))),
-    [data, filters, today],
-  )
+  const rows = useMemo(() => sortRows((data?.rows ?? noRows).filter(fits)), [data, fits])
   return shortList({ rows, invalid: data?.invalid ?? noRows, isLoading, error, retry })
 }

@@ -12,6 +12,7 @@ interface Row {
 }
 const refused = new AppError('permission-denied', 'Not open to you.')
 const next = vi.fn<(after: Cursor | null) => Promise<Page<Row>>>()
+const fits = () => true
 const page = (id: string, hasMore = false): Page<Row> => ({
   rows: [{ id }],
   invalid: [],
@@ -29,6 +30,7 @@ const open = () =>
         order: { field: 'id', direction: 'asc' },
         next,
         count: async () => 2,
+        fits,
         isWanted: true,
       }),
     { wrapper, initialProps: { type: 'a' } },

@@ -40,12 +40,14 @@ interface Asked<T> {
   here?: () => Page<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<Page<T>>
   count: () => Promise<number>
+  /** The browser's half of the filters. The same function while they are the same. */
+  fits: (row: T) => boolean
   isWanted: boolean
 }
 
 /** Pages of 25 that the server filters and orders. What was there stays until the answer to other filters has come. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
-  const { key, filters, order, first, here, next, count, isWanted } = asked
+  const { key, filters, order, first, here, next, count, fits, isWanted } = asked
   const pages = useInfiniteQuery<Page<T>, AppError, InfiniteData<Page<T>>, readonly unknown[], Cursor | null>(
     {
       queryKey: [...key, 'pages', filters, order],
@@ -82,8 +84,8 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
   } = pages
   const rows = useMemo(() => {
     const unique = new Map((data?.pages ?? []).flatMap(page => page.rows).map(row => [row.id, row]))
-    return [...unique.values()]
-  }, [data])
+    return [...unique.values()].filter(fits)
+  }, [data, fits])
   const total = counted.data === undefined ? undefined : counted.data >= MAX_PAGE ? '1,000+' : counted.data
   return {
     rows,
@@ -117,10 +119,4 @@ export function shortList<T>(
     loadMore: () => undefined,
     isShort: true,
   }
-}
-
-/** The same pages with the rows that the browser leaves of them; once all are there, their count is the rows'. */
-export function narrowedPages<T>(pages: ServerPages<T>, rows: T[]): ServerPages<T> {
-  const isWhole = !pages.hasMore && pages.total !== undefined
-  return { ...pages, rows, total: isWhole ? rows.length : pages.total }
 }

@@ -19,7 +19,7 @@ export interface PagedRows<T> {
  */
 export function useCompleteRows<T>(
   paged: PagedRows<T>,
-): Pick<CsvSource<T>, 'completeFirst' | 'isCompleting'> {
+): Required<Pick<CsvSource<T>, 'completeFirst' | 'isCompleting'>> {
   const { rows, hasMore, isLoading, error, loadMore } = paged
   const [whenComplete, setWhenComplete] = useState<((rows: readonly T[]) => void) | null>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCompleteRows<T>(
     }
   }, [whenComplete, hasMore, isLoading, error, loadMore, rows])
   return {
-    completeFirst: hasMore ? ready => setWhenComplete(() => ready) : undefined,
+    completeFirst: ready => (hasMore ? setWhenComplete(() => ready) : ready(rows)),
     isCompleting: whenComplete !== null,
   }
 }

@@ -1,22 +1,15 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
 import { listOrder } from '@/data/sync/list-order'
 import { useLive } from '@/data/sync/live'
 import { unionOf } from '@/data/sync/live-source'
-import {
-  narrowedPages,
-  PAGE_SIZE,
-  type ServerPages,
-  shortList,
-  useServerPages,
-} from '@/data/sync/server-pages'
+import { PAGE_SIZE, type ServerPages, shortList, useServerPages } from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
 import type { AppError } from '@/domain/shared/app-error'
-import type { Actor } from '@/domain/users/actor'
 import { pras } from '../pra-collection'
 import { praKeys } from '../pra-keys'
 import { firstPage, firstPageHere } from './early-page'
@@ -103,28 +96,30 @@ export function usePraList(asked: PraListFilters): PraList {
 }
 
 function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
-  const actor = useActor()
-  const { rows: all, ...rest } = useUnion(
+  const fits = useFits(filters)
+  const { rows, ...rest } = useUnion(
     filters.mineOnly ? 'my-productions' : 'mine',
     filters.includeArchived,
     isWanted,
   )
-  return shortList({
-    ...rest,
-    rows: useMemo(() => all.filter(pra => isListed(pra, filters, actor)), [all, filters, actor]),
-  })
+  return shortList({ ...rest, rows: useMemo(() => rows.filter(fits), [rows, fits]) })
 }
 
 /** The browser's half of the filters, and all of them for a short list. */
-const isListed = (pra: Pra, filters: PraListFilters, actor: Actor) =>
-  matchesFilters(pra, filters, actor.id, pra.searchTokens.join(' '))
+function useFits(filters: PraListFilters): (pra: Pra) => boolean {
+  const { id } = useActor()
+  return useCallback(
+    (pra: Pra) => matchesFilters(pra, filters, id, pra.searchTokens.join(' ')),
+    [filters, id],
+  )
+}
 
 function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
   const actor = useActor()
   const asked = useMemo(() => listFilters(filters, actor), [filters, actor])
   const order = listOrder(filters.order)
   const firstAsked = { filters: asked, order, size: PAGE_SIZE }
-  const pages = useServerPages<Pra>({
+  return useServerPages<Pra>({
     key: praKeys.lists,
     filters: asked,
     order,
@@ -132,10 +127,7 @@ function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
     here: () => firstPageHere(actor.id, firstAsked),
     next: (after, size) => pras.page(asked, { order, size, after }),
     count: () => pras.count(asked),
+    fits: useFits(filters),
     isWanted,
   })
-  return narrowedPages(
-    pages,
-    useMemo(() => pages.rows.filter(pra => isListed(pra, filters, actor)), [pages.rows, filters, actor]),
-  )
 }

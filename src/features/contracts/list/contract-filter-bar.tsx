@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { useContractCrew } from '@/data/contracts/contract-references'
-import { useProductions } from '@/data/records/reference'
 import { aboutContractStatus, contractStatuses } from '@/domain/contracts/statuses'
 import { aboutContractType, contractTypes } from '@/domain/contracts/types'
 import { contractCrewType } from '@/domain/records/contract-crew'
+import { ProductionFilter } from '@/pickers/production-filter'
 import type { ListState } from '@/ui/data-table/list-state'
 import { ToggleFilter } from '@/ui/filter-bar'
 import { SelectFilter } from '@/ui/filters/select-filter'
-import { type ContractFilters, startSpans } from './use-contract-list-state'
+import { type AddressFilters, startSpans } from './use-contract-list-state'
 
 const statuses = contractStatuses.map(value => ({ value, label: aboutContractStatus[value].label }))
 const types = contractTypes.map(value => ({ value, label: aboutContractType[value].label }))
@@ -18,23 +18,11 @@ export function ContractFilterChoices({
   state: { filters, setFilter },
   isAdminArea,
 }: {
-  state: ListState<ContractFilters>
+  state: ListState<AddressFilters>
   isAdminArea: boolean
 }) {
   const actor = useActor()
-  const { rows: productions } = useProductions()
   const { rows: crew } = useContractCrew()
-  const productionChoices = useMemo(
-    () =>
-      productions
-        .filter(
-          ({ isArchived, companyAccess }) =>
-            isAdminArea || (!isArchived && actor.companyAccess.includes(companyAccess)),
-        )
-        .map(({ id, name }) => ({ value: id, label: name }))
-        .sort(byLabel),
-    [productions, actor, isAdminArea],
-  )
   const people = useMemo(
     () =>
       crew
@@ -57,9 +45,9 @@ export function ContractFilterChoices({
         value={filters.type}
         onChange={value => setFilter('type', value)}
       />
-      <SelectFilter
-        label="Production"
-        options={productionChoices}
+      <ProductionFilter
+        isOfAllCompanies={isAdminArea}
+        withArchived={isAdminArea}
         value={filters.productionId}
         onChange={value => setFilter('productionId', value)}
       />

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { listsContracts } from '@/data/contracts/contract-filters'
+import { anyContract, listsContracts } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
 import { useProductions, useUsers } from '@/data/records/reference'
 import { useRoles } from '@/data/records/registers'
@@ -23,7 +23,7 @@ import { Icon } from '@/ui/icon'
 import { contractColumns, serverSorts, sortsOfSpan } from './contract-columns'
 import { ContractFilterChoices } from './contract-filter-bar'
 import { ContractListTools } from './contract-list-tools'
-import { type ContractFilters, useContractListState } from './use-contract-list-state'
+import { type AddressFilters, useContractListState } from './use-contract-list-state'
 
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
@@ -83,7 +83,7 @@ export default function ContractListPage() {
 }
 
 /** The contracts that fit the filters, in the order that is wanted of them, and by what the server orders them. */
-function useFilteredContracts(state: ListState<ContractFilters>, isAdminArea: boolean) {
+function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boolean) {
   const actor = useActor()
   const { filters } = state
   const startsWithin = Math.min(366, Math.max(0, Math.floor(Number(filters.startsWithin)) || 0))
@@ -100,11 +100,11 @@ function useFilteredContracts(state: ListState<ContractFilters>, isAdminArea: bo
     [isMineOnly, productions.rows, actor.id],
   )
   const list = useContractList({
+    ...anyContract,
     ...filters,
     // The address is free text: what is no status, type or span filters nothing.
     status: contractStatuses.find(status => status === filters.status) ?? '',
     type: contractTypes.find(type => type === filters.type) ?? '',
-    contractCompanyId: '',
     startsWithin,
     productionIds,
     includeArchived: isAdminArea && filters.includeArchived,

@@ -43,7 +43,7 @@ function ChangeMany({ list }: { list: PagedRows<Contract> & { retry: () => void 
   }
   return (
     <>
-      <Tool icon="edit" list={list} isBusy={isCompleting} onClick={() => (completeFirst ?? now(list))(open)}>
+      <Tool icon="edit" list={list} isBusy={isCompleting} onClick={() => completeFirst(open)}>
         Change many…
       </Tool>
       {drafts.length > 0 && (
@@ -92,7 +92,7 @@ function Documents({ list }: { list: PagedRows<Contract> }) {
       icon="download"
       list={list}
       isBusy={isCompleting || isZipping}
-      onClick={() => (completeFirst ?? now(list))(rows => void save(rows))}
+      onClick={() => completeFirst(rows => void save(rows))}
     >
       Documents
     </Tool>
@@ -122,8 +122,5 @@ function Tool({ icon, list, isBusy = false, onClick, children }: ToolProps) {
     </Button>
   )
 }
-
-/** Everything is here already. */
-const now = (list: PagedRows<Contract>) => (ready: (rows: readonly Contract[]) => void) => ready(list.rows)
 
 const counted = (count: number) => (count === 1 ? '1 contract has' : `${count} contracts have`)

@@ -1,8 +1,8 @@
 import { type ListState, useListState } from '@/ui/data-table/list-state'
-import { hiddenAtFirst } from './contract-columns'
+import { hiddenAtFirst, serverSorts } from './contract-columns'
 
-/** The filters of the lists of contracts, as they stand in the address. The empty string filters nothing. */
-export interface ContractFilters {
+/** The filters of a list of contracts as the address has them: free text. */
+export interface AddressFilters {
   text: string
   status: string
   type: string
@@ -15,7 +15,7 @@ export interface ContractFilters {
   includeArchived: boolean
 }
 
-const noFilters: ContractFilters = {
+const noFilters: AddressFilters = {
   text: '',
   status: '',
   type: '',
@@ -31,12 +31,12 @@ const noFilters: ContractFilters = {
 const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 const defaults = {
   filters: noFilters,
-  sort: { column: 'changed', direction: 'desc' as const },
+  sort: serverSorts.usual,
   hiddenColumns,
 }
 
 /** Filters, sorting and columns of a list of contracts, kept in the address. */
-export function useContractListState(): ListState<ContractFilters> {
+export function useContractListState(): ListState<AddressFilters> {
   return useListState(defaults)
 }
 

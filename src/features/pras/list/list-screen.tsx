@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useMayPrepare } from '@/data/records/may-prepare'
-import { useConfig, useProductions } from '@/data/records/reference'
+import { useConfig } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
 import type { ServerPages } from '@/data/sync/server-pages'
 import type { PraFilters } from '@/domain/pras/list-filters'
@@ -13,6 +13,7 @@ import { statusLabel } from '@/domain/pras/workflow/labels'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { CreateDialogs } from '@/features/pras/create/create-dialogs'
+import { ProductionFilter } from '@/pickers/production-filter'
 import { ListFrame } from '@/records/list/list-frame'
 import type { Sort } from '@/ui/data-table/column'
 import type { ListState } from '@/ui/data-table/list-state'
@@ -66,7 +67,7 @@ export function ListScreen({ variant, state, sort, list }: ListScreenProps) {
   const table = usePagedTable(list, columns, sort, serverSorts)
   const hrefOf = useHrefOf()
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
-  const openDialog = (name: 'new' | 'copy') => setParams(before => withDialog(before, name))
+  const openDialog = (name: 'new' | 'copy') => setParams(before => withParam(before, name, '1'))
 
   return (
     <>
@@ -83,7 +84,7 @@ export function ListScreen({ variant, state, sort, list }: ListScreenProps) {
         tools={
           <CalendarButton
             isCalendar={isCalendar}
-            onView={view => setParams(before => withView(before, view))}
+            onView={view => setParams(before => withParam(before, 'view', view))}
           />
         }
         filters={
@@ -149,18 +150,11 @@ function useHrefOf(): (pra: Pra) => string {
   )
 }
 
-/** The address with the list, or its calendar. */
-function withView(before: URLSearchParams, view: string): URLSearchParams {
+/** The address with this in it; without it where it is empty. */
+function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const params = new URLSearchParams(before)
-  if (view) params.set('view', view)
-  else params.delete('view')
-  return params
-}
-
-/** The address with the dialog open. */
-function withDialog(before: URLSearchParams, name: 'new' | 'copy'): URLSearchParams {
-  const params = new URLSearchParams(before)
-  params.set(name, '1')
+  if (value) params.set(name, value)
+  else params.delete(name)
   return params
 }
 
@@ -187,24 +181,10 @@ function Filters({
   showsAllCompanies: boolean
 }) {
   const { filters, setFilter } = state
-  const { rows: productions } = useProductions()
-  const actor = useActor()
   const { diveAdviserName } = useConfig()
   const statuses = useMemo(
     () => praStatuses.map(status => ({ value: status, label: statusLabel(status, diveAdviserName) })),
     [diveAdviserName],
-  )
-  const choices = useMemo(
-    () =>
-      productions
-        .filter(
-          production =>
-            !production.isArchived &&
-            (showsAllCompanies || actor.companyAccess.includes(production.companyAccess)),
-        )
-        .map(production => ({ value: production.id, label: production.name }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    [productions, actor, showsAllCompanies],
   )
   return (
     <>
@@ -220,9 +200,8 @@ function Filters({
         value={filters.type}
         onChange={value => setFilter('type', value)}
       />
-      <SelectFilter
-        label="Production"
-        options={choices}
+      <ProductionFilter
+        isOfAllCompanies={showsAllCompanies}
         value={filters.productionId}
         onChange={value => setFilter('productionId', value)}
       />

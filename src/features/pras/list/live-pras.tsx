@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { type LivePraList, useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
+import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
 import { shortList } from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import type { Pra } from '@/domain/pras/schema'
@@ -10,26 +10,25 @@ import { usePraListState } from './use-pra-list-state'
 
 const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).join(' ')
 
+const sources = { mine: useMyPras, assigned: useAssignedPras }
+
 /** `/my-pras` and `/pras-assigned-to-me`: few enough to follow live and to filter in the browser. */
 export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
-  return variant === 'mine' ? <MyPras /> : <AssignedPras />
-}
-
-function MyPras() {
-  return <LiveList variant="mine" {...useMyPras()} />
-}
-
-function AssignedPras() {
-  return <LiveList variant="assigned" {...useAssignedPras()} />
-}
-
-function LiveList({ variant, rows, ...live }: LivePraList & { variant: 'mine' | 'assigned' }) {
+  // Each variant is drawn under a key of its own: the source never changes.
+  const useSource = sources[variant]
+  const { rows, ...live } = useSource()
   const state = usePraListState(variant)
   const actor = useActor()
   const shown = useMemo(
     () => rows.filter(pra => matchesFilters(pra, state.filters, actor.id, countryNames(pra))),
     [rows, state.filters, actor.id],
   )
-  const list = shortList({ rows: shown, ...live })
-  return <ListScreen variant={variant} state={state} sort={state.sort} list={list} />
+  return (
+    <ListScreen
+      variant={variant}
+      state={state}
+      sort={state.sort}
+      list={shortList({ rows: shown, ...live })}
+    />
+  )
 }

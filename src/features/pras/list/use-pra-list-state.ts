@@ -1,45 +1,27 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { noFilters, type PraFilters } from '@/domain/pras/list-filters'
+import type { Sort } from '@/ui/data-table/column'
 import type { ListDefaults } from '@/ui/data-table/list-params'
 import { type ListState, useListState } from '@/ui/data-table/list-state'
-import { hiddenAtFirst } from './pra-columns'
+import { hiddenAtFirst, serverSorts } from './pra-columns'
 
 export type ListVariant = 'all' | 'mine' | 'assigned' | 'admin'
 
 // Once for all lists: columns that came and went with the window's width would surprise.
 const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 
-/** What an empty address means for each list: newest change first; what has waited longest first where one must act. */
-const defaults: Record<ListVariant, ListDefaults<PraFilters>> = {
-  all: {
-    filters: noFilters,
-    sort: { column: 'changed', direction: 'desc' },
-    hiddenColumns,
-  },
-  admin: {
-    filters: noFilters,
-    sort: { column: 'changed', direction: 'desc' },
-    hiddenColumns,
-  },
-  mine: {
-    filters: noFilters,
-    sort: { column: 'changed', direction: 'desc' },
-    hiddenColumns,
-  },
-  assigned: {
-    filters: noFilters,
-    sort: { column: 'waiting', direction: 'desc' },
-    hiddenColumns,
-  },
-}
+/** What an empty address means: newest change first; what has waited longest first where one must act. */
+const defaultsBy = (sort: Sort): ListDefaults<PraFilters> => ({ filters: noFilters, sort, hiddenColumns })
+const usual = defaultsBy(serverSorts.usual)
+const assigned = defaultsBy({ column: 'waiting', direction: 'desc' })
 
 /**
  * Filters, sorting and columns of a PRA list, kept in the address. Whoever has no switch for archived PRAs does not get
  * them by an address that an admin passed on: they could not turn them off again.
  */
 export function usePraListState(variant: ListVariant): ListState<PraFilters> {
-  const state = useListState(defaults[variant])
+  const state = useListState(variant === 'assigned' ? assigned : usual)
   const { canAccessAdminApp } = useActor()
   const { filters } = state
   const own = useMemo(

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { type ContractFilters, matchesContract, noFilters } from './list-filters'
+import type { Contract } from './schema'
+
+const contract: Contract = {
+  ...soundContract('loanout', { contractStartDate: '2026-04-20', programmeName: 'Frozen Edge' }),
+  ...{ productionId: 'p', crewId: 'c', contractCompanyId: 'k', amendsContractId: 'a' },
+  status: 'sent',
+  isArchived: false,
+}
+const isListed = (filters: Partial<ContractFilters>) =>
+  matchesContract(contract, { ...noFilters, ...filters }, '2026-04-12')
+
+it.each<[string, Partial<ContractFilters>, Partial<ContractFilters>]>([
+  ['its status', { status: 'sent' }, { status: 'draft' }],
+  ['its type', { type: 'loanout' }, { type: 'dailies' }],
+  ['its production', { productionId: 'p' }, { productionId: 'q' }],
+  ['its person', { crewId: 'c' }, { crewId: 'd' }],
+  ['its company', { contractCompanyId: 'k' }, { contractCompanyId: 'l' }],
+  ['what it amends', { amendsContractId: 'a' }, { amendsContractId: 'b' }],
+  ['its first day', { startsWithin: 8 }, { startsWithin: 7 }],
+  ['one of several productions', { productionIds: ['o', 'p'] }, { productionIds: [] }],
+  ['words of it, in any order', { text: 'edge frozen' }, { text: 'edge otters' }],
+])('is listed by %s, and not by another', (_, its, another) => {
+  expect(isListed({})).toBe(true)
+  expect(isListed(its)).toBe(true)
+  expect(isListed(another)).toBe(false)
+})
+
+it('is unsigned until it is signed or over', () => {
+  expect(isListed({ unsigned: true })).toBe(true)
+  const signed = matchesContract({ ...contract, status: 'signed' }, { ...noFilters, unsigned: true }, '')
+  expect(signed).toBe(false)
+})
+
+it('is listed only with the archived where it is archived', () => {
+  const archived = { ...contract, isArchived: true }
+  expect(matchesContract(archived, noFilters, '')).toBe(false)
+  expect(matchesContract(archived, { ...noFilters, includeArchived: true }, '')).toBe(true)
+})
