@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import { type ComponentProps, lazy } from 'react'
+import { Button } from '@mantine/core'
+import { lazy } from 'react'
 import { useQuiet } from '@/app/use-quiet'
 import { Icon } from '@/ui/icon'
-import { useOnDemand } from '@/ui/on-demand'
+import { OnDemandMenu } from '@/ui/on-demand-menu'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import classes from './notification-bell.module.css'
 
@@ -10,23 +10,14 @@ const load = () => import('./notification-panel')
 const NotificationPanel = lazy(load)
 const UnreadCount = lazy(() => import('./unread-count').then(module => ({ default: module.UnreadCount })))
 
-/** What happened that concerns this person: how much of it is unread, and the list. */
+/**
+ * What happened that concerns this person: how much of it is unread, and the list. Its name for screen readers is what it
+ * holds: 'Notifications 3 unread'.
+ */
 export function NotificationBell() {
-  const { isWanted, trigger } = useOnDemand(load)
   const isQuiet = useQuiet()
-  const plain = <Bell isQuiet={isQuiet} {...trigger} aria-haspopup="dialog" aria-expanded={false} />
-  if (!isWanted) return plain
-  return (
-    <OnDemandPart fallback={plain}>
-      <NotificationPanel button={<Bell isQuiet={isQuiet} />} />
-    </OnDemandPart>
-  )
-}
-
-/** Its name for screen readers is what it holds: 'Notifications 3 unread'. */
-function Bell({ isQuiet, ...rest }: { isQuiet: boolean } & ButtonProps & ComponentProps<'button'>) {
-  return (
-    <Button variant="subtle" color="gray" className={classes.bell} {...rest}>
+  const button = (
+    <Button variant="subtle" color="gray" className={classes.bell}>
       <Icon name="bell" />
       <span className="gl-hidden">Notifications</span>
       {isQuiet && (
@@ -35,5 +26,10 @@ function Bell({ isQuiet, ...rest }: { isQuiet: boolean } & ButtonProps & Compone
         </OnDemandPart>
       )}
     </Button>
+  )
+  return (
+    <OnDemandMenu load={load} button={button}>
+      <NotificationPanel button={button} />
+    </OnDemandMenu>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Popover } from '@mantine/core'
-import { cloneElement, type MouseEventHandler, type ReactElement, type Ref, useState } from 'react'
+import { cloneElement, useState } from 'react'
 import { markAllRead, markRead, useNotifications } from '@/data/records/notifications'
 import type { Notification } from '@/domain/notifications/schema'
 import { notify } from '@/ui/notify/notify'
 import { useOpenAtOnce } from '@/ui/on-demand'
+import type { MenuButton } from '@/ui/on-demand-menu'
 import { AsOf } from '@/ui/states/as-of'
 import { ErrorState, messageOf } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -11,12 +12,8 @@ import { groupNotifications } from './group-notifications'
 import { NotificationItem } from './notification-item'
 import classes from './notification-panel.module.css'
 
-interface PanelProps {
-  button: ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: MouseEventHandler }>
-}
-
 /** The bell with its list. Open as soon as it is there; Escape, or a click beside it, closes it. */
-export default function NotificationPanel({ button }: PanelProps) {
+export default function NotificationPanel({ button }: { button: MenuButton }) {
   const { target, isOpen, setOpen } = useOpenAtOnce()
   return (
     <Popover

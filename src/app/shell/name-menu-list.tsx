@@ -1,9 +1,10 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { cloneElement, type ReactElement, type Ref } from 'react'
+import { cloneElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/shared/paths'
 import { Icon } from '@/ui/icon'
 import { useOpenAtOnce } from '@/ui/on-demand'
+import type { MenuButton } from '@/ui/on-demand-menu'
 import { useSignOut } from './use-sign-out'
 
 const themes = [
@@ -13,7 +14,7 @@ const themes = [
 ] as const
 
 /** The menu under a person's name: their account, the theme, the way out. Open as soon as it is there. */
-export default function NameMenuList({ button }: { button: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {
+export default function NameMenuList({ button }: { button: MenuButton }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
   const { target, isOpen, setOpen } = useOpenAtOnce()

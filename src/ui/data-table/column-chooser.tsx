@@ -1,12 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import { type ComponentProps, lazy } from 'react'
+import { Button } from '@mantine/core'
 import { Icon } from '@/ui/icon'
-import { useOnDemand } from '@/ui/on-demand'
-import { OnDemandPart } from '@/ui/on-demand-part'
 import type { Column } from './column'
-
-const load = () => import('./column-ticks')
-const ColumnTicks = lazy(load)
+import { TickMenu } from './tick-menu'
 
 export interface ColumnChooserProps<T> {
   columns: readonly Column<T>[]
@@ -16,25 +11,23 @@ export interface ColumnChooserProps<T> {
 
 /** 'Columns': ticks that take columns off a list and put them back. */
 export function ColumnChooser<T>({ columns, hiddenColumns, onChange }: ColumnChooserProps<T>) {
-  const { isWanted, trigger } = useOnDemand(load)
-  const plain = <ColumnsButton {...trigger} aria-haspopup="dialog" aria-expanded={false} />
-  if (!isWanted) return plain
+  const options = columns
+    .filter(({ hideable }) => hideable !== false)
+    .map(({ id, header }) => ({ value: id, label: header }))
+  const without = (ids: readonly string[]) =>
+    options.map(({ value }) => value).filter(id => !ids.includes(id))
   return (
-    <OnDemandPart fallback={plain}>
-      <ColumnTicks
-        button={<ColumnsButton />}
-        columns={columns.filter(column => column.hideable !== false)}
-        hiddenColumns={hiddenColumns}
-        onChange={onChange}
-      />
-    </OnDemandPart>
-  )
-}
-
-function ColumnsButton(props: ButtonProps & ComponentProps<'button'>) {
-  return (
-    <Button variant="subtle" color="gray" size="compact-sm" leftSection={<Icon name="columns" />} {...props}>
-      Columns
-    </Button>
+    <TickMenu
+      label="Columns"
+      side="end"
+      options={options}
+      values={without(hiddenColumns)}
+      onChange={shown => onChange(without(shown))}
+      button={
+        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<Icon name="columns" />}>
+          Columns
+        </Button>
+      }
+    />
   )
 }

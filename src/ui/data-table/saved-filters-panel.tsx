@@ -1,8 +1,9 @@
 import { Button, Popover } from '@mantine/core'
-import { cloneElement, type FormEvent, type ReactElement, type Ref, useId, useState } from 'react'
+import { cloneElement, type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { useOpenAtOnce } from '@/ui/on-demand'
+import type { MenuButton } from '@/ui/on-demand-menu'
 import classes from './data-table.module.css'
 import { readSavedFilters, type SavedFilter, writeSavedFilters } from './saved-filters-store'
 
@@ -12,7 +13,7 @@ export default function SavedFiltersPanel({
   list,
   owner,
 }: {
-  button: ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: () => void }>
+  button: MenuButton
   list: string
   owner: string
 }) {

@@ -1,0 +1,22 @@
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { useOnDemand } from './on-demand'
+import { OnDemandPart } from './on-demand-part'
+
+export type MenuButton = ReactElement<ComponentProps<'button'>>
+
+interface OnDemandMenuProps {
+  /** The import of the menu's file; a constant outside the component. */
+  load: () => Promise<unknown>
+  button: MenuButton
+  /** What it opens; a dialog unless told. */
+  opens?: 'dialog' | 'menu'
+  /** The same button with its menu, of React's `lazy`. */
+  children: ReactNode
+}
+
+/** A button whose menu is a file of its own, until somebody uses it; then the button with its menu. */
+export function OnDemandMenu({ load, button, opens = 'dialog', children }: OnDemandMenuProps) {
+  const { isWanted, trigger } = useOnDemand(load)
+  const plain = cloneElement(button, { ...trigger, 'aria-haspopup': opens, 'aria-expanded': false })
+  return isWanted ? <OnDemandPart fallback={plain}>{children}</OnDemandPart> : plain
+}
