@@ -138,8 +138,24 @@ const cases: [string, (text: string) => Checked, [string, string][], string[]][]
     [
       ['///filled.count.soap', '///filled.count.soap'],
       ['filled.count.soap', '///filled.count.soap'],
+      ['///पानी.घर.दूध', '///पानी.घर.दूध'],
+      ['///こくさい。ていか。かざす', '///こくさい.ていか.かざす'],
+      ['产权.绝缘.墨镜', '///产权.绝缘.墨镜'],
+      ['///ใหม่.ดี.มาก', '///ใหม่.ดี.มาก'],
+      ['///mặt trời.đi.nhanh', '///mặt trời.đi.nhanh'],
+      ['مشهد.كتاب.قلم', '///مشهد.كتاب.قلم'],
+      ['///հայոց.լեզու.գիրք', '///հայոց.լեզու.գիրք'],
+      ['https://what3words.com/filled.count.soap', '///filled.count.soap'],
+      ['https://w3w.co/filled.count.soap?alias=x', '///filled.count.soap'],
+      ['what3words.com/filled.count.soap', '///filled.count.soap'],
+      [
+        'https://what3words.com/%E0%A4%AA%E0%A4%BE%E0%A4%A8%E0%A5%80.%E0%A4%98%E0%A4%B0.%E0%A4%A6%E0%A5%82%E0%A4%A7',
+        '///पानी.घर.दूध',
+      ],
+      ['w3w: Filled.Count.Soap', '///filled.count.soap'],
+      ['/// filled.count.soap (base)', '///filled.count.soap'],
     ],
-    ['filled count', 'filled.count'],
+    ['filled count', 'filled.count', 'a.b.c', 'filled.count.soap.x', '51.5.6', 'https://example.com/a'],
   ],
 ]
 

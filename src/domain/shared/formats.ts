@@ -24,7 +24,8 @@ export const formats = {
     /^(?:GIR 0AA|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])) \d[ABD-HJLNP-UW-Z]{2})$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
   caaId: /^GBR-(OP|RP)-[A-Z0-9]{12}$/,
-  what3words: /^\/{0,3}\p{L}{2,}\.\p{L}{2,}\.\p{L}{2,}$/u,
+  // Indian and Thai words have marks over their letters and joiners between them, Vietnamese ones blanks.
+  what3words: /^\/{3}(?:\p{L}(?:\p{L}|\p{M}|\u200C|\u200D|[’']| (?=\p{L}))+(?:\.(?!$)|$)){3}$/u,
   money: /^\d{1,7}(?:\.\d{1,2})?$/,
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
   colour: /^#[0-9a-f]{6}$/i,
@@ -214,15 +215,38 @@ export const checkEmail = checker(
   'Not an e-mail address. Enter it as name@example.co.uk.',
 )
 
-/** what3words address; stored with its three slashes. */
+/** The part of a link of what3words, or of what people write before an address, that is not the address. */
+const BEFORE_WORDS =
+  /^(?:(?:https?:\/\/)?(?:[a-z]+\.)?(?:what3words\.com|w3w\.co)\/+(?:[a-z]{2}\/)?|(?:what ?3 ?words?|w3w)(?: address)?\s*[:=-]?\s*)/
+
+/** The dots of other scripts. */
+const WORD_DOTS = /[｡。･・︒។։။۔።।．]/gu
+
+/** what3words address, also in a link; stored with its three slashes. */
 export const checkWhat3words = checker(
   text => {
-    const value = text.trim().toLowerCase()
-    return value === '' ? '' : `///${value.replace(/^\/+/, '')}`
+    const value = decoded(text.trim())
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+      .replaceAll('／', '/')
+      .replace(BEFORE_WORDS, '')
+      .replace(/[?#].*$| *\([^)]*\)$/, '')
+      .replace(/^[/ ]+|[/. ]+$/g, '')
+      .replace(WORD_DOTS, '.')
+    return value === '' ? '' : `///${value}`
   },
   value => formats.what3words.test(value),
   'Not a what3words address. It has three words with dots between, for example ///filled.count.soap.',
 )
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
 /** CAA Operator or Flyer ID: worth a warning, never a refusal, since foreign ids look otherwise. */
 export function looksLikeCaaId(text: string): boolean {

@@ -92,6 +92,53 @@ export function gridRef(point: Point): string | undefined {
   return letters && `${grid.name} ${letters} ${figures(east)} ${figures(north)}`
 }
 
+const REFERENCE =
+  /(?:^|[\s:(])(?:(?:OS|OSGB|BNG|NGR|Irish|IG)(?: ?grid)?:? ?)?([A-HJ-Z]{1,2}) ?(\d[\d ,]{2,11}\d)(?:[\s,;)][^\d]*)?$/i
+
+/**
+ * The place of a reference of either national grid, two to five figures a side: 'TQ 30012 80370', 'OS NH 9782 1012', 'J338744'.
+ * It is the south-west corner of its square, as these grids count, but for 5 m at most, so that `gridRef` gives it back.
+ */
+export function placeOfGridRef(text: string): Point | undefined {
+  const [, letters = '', between = ''] = REFERENCE.exec(text.trim()) ?? []
+  const figures = between.replace(/[ ,]/g, '')
+  const half = figures.length / 2
+  const grid = letters.length === 2 ? nationalGrid : irishGrid
+  const square = letters && squareOf(grid, letters.toUpperCase())
+  if (!square || half < 2 || half > 5 || !Number.isInteger(half)) return undefined
+  const halves = /^\d+[ ,]+\d+$/.test(between)
+    ? between.split(/[ ,]+/)
+    : [figures.slice(0, half), figures.slice(half)]
+  if (halves.some(({ length }) => length !== half)) return undefined
+  const cell = 10 ** (5 - half)
+  const [east = 0, north = 0] = halves.map(each => Number(each) * cell + Math.min(cell / 2, 5))
+  return placeAt({ east: square.east + east, north: square.north + north }, grid)
+}
+
+/** Metres at which the square of 100 km with these letters begins. */
+function squareOf({ letters }: NationalGrid, wanted: string): { east: number; north: number } | undefined {
+  for (let east = 0; east <= 6; east++) {
+    for (let north = 0; north <= 12; north++) {
+      if (letters(east, north) === wanted) return { east: east * 100_000, north: north * 100_000 }
+    }
+  }
+  return undefined
+}
+
+/** The inverse of `eastNorth`, by Newton's method: each round leaves a hundredth of the distance or less. */
+function placeAt(wanted: { east: number; north: number }, grid: NationalGrid): Point {
+  const metresOfDegree = 111_200
+  let place: Point = { lat: grid.origin.lat, lng: grid.origin.lng }
+  for (let round = 0; round < 20; round++) {
+    const { east, north } = eastNorth(place, grid)
+    place = {
+      lat: place.lat + (wanted.north - north) / metresOfDegree,
+      lng: place.lng + (wanted.east - east) / (metresOfDegree * Math.cos(radians(place.lat))),
+    }
+  }
+  return place
+}
+
 /** '57.16890, -3.69250 · OS NH 9782 1012': a place as it is read out, wherever one stands. Five decimals are about a metre. */
 export function positionText(point: Point): string {
   const degrees = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`

@@ -4,6 +4,7 @@ import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
 import { map } from '@/domain/pras/steps/definitions/map'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import type { Content, Point } from '@/domain/shared/fields'
+import { checkWhat3words } from '@/domain/shared/formats'
 import { describeLine } from '@/domain/shared/lines'
 import { SAME_PLACE, wayText } from '@/domain/shared/map/distance'
 import { positionText } from '@/domain/shared/map/grid-ref'
@@ -74,6 +75,12 @@ function notesAt(content: Content, id: string): string {
 
 const sentences = (parts: readonly string[]) => parts.filter(Boolean).join('. ').replaceAll('.. ', '. ')
 
+/** A link of what3words as its three words; what is none stays as it was entered. */
+function threeWords(text: string): string {
+  const checked = checkWhat3words(text)
+  return checked.ok ? checked.value : text
+}
+
 const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
   map: content =>
     fullAnswers(map.fields, content).pins.flatMap((pin, index) => {
@@ -83,7 +90,7 @@ const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
         label: label || `Place ${index + 1}`,
         kind,
         point,
-        what3words,
+        what3words: threeWords(what3words),
         notes: sentences([
           gridRef && `Grid ${gridRef}`,
           Number.isFinite(altitude) ? `${altitude} m above sea` : '',
@@ -94,7 +101,8 @@ const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
   'suav-locations': content =>
     fullAnswers(suavLocations.fields, content).locations.flatMap((site, index) => {
       const label = site.siteName || `Site ${index + 1}`
-      const { takeOff, emergencyLanding, what3words } = site
+      const { takeOff, emergencyLanding } = site
+      const what3words = threeWords(site.what3words)
       const landing = { label, kind: 'Emergency landing', what3words: '', notes: '' }
       return [
         ...(takeOff ? [{ label, kind: 'Take-off and landing', point: takeOff, what3words, notes: '' }] : []),

@@ -3,12 +3,13 @@ import { type CellRead, cleanCell, plainHeading, readDay, readYesNo } from '@/do
 import { unreadText, withUnread } from '@/domain/shared/cells/unread-cells'
 import { formatUkDate } from '@/domain/shared/dates'
 import type { Content, Field, Option, PersonRef, ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { formatPoint, isPoint } from '@/domain/shared/map/point'
+import { readPosition } from '@/domain/shared/map/positions/read-position'
 import { oneLine } from '@/domain/shared/one-line'
 import { optionLabel, yesNoNAOptions, yesNoOptions } from '@/domain/shared/options'
 import type { CellPeople } from '@/ui/form/field-renderers'
 import { parseNumber } from '@/ui/form/inputs/number-input'
 import { parseTime } from '@/ui/form/inputs/parse-time'
-import { formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
 
 /** How the answers of a kind stand in a cell, and are read from one. */
 interface CellKind {
@@ -113,8 +114,8 @@ const kinds: { readonly [Kind in ScalarKind]?: CellKind } = {
   point: {
     text: value => (isPoint(value) ? formatPoint(value) : ''),
     read: text => {
-      const point = parseCoordinates(text)
-      return point ? { value: point } : unreadable
+      const read = readPosition(text)
+      return 'point' in read ? { value: read.point } : read
     },
   },
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
+import { isPoint } from '@/domain/shared/map/point'
+import { readPosition } from '@/domain/shared/map/positions/read-position'
 import type { MapShapes } from '@/domain/shared/map/shapes'
 import classes from '@/ui/form/form.module.css'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
-import { isPoint, parseCoordinates } from '@/ui/map/coordinates'
 import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { MapToggle } from './map-toggle'
@@ -18,14 +19,14 @@ export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: st
   )
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const [unread, setUnread] = useState(false)
+  const [unread, setUnread] = useState('')
   const areas = useMemo(() => [{ id: 'area', corners, label }], [corners, label])
 
   function addTyped() {
-    const point = parseCoordinates(text)
-    setUnread(!point && text.trim() !== '')
-    if (!point) return
-    props.onChange([...corners, point])
+    const read = readPosition(text)
+    setUnread('reason' in read && text.trim() !== '' ? read.reason : '')
+    if ('reason' in read) return
+    props.onChange([...corners, read.point])
     setText('')
   }
   function addShapes({ areas: read, lines }: MapShapes) {
@@ -62,7 +63,7 @@ export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: st
             id={props.id}
             className="gl-input gl-figures"
             aria-label={`${label}: next corner`}
-            aria-invalid={props.invalid || unread || undefined}
+            aria-invalid={props.invalid || unread !== '' || undefined}
             aria-describedby={unread ? `${props.id}-unread` : undefined}
             placeholder="51.4545, -2.5879"
             autoComplete="off"
@@ -83,7 +84,7 @@ export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: st
       )}
       {unread && (
         <div id={`${props.id}-unread`} className={classes.error} role="alert">
-          No place can be read from this. Enter latitude and longitude, for example 51.4545, -2.5879.
+          No corner is added: {unread}.
         </div>
       )}
       {(isOpen || props.disabled) && (

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
+import { formatPoint, isPoint } from '@/domain/shared/map/point'
+import { readPosition } from '@/domain/shared/map/positions/read-position'
 import classes from '@/ui/form/form.module.css'
 import { controlProps, type InputProps } from '@/ui/form/inputs/input-props'
 import { useTypedText } from '@/ui/form/inputs/use-typed-text'
-import { formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
 import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { MapToggle } from './map-toggle'
@@ -14,11 +15,12 @@ export function PointInput({ label, ...props }: InputProps<Point> & { label: str
   const point = isPoint(props.value) ? props.value : undefined
   const typed = useTypedText(point, textOfPoint)
   const [isOpen, setOpen] = useState(false)
-  const [unread, setUnread] = useState(false)
+  /** Why the text is no position, once the input was left. */
+  const [unread, setUnread] = useState('')
   const pins = useMemo(() => (point ? [{ id: 'point', position: point, label }] : []), [point, label])
 
   function place(position: Point) {
-    setUnread(false)
+    setUnread('')
     typed.type(textOfPoint(position), position)
     props.onChange(position)
   }
@@ -27,30 +29,29 @@ export function PointInput({ label, ...props }: InputProps<Point> & { label: str
     <>
       <span className={classes.withButton}>
         <input
-          {...controlProps({ ...props, invalid: props.invalid || unread })}
+          {...controlProps({ ...props, invalid: props.invalid || unread !== '' })}
           aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}
           className="gl-input gl-figures"
           placeholder="51.4545, -2.5879, or a link from a map"
           autoComplete="off"
           value={typed.text}
           onChange={event => {
-            const read = parseCoordinates(event.target.value) ?? undefined
-            typed.type(event.target.value, read)
-            props.onChange(read, true)
+            const read = readPosition(event.target.value)
+            const next = 'point' in read ? read.point : undefined
+            typed.type(event.target.value, next)
+            props.onChange(next, true)
           }}
           onBlur={() => {
-            const read = parseCoordinates(typed.text)
-            if (read) typed.type(formatPoint(read), point)
-            setUnread(!read && typed.text.trim() !== '')
+            const read = readPosition(typed.text)
+            if ('point' in read) typed.type(formatPoint(read.point), point)
+            setUnread('reason' in read && typed.text.trim() !== '' ? read.reason : '')
             props.onBlur?.()
           }}
         />
         <MapToggle label={label} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </span>
       <div id={noteId} className={unread ? classes.error : classes.help} role={unread ? 'alert' : undefined}>
-        {unread
-          ? 'No place can be read from this, so none is saved. Enter latitude and longitude, for example 51.4545, -2.5879, or paste a link that holds them (short links do not).'
-          : point && positionText(point)}
+        {unread ? `No position is saved: ${unread}.` : point && positionText(point)}
       </div>
       {isOpen && (
         <div className={mapClasses.withMap}>

@@ -1,0 +1,49 @@
+import type { Point } from '@/domain/shared/fields'
+
+/** A position that was read, or why there is none: a clause that fits behind 'No position: '. */
+export type PointRead = { point: Point } | { reason: string }
+
+/** Six decimals are 11 cm. The zero is for the sign of -0. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0
+
+/**
+ * Makes every position that comes from outside: from a text, a link or a file. Degrees.
+ * A longitude that was counted on past the date line turns back; an impossible latitude is refused.
+ */
+export function makePoint(lat: number, lng: number): PointRead {
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return { reason: 'it needs a latitude and a longitude' }
+  if (Math.abs(lat) > 90) {
+    return {
+      reason: `a latitude of ${rounded(lat)} is impossible, it ends at 90. Perhaps latitude and longitude are swapped`,
+    }
+  }
+  if (Math.abs(lng) > 360) return { reason: `a longitude of ${rounded(lng)} is impossible, it ends at 180` }
+  const turned = Math.abs(lng) > 180 ? lng - Math.sign(lng) * 360 : lng
+  return { point: { lat: rounded(lat), lng: rounded(turned) } }
+}
+
+/** '51.454500, -2.587900': `readPosition` reads it back as the same point. */
+export function formatPoint(point: Point): string {
+  return `${point.lat.toFixed(6)}, ${point.lng.toFixed(6)}`
+}
+
+/** Whether a stored value is a position: data may be older or half entered. */
+export function isPoint(value: unknown): value is Point {
+  if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return false
+  const { lat, lng } = value
+  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+/**
+ * A number as programs write it, with a point or a comma before the decimals. The whole text counts: NaN unless all of it is
+ * one number, so that nothing is cut off.
+ */
+export function decimalOf(text: string): number {
+  const plain = text
+    .trim()
+    .replace(/^[−–‐]/, '-')
+    .replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
+  return DECIMAL.test(plain) ? Number(plain) : Number.NaN
+}

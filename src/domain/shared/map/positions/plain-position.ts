@@ -1,0 +1,74 @@
+/** The zeros of the scripts whose digits people paste; nine digits follow each. */
+const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦๐໐༠၀０']
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = ZEROS.find(each => code >= each.charCodeAt(0) && code <= each.charCodeAt(0) + 9)
+  return zero === undefined ? digit : String(code - zero.charCodeAt(0))
+}
+
+/** Words of the languages that maps and phones of crews speak, by the sign that the readers know. */
+const words: readonly [sign: string, alternatives: string][] = [
+  [
+    'lat',
+    'latitude|latitudine|latitud|lat\\.|geographische breite|breitengrad|breite|breddegrad|breddgrad|bredde',
+  ],
+  [
+    'lat',
+    'breedtegraad|leveysaste|szerokość(?: geograficzna)?|(?:zeměpisná )?šířka|širina|enlem|широта|πλάτος',
+  ],
+  ['lat', 'خط العرض|רוחב'],
+  [
+    'lng',
+    'longitude|longitudine|longitud|long\\.?|lon\\.?|lng\\.|geographische länge|längengrad|länge|lengdegrad',
+  ],
+  [
+    'lng',
+    'længdegrad|længde|längdgrad|lengtegraad|pituusaste|długość(?: geograficzna)?|(?:zeměpisná )?délka',
+  ],
+  ['lng', 'dužina|boylam|долгота|μήκος|خط الطول|אורך'],
+  ['N', 'north|nord|norte|noord|norden|с\\.? ?ш\\.?'],
+  ['S', 'south|süd|sued|sud|sur|sul|sør|syd|zuid|ю\\.? ?ш\\.?'],
+  ['E', 'east|ost|öst|øst|est|este|leste|oost|ö|ø|в\\.? ?д\\.?'],
+  ['W', 'west|vest|väst|ouest|oeste|ovest|v|з\\.? ?д\\.?'],
+]
+/** Chinese, Japanese and Korean: no blank parts such a word from its number. */
+const joinedWords: typeof words = [
+  ['lat', '纬度|緯度|위도'],
+  ['lng', '经度|經度|経度|경도'],
+  ['N', '北纬|北緯|북위'],
+  ['S', '南纬|南緯|남위'],
+  ['E', '东经|東経|東經|동경'],
+  ['W', '西经|西経|西經|서경'],
+]
+const wordPatterns: readonly [sign: string, pattern: RegExp][] = [
+  ...joinedWords.map(([sign, of]): [string, RegExp] => [sign, new RegExp(of, 'gu')]),
+  ...words.map(([sign, of]): [string, RegExp] => [sign, new RegExp(`(?<!\\p{L})(?:${of})(?!\\p{L})`, 'giu')]),
+]
+
+/**
+ * The text of a position in the signs that the readers know: ASCII digits, - ° ' " N S E W, 'lat' and 'lng'. Marks of direction
+ * and without width go: phones and Windows put them around what is copied.
+ */
+export function plainPosition(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/\s+/g, ' ')
+  return wordPatterns
+    .reduce((so, [sign, pattern]) => so.replace(pattern, sign), plain)
+    .replace(/[−–‒‐‑﹣－]/g, '-')
+    .replace(/[，、،]/g, ',')
+    .replace(/；/g, ';')
+    .replace(/：/g, ':')
+    .replace(/(\d)[٫．](?=\d)/g, '$1.')
+    .replace(
+      /(\d) ?(?:d(?:eg(?:rees?)?)?\.?|°) ?(\d+(?:\.\d+)?) ?m(?:in)?\.?(?: ?(\d+(?:\.\d+)?) ?s(?:ec)?\.?)?(?!\p{L}{2})/giu,
+      (_, degrees, minutes, seconds) => `${degrees}°${minutes}'${seconds ? `${seconds}"` : ''}`,
+    )
+    .replace(/[º˚ᵒ⁰∘◦○*度]|&deg;|(?<=\d ?)deg(?:rees?)?\b\.?/giu, '°')
+    .replace(/[’′‘ʹʼ´`‛＇分]/g, "'")
+    .replace(/[”″“ʺ˝‟＂秒]|''/g, '"')
+    .trim()
+}

@@ -1,0 +1,137 @@
+import { makePoint, type PointRead } from '@/domain/shared/map/point'
+import { plainPosition } from './plain-position'
+
+/*
+ * Two angles in a text: decimal degrees, or degrees with minutes and seconds, with letters before or behind, with words for
+ * latitude and longitude, and with other words around. `plainPosition` has made them of one alphabet.
+ */
+
+const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)`
+const SIXTIETHS = String.raw`(\d{1,2}(?:\.\d+)?)`
+const SIGN = '([+-]?) ?'
+const LABEL = `(?:["']?(lat|lng)["']?[.:=]* ?)?`
+
+/** An angle that needs no letter: its minutes need their marks, since blanks separate the two angles. */
+const MARKED = `${SIGN}${DEGREES}(?: ?[°:] ?(?:${SIXTIETHS} ?(?:[':] ?(?:${SIXTIETHS} ?"?)?)?)?)?`
+/** An angle whose letter shows where it ends: '51 27 16.2 N'. */
+const LETTERED = `${SIGN}${DEGREES}(?: ?[°: ] ?(?:${SIXTIETHS} ?(?:[': ] ?(?:${SIXTIETHS} ?"?)?)?)?)?`
+const LETTER = '([NSEW])'
+const NO_LETTER = '()'
+
+/** An angle in each form, and what separates two of them. */
+const forms: readonly [angle: string, between: string][] = [
+  [`${LABEL}${LETTER}[.:]? ?${LETTERED}${NO_LETTER}`, ' ?[,;/|&]? ?(?:and )?'],
+  [`${LABEL}${NO_LETTER}${LETTERED} ?${LETTER}(?!\\p{L})\\.?`, ' ?[,;/|&]? ?(?:and )?'],
+  [`${LABEL}${NO_LETTER}${MARKED}${NO_LETTER}`, '(?: ?[,;/|&] ?| (?:and )?|(?=[+-]))'],
+]
+/** Longer texts hold more than a position. */
+const MOST_CHARACTERS = 300
+
+/** Words with a blank, a colon or a bracket behind them; no digit is passed over. */
+const BEFORE = String.raw`^(?<before>(?:[^\d]*?[\s:([{"'=,])??)`
+/** A height or a zoom may follow, then words; only brackets may hold further digits. */
+const AFTER = String.raw`(?![\d\p{L}])(?<third> ?[,;] ?-?\d+(?:\.\d+)? ?(?:z|m|ft|a)?(?!\w))?(?<after>[^\d]*(?:[([][^)\]]*[)\]][^\d]*)?)$`
+const patterns = forms.map(
+  ([angle, between]) => new RegExp(`${BEFORE}${angle}${between}${angle}${AFTER}`, 'iu'),
+)
+
+interface Angle {
+  axis: 'lat' | 'lng' | undefined
+  /** Signed degrees, or why it is none. */
+  degrees: number
+  reason: string
+  hasLetter: boolean
+  hasDecimals: boolean
+  /** To a hundred metres at least. */
+  isExact: boolean
+}
+
+/** Groups of one angle in a form: label, letter before, sign, degrees, minutes, seconds, letter behind. */
+const GROUPS = 7
+
+function angleOf(groups: readonly (string | undefined)[]): Angle {
+  const [label = '', before, sign = '', degrees = '', minutes, seconds, behind] = groups
+  const letter = (before || behind || '').toUpperCase()
+  const size = Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600
+  const isNegative = sign === '-' || 'SW'.includes(letter || '?')
+  const isLat = label.toLowerCase() === 'lat' || 'NS'.includes(letter || '?')
+  const isLng = label.toLowerCase() === 'lng' || 'EW'.includes(letter || '?')
+  const over = [minutes, seconds].find(part => Number(part ?? 0) >= 60)
+  return {
+    axis: isLat ? 'lat' : isLng ? 'lng' : undefined,
+    degrees: isNegative ? -size : size,
+    reason:
+      over !== undefined
+        ? `${over} minutes or seconds are impossible, they end at 60`
+        : sign === '-' && 'NE'.includes(letter || '?')
+          ? `-${degrees} and ${letter} contradict each other`
+          : isLat && isLng
+            ? 'its letter and its label contradict each other'
+            : '',
+    hasLetter: letter !== '',
+    hasDecimals: degrees.includes('.'),
+    isExact: minutes !== undefined || (degrees.split('.')[1] ?? '').length >= 3,
+  }
+}
+
+function pairOf(text: string, isLngFirst: boolean): PointRead | undefined {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const groups = match.slice(2, 2 + 2 * GROUPS)
+    const [first, second] = [angleOf(groups.slice(0, GROUPS)), angleOf(groups.slice(GROUPS))]
+    if (!mayBe(match.groups ?? {}, first, second)) continue
+    return pointOf(first, second, isLngFirst)
+  }
+  return undefined
+}
+
+/** Whether two numbers are meant as a position, or are just numbers in a text: '12 High Street, 3' is none. */
+function mayBe(
+  { before = '', third, after = '' }: Record<string, string>,
+  first: Angle,
+  second: Angle,
+): boolean {
+  if (first.hasLetter !== second.hasLetter) return false
+  const isNamed = first.axis !== undefined || second.axis !== undefined
+  const areDecimal = first.hasDecimals && second.hasDecimals
+  if (third && !areDecimal) return false
+  if (/\d[.,]\d/.test(after)) return false
+  const hasWords = /\p{L}/u.test(before)
+  if (hasWords && !isNamed && !/[:([]\s*$/.test(before)) return first.isExact && second.isExact
+  return !/\p{L}/u.test(before + after) || isNamed || areDecimal || (first.isExact && second.isExact)
+}
+
+function pointOf(first: Angle, second: Angle, isLngFirst: boolean): PointRead {
+  const reason = first.reason || second.reason
+  if (reason) return { reason }
+  const axis = first.axis ?? (second.axis && (second.axis === 'lat' ? 'lng' : 'lat'))
+  if (axis && axis === second.axis) return { reason: 'it gives the same direction twice' }
+  const isTurned = axis ? axis === 'lng' : isLngFirst
+  return isTurned ? makePoint(second.degrees, first.degrees) : makePoint(first.degrees, second.degrees)
+}
+
+/** Geometry as databases and GeoJSON write it has the longitude first, and so has a heading that says so. */
+const LNG_FIRST = /^[^\d]*?(?:\bpoint ?z? ?\(|coordinates"? ?: ?\[|\blng ?[/,&-]? ?lat\b)/i
+const LAT_LNG = /\blat ?[/,&-]? ?lng\b/i
+const LNG_LAT = /\blng ?[/,&-]? ?lat\b/i
+
+/** Commas as decimal points: '51,4545; -2,5879', and four numbers of which every second is a fraction. */
+function withPoints(text: string): string {
+  return text.replace(/(\d),(\d+), ?([+-]?\d{1,3}),(\d)/, '$1.$2; $3.$4').replace(/(\d),(\d)/g, '$1.$2')
+}
+
+/**
+ * The position in a text with a latitude and a longitude; undefined where there are no two angles in it.
+ * @param isLngFirst whether two bare numbers are longitude and latitude
+ */
+export function readPair(text: string, isLngFirst = false): PointRead | undefined {
+  if (text.length > MOST_CHARACTERS) return undefined
+  const plain = plainPosition(text)
+  if (/^\d{1,2},\d{1,3}$/.test(plain)) {
+    return { reason: `${plain} may be one number or two. Write decimals with a point` }
+  }
+  const turned = isLngFirst || LNG_FIRST.test(plain)
+  const bare = plain.replace(LAT_LNG, '').replace(LNG_LAT, '').trim()
+  return pairOf(bare, turned) ?? pairOf(withPoints(bare), turned)
+}
