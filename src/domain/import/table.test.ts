@@ -50,6 +50,18 @@ it('names a row that has slipped', () => {
   expect(row?.problem).toContain('3 cells, and there are 2 headings')
 })
 
+it('W29: names a row with a letter that could not be read, and no other', () => {
+  const { rows } = table([
+    ['E-mail', 'Name'],
+    ['a@b.uk', 'Zoë'],
+    ['c@d.uk', 'Le\uFFFD'],
+  ])
+  expect(rows.map(({ problem }) => problem)).toEqual([
+    '',
+    '“Le\uFFFD” has a letter that cannot be read. Write it again in the file',
+  ])
+})
+
 it('does not count empty cells behind the last heading', () => {
   const { headings, rows } = table([
     ['E-mail', 'Name', '', ''],

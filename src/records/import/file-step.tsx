@@ -2,20 +2,21 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import type { ImportType } from '@/domain/import/import-type'
 import { exportCsv } from '@/ui/data-table/export-csv'
+import { EncodingQuestion } from '@/ui/encoding/encoding-question'
 import { useFileDrop } from '@/ui/file-drop'
 import { Icon } from '@/ui/icon'
 import { ErrorState } from '@/ui/states/error-state'
 import classes from './import.module.css'
 import type { Import } from './use-import'
 
-interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose'> {
+interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose' | 'unclear'> {
   type: ImportType<C>
   /** What the file may hold, and what becomes of its rows. */
   about: string
 }
 
 /** The choice of a file, what it may hold, and a sample of one. */
-export function FileStep<C>({ type, about, running, failure, choose }: FileStepProps<C>) {
+export function FileStep<C>({ type, about, running, failure, choose, unclear }: FileStepProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const isReading = running?.what === 'reading'
   const drop = useFileDrop(files => {
@@ -54,6 +55,13 @@ export function FileStep<C>({ type, about, running, failure, choose }: FileStepP
           </Button>
         </div>
         <p className={classes.dim}>or drop it here</p>
+        {unclear && (
+          <EncodingQuestion
+            fileName={unclear.file.name}
+            choices={unclear.encodings}
+            onChoose={encoding => void choose(unclear.file, encoding)}
+          />
+        )}
         {failure && <ErrorState error={failure.error} title="This file could not be read" />}
       </section>
       <section aria-labelledby="import-columns">

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, test } from 'vitest'
+import { broughtFile } from '~tests/support/brought-file'
 import { xmlPart as part, inlineText as text, workbook } from '~tests/support/workbook'
 import { readCsv } from './read-csv'
 import { readFile } from './read-file'
@@ -94,6 +95,29 @@ describe('readFile', () => {
     expect(await readFile(file('E-mail;Name\na@b.uk;Zoë\n', 'people.xlsx'))).toMatchObject({
       format: 'CSV, UTF-8',
     })
+  })
+
+  test.each([
+    ['W28', 'x25-cp1250.csv', 'windows-1250', ['Łukasz', 'Dvořák']],
+    ['W28', 'x26-macroman.csv', 'macintosh', ['José', 'Núñez']],
+    ['W28', 'x47-gbk.csv', 'gb18030', ['小明', '王']],
+    ['written twice', 'x28-double-encoded.csv', 'utf-8-twice', ['Zoë', 'Müller']],
+  ])('%s: asks how %s was written, and reads it as chosen', async (_case, name, encoding, names) => {
+    const unclear = broughtFile(`sheets/${name}`)
+    const asked = await readFile(unclear)
+    const choice = 'encodings' in asked ? asked.encodings.find(({ id }) => id === encoding) : undefined
+    expect(choice?.samples).toEqual(names)
+    const read = await readFile(unclear, encoding)
+    expect('sheets' in read && read.sheets[0]?.grid[1]?.slice(1)).toEqual(names)
+  })
+
+  test.each([
+    ['W29', 'x27-utf8-one-bad-byte.csv', ['Zoë', 'Müller']],
+    ['UTF-16', 'x48-utf16be-nobom.csv', ['Ann', 'Lee']],
+    ['UTF-32', 'x49-utf32.csv', ['Ann', 'Lee']],
+  ])('%s: reads %s without a question', async (_case, name, names) => {
+    const read = await readFile(broughtFile(`sheets/${name}`))
+    expect('sheets' in read && read.sheets[0]?.grid[1]?.slice(1)).toEqual(names)
   })
 
   it('refuses what is too large or no table', async () => {

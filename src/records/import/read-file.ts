@@ -1,5 +1,7 @@
-import { decodeText, fileKind } from '@/domain/import/decode-text'
+import { fileKind } from '@/domain/import/file-kind'
 import { AppError } from '@/domain/shared/app-error'
+import { decodeText } from '@/domain/shared/text-files/decode-text'
+import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
 import type { Sheet } from './read-xlsx'
 
 export type { Sheet }
@@ -7,18 +9,20 @@ export type { Sheet }
 /** Bytes. */
 const LARGEST = 25 * 1024 * 1024
 
-/** What a file holds. */
-export interface ReadFile {
-  sheets: Sheet[]
-  /** How it was read: 'CSV, Windows-1252', 'Excel workbook'. */
-  format: string
-}
+/** What a file holds; or the ways to read its letters, between which a person must choose. */
+type ReadFile =
+  | {
+      sheets: Sheet[]
+      /** How it was read: 'CSV, UTF-8', 'Excel workbook'. */
+      format: string
+    }
+  | { encodings: readonly EncodingChoice[] }
 
 /**
  * Reads a CSV file or a workbook, by what is in it and not by its name. The parsers are loaded with the first file.
- * Throws AppError 'invalid-argument' with what to do about a file that cannot be read.
+ * `encoding` is what a person chose where the file could be read in several. Throws AppError 'invalid-argument' with what to do about a file that cannot be read.
  */
-export async function readFile(file: File): Promise<ReadFile> {
+export async function readFile(file: File, encoding?: string): Promise<ReadFile> {
   if (file.size > LARGEST) {
     throw new AppError(
       'invalid-argument',
@@ -34,6 +38,7 @@ export async function readFile(file: File): Promise<ReadFile> {
     return { sheets: sheets.filter(({ grid }) => grid.length > 0), format: 'Excel workbook' }
   }
   const { readCsv } = await import('./read-csv')
-  const { text, encoding } = decodeText(bytes)
-  return { sheets: [{ name: file.name, grid: readCsv(text) }], format: `CSV, ${encoding}` }
+  const decoded = decodeText(bytes, encoding)
+  if ('choices' in decoded) return { encodings: decoded.choices }
+  return { sheets: [{ name: file.name, grid: readCsv(decoded.text) }], format: `CSV, ${decoded.encoding}` }
 }

@@ -4,6 +4,7 @@ import { columnOf, guessMapping, type ImportType, type Mapping, readRows } from 
 import { preparedRows, type RowResult, resultOf } from '@/domain/import/prepared'
 import { tableOf } from '@/domain/import/table'
 import { AppError } from '@/domain/shared/app-error'
+import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
 import { type KeptImport, keptImport } from './kept-import'
 import { readFile, type Sheet } from './read-file'
 import { type Send, sendRows } from './send-rows'
@@ -28,15 +29,23 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
   const { value: state, change } = kept
   const { running, failure, run, stop, isStopped, forgetFailure } = useRunning()
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
+  /** A file whose letters can be read in several ways. */
+  const [unclear, setUnclear] = useState<{ file: File; encodings: readonly EncodingChoice[] } | null>(null)
   const { table, mapping } = state
   const rows = useMemo(
     () => preparedRows(type, readRows(type, table, mapping, context)),
     [type, table, mapping, context],
   )
 
-  const choose = (file: File) =>
+  const choose = (file: File, encoding?: string) =>
     run('reading', async () => {
-      const { sheets: read, format } = await readFile(file)
+      setUnclear(null)
+      const content = await readFile(file, encoding)
+      if ('encodings' in content) {
+        setUnclear({ file, encodings: content.encodings })
+        return
+      }
+      const { sheets: read, format } = content
       const tables = read.filter(sheet => !('reason' in tableIn(type, sheet)))
       const [first = read[0]] = tables
       if (!first) throw new AppError('invalid-argument', 'There is nothing in this file.')
@@ -93,6 +102,7 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
     failure,
     stop,
     choose,
+    unclear,
     check,
     send,
     chooseSheet: (sheet: Sheet) => run('reading', async () => change(chosen(type, sheet))),

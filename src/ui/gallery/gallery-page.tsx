@@ -4,7 +4,14 @@ import { UiHosts } from '@/ui/ui-provider'
 import { DialogGallery } from './dialog-gallery'
 import { FieldGallery } from './field-gallery'
 import { GridGallery } from './grid-gallery'
-import { BadgeGallery, ButtonGallery, ControlGallery, MapGallery, StateGallery } from './part-gallery'
+import {
+  BadgeGallery,
+  ButtonGallery,
+  ControlGallery,
+  EncodingGallery,
+  MapGallery,
+  StateGallery,
+} from './part-gallery'
 import { TableGallery } from './table-gallery'
 
 /**
@@ -24,6 +31,7 @@ export default function GalleryPage() {
           <GridGallery />
           <ControlGallery />
           <MapGallery />
+          <EncodingGallery />
           <FieldGallery />
         </Stack>
       </Page>

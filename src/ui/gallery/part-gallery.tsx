@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { lazy, useState } from 'react'
 import { AppError } from '@/domain/shared/app-error'
+import { EncodingQuestion } from '@/ui/encoding/encoding-question'
 import { CommentField } from '@/ui/form/comment-field'
 import { type MatrixBand, RiskMatrix } from '@/ui/form/inputs/risk-matrix'
 import { Icon } from '@/ui/icon'
@@ -200,3 +201,18 @@ export function MapGallery() {
     </section>
   )
 }
+
+/** A file whose letters can be read in several ways. */
+export function EncodingGallery() {
+  return (
+    <section aria-label="Encoding">
+      <h2>Encoding</h2>
+      <EncodingQuestion fileName="crew.csv" choices={encodingChoices} onChoose={nothing} />
+    </section>
+  )
+}
+
+const encodingChoices = [
+  { id: 'windows-1250', name: 'Central European (Windows-1250)', samples: ['Łukasz', 'Dvořák'] },
+  { id: 'windows-1252', name: 'Western European (Windows-1252)', samples: ['£ukasz', 'Dvoøák'] },
+]

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { fileKind } from './file-kind'
+
+const utf8 = (value: string) => new TextEncoder().encode(value)
+
+describe('fileKind', () => {
+  test.each([
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0], { kind: 'xlsx' }],
+    ['text', [...utf8('a,b')], { kind: 'text' }],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], { reason: expect.stringContaining('.xls') }],
+    ['a PDF', [...utf8('%PDF-1.7')], { reason: expect.stringContaining('no table') }],
+    ['a photograph', [0xff, 0xd8, 0xff, 0xe0], { reason: expect.stringContaining('no table') }],
+    ['nothing', [], { reason: 'This file is empty.' }],
+  ])('%s', (_name, bytes, expected) => {
+    expect(fileKind(Uint8Array.from(bytes))).toEqual(expected)
+  })
+})

@@ -1,0 +1,114 @@
+import { choicesOf, choicesOfUtf8, decodeChosen, type EncodingChoice, TWICE } from './encoding-choices'
+import { decodeAs, encodings, knownEncoding } from './encodings'
+
+/** A text and what its letters were written in, or the ways to read it between which a person must choose. */
+export type Decoded = { text: string; encoding: string } | { choices: readonly EncodingChoice[] }
+
+/** How many bytes are looked at where a file does not say how it was written. */
+const SAMPLE = 4000
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((value, at) => bytes[at] === value)
+
+/** What people know an encoding by. */
+function nameOf(encoding: string): string {
+  if (/^utf-16/.test(encoding)) return 'UTF-16'
+  if (encoding === TWICE) return 'UTF-8, written twice'
+  return encodings.find(({ id }) => id === encoding)?.name ?? encoding.toUpperCase()
+}
+
+/**
+ * The text of a file, whatever program saved it: by its mark, by what its first line declares (XML), as UTF-8. What is none
+ * of these can be read in several ways: a person chooses, and gives the choice as `chosen`. A byte that is no letter
+ * is U+FFFD in the text: readers must not store it.
+ */
+export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
+  if (chosen !== undefined) return { text: decodeChosen(bytes, chosen), encoding: nameOf(chosen) }
+  const wide = wideEncodingOf(bytes)
+  if (wide === 'utf-32le' || wide === 'utf-32be') {
+    return { text: decodeUtf32(bytes, wide === 'utf-32le'), encoding: 'UTF-32' }
+  }
+  if (wide) return { text: decodeAs(bytes, wide), encoding: nameOf(wide) }
+  const text = decodeAs(bytes, 'utf-8')
+  const { good, bad } = lettersOf(text, bytes)
+  const declared = declaredEncoding(bytes)
+  if (declared && (good === 0 || bad > 0 || isOfSeveralBytes(declared))) {
+    const asDeclared = decodeAs(bytes, declared)
+    if (!asDeclared.includes('\uFFFD')) return { text: asDeclared, encoding: nameOf(declared) }
+  }
+  // A few bad bytes among many good letters: one cell was pasted by another program, and the rest is UTF-8.
+  if (bad === 0 || good >= 2 * bad) {
+    const choices = bad === 0 ? choicesOfUtf8(text) : []
+    return choices.length > 0 ? { choices } : { text, encoding: 'UTF-8' }
+  }
+  const choices = choicesOf(bytes)
+  const [only] = choices
+  if (only && choices.length > 1) return { choices }
+  const encoding = only?.id ?? 'windows-1252'
+  return { text: decodeAs(bytes, encoding), encoding: nameOf(encoding) }
+}
+
+/** How many letters beyond ASCII UTF-8 has found, and how many bytes were none. */
+function lettersOf(text: string, bytes: Uint8Array): { good: number; bad: number } {
+  const others = text.match(/\P{ASCII}/gu) ?? []
+  const lost = others.filter(letter => letter === '\uFFFD').length
+  // Lost in another program before: written as U+FFFD.
+  const written = lost > 0 ? countOf(bytes, [0xef, 0xbf, 0xbd]) : 0
+  return { good: others.length - lost, bad: lost - written }
+}
+
+function countOf(bytes: Uint8Array, mark: readonly number[]): number {
+  let count = 0
+  for (let at = bytes.indexOf(mark[0] ?? 0); at >= 0; at = bytes.indexOf(mark[0] ?? 0, at + 1)) {
+    if (startsWith(bytes.subarray(at, at + mark.length), mark)) count += 1
+  }
+  return count
+}
+
+/** What the first line of an XML file declares, where it is neither UTF nor unknown. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder().decode(bytes.subarray(0, 300))
+  const [, label] = /^[\s\0\uFEFF]*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? []
+  const encoding = label && knownEncoding(label)
+  return encoding && !encoding.startsWith('utf-') ? encoding : undefined
+}
+
+/** Two bytes may look like UTF-8 in these by chance; of the others whole words would have to. */
+const isOfSeveralBytes = (encoding: string) => /^(?:gb|big5|shift_jis|euc-|iso-2022)/.test(encoding)
+
+type Wide = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'
+
+/** By its mark; without one by the zeros that every second byte of Western text then is, or three of four. */
+function wideEncodingOf(bytes: Uint8Array): Wide | undefined {
+  if (startsWith(bytes, [0xff, 0xfe, 0, 0])) return 'utf-32le'
+  if (startsWith(bytes, [0, 0, 0xfe, 0xff])) return 'utf-32be'
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
+  const sample = bytes.subarray(0, SAMPLE)
+  const zeros = [0, 0, 0, 0]
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 4] = (zeros[at % 4] ?? 0) + 1
+  })
+  const [a = 0, b = 0, c = 0, d = 0] = zeros
+  const [most, few] = [sample.length / 8, sample.length / 80]
+  if (bytes.length % 4 === 0 && c > most && d > most) {
+    if (b > most && a < few) return 'utf-32le'
+    if (b < few && a < few) return undefined
+  }
+  if (bytes.length % 4 === 0 && a > most && b > most && c > most && d < few) return 'utf-32be'
+  const [even, odd, many] = [a + c, b + d, sample.length / 8]
+  if (odd > many && even < many / 10) return 'utf-16le'
+  if (even > many && odd < many / 10) return 'utf-16be'
+  return undefined
+}
+
+function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts: string[] = []
+  for (let at = 0; at + 3 < bytes.length; at += 4) {
+    const code = view.getUint32(at, isLittle)
+    const isLetter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    if (code !== 0xfeff || at > 0) parts.push(isLetter ? String.fromCodePoint(code) : '\uFFFD')
+  }
+  return parts.join('')
+}

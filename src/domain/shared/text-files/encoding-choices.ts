@@ -1,0 +1,127 @@
+import { decodeAs, type Encoding, encodings, windows1252Bytes } from './encodings'
+
+/** A way in which a file may have been written, with words of it by which a person can tell. */
+export interface EncodingChoice extends Encoding {
+  samples: readonly string[]
+}
+
+/** Bytes of the lines with other letters than ASCII that are compared. */
+const MOST_COMPARED = 100_000
+const LONGEST_LINE = 20_000
+const MOST_SAMPLES = 4
+const LONGEST_SAMPLE = 40
+
+/** UTF-8 that was taken for Windows-1252 and written as UTF-8 a second time: 'ZoÃ«'. */
+export const TWICE = 'utf-8-twice'
+const utf8: Encoding = { id: 'utf-8', name: 'UTF-8' }
+
+/** The text of bytes in a chosen encoding. */
+export function decodeChosen(bytes: Uint8Array, id: string): string {
+  return id === TWICE ? (once(decodeAs(bytes, 'utf-8')) ?? decodeAs(bytes, 'utf-8')) : decodeAs(bytes, id)
+}
+
+/** The text before it was written twice; undefined where it was not. */
+function once(text: string): string | undefined {
+  const bytes = windows1252Bytes(text)
+  if (!bytes?.some(byte => byte > 127)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-8 or UTF-8 written twice, where the text can be both; else none. */
+export function choicesOfUtf8(text: string): EncodingChoice[] {
+  const before = once(text)
+  if (before === undefined) return []
+  return withSamples([
+    { id: TWICE, name: 'UTF-8, written twice', text: before },
+    { ...utf8, text },
+  ])
+}
+
+/** The ways to read bytes that say nothing of their letters and are no UTF-8, the likeliest first; each once. */
+export function choicesOf(bytes: Uint8Array): EncodingChoice[] {
+  const compared = linesWithLetters(bytes)
+  const seen = new Set<string>()
+  const read = [...encodings, utf8]
+    .map(encoding => ({ ...encoding, text: decodeAs(compared, encoding.id) }))
+    .filter(({ text, id }) => !IMPOSSIBLE.test(text) && (id === 'utf-8' || !text.includes('\uFFFD')))
+    .map(choice => ({ ...choice, score: likelihood(choice.text) }))
+    .sort((a, b) => b.score - a.score)
+    .filter(({ text }) => {
+      const isNew = !seen.has(text)
+      seen.add(text)
+      return isNew
+    })
+  return withSamples(read)
+}
+
+/** The lines that have a byte above 127: the others read alike in all encodings. */
+function linesWithLetters(bytes: Uint8Array): Uint8Array {
+  const found: number[] = []
+  let begin = 0
+  let hasLetters = false
+  for (let at = 0; at <= bytes.length && found.length < MOST_COMPARED; at++) {
+    const byte = bytes[at] ?? 10
+    hasLetters ||= byte > 127
+    if (byte !== 10 && byte !== 13) continue
+    if (hasLetters) found.push(...bytes.subarray(begin, Math.min(at, begin + LONGEST_LINE)), 10)
+    begin = at + 1
+    hasLetters = false
+  }
+  return Uint8Array.from(found)
+}
+
+const OTHER_LETTERS = /\P{ASCII}/u
+/** Controls, and places of a table that have no letter. */
+const IMPOSSIBLE = /[\x80-\x9f\p{Co}\p{Cn}]/u
+
+/** How many of the words with other letters look like words: 0 to 1. */
+function likelihood(text: string): number {
+  const all = new Set(text.split(/[\s,;"|<>()/\\&@=]+/))
+  const words = [...all].filter(word => OTHER_LETTERS.test(word))
+  const good = words.filter(isWord).length
+  return words.length === 0 ? 0 : good / words.length
+}
+
+const scripts = ['Latin', 'Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Thai', 'Hangul']
+  .map(script => `\\p{Script=${script}}`)
+  .concat('\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々')
+  .map(script => new RegExp(`^(?:[${script}\\p{M}]|(?<=\\p{L})[’'.-](?=\\p{L}))+$`, 'u'))
+const MIXED_CASE = /\p{Ll}\p{Lu}/u
+const HALF_WIDTH = /[\uff61-\uff9f]/
+
+/** A word of one script, its capitals first, or a number with its sign. */
+function isWord(text: string): boolean {
+  const word = text.replace(/^[\p{P}\d]+|[\p{P}\d]+$/gu, '')
+  if (word === '') return true
+  if (/^[£€$]$|^°[CF]?$/.test(word)) return /\d/.test(text)
+  if (HALF_WIDTH.test(word)) return false
+  return scripts.some(script => script.test(word)) && !MIXED_CASE.test(word.replace(/^Ma?c/, ''))
+}
+
+/** Cells, lines and texts between tags that have other letters; those in which the choices differ first. */
+function withSamples(choices: readonly (Encoding & { text: string })[]): EncodingChoice[] {
+  const pieces = choices.map(({ text }) =>
+    text
+      .split(/[\n\r\t,;|"<>]+/)
+      .filter(piece => OTHER_LETTERS.test(piece))
+      .map(piece => piece.trim().slice(0, LONGEST_SAMPLE)),
+  )
+  const [first = []] = pieces
+  const differing = (at: number) => new Set(pieces.map(own => own[at])).size
+  const places = first
+    .slice(0, 2000)
+    .map((_, at) => ({ at, count: differing(at) }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_SAMPLES)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+  return choices.map(({ id, name }, index) => ({
+    id,
+    name,
+    samples: [...new Set(places.map(at => pieces[index]?.[at] ?? ''))].filter(Boolean),
+  }))
+}

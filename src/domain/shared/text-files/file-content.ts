@@ -1,0 +1,57 @@
+/** What the first bytes of a file can show that it is. */
+export type FileContent =
+  | 'zip'
+  | 'ole'
+  | 'pdf'
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'heic'
+  | 'tiff'
+  | 'bmp'
+  | 'gzip'
+  | 'rar'
+  | '7z'
+  | 'program'
+  | 'fit'
+  | 'empty'
+  | 'page'
+  | 'other'
+
+/** As many first bytes as `contentOf` looks at. */
+export const HEAD_BYTES = 1024
+
+const marks: readonly [content: FileContent, at: number, text: string][] = [
+  ['zip', 0, 'PK\x03\x04'],
+  ['zip', 0, 'PK\x05\x06'],
+  ['ole', 0, '\xd0\xcf\x11\xe0'],
+  ['png', 0, '\x89PNG'],
+  ['jpeg', 0, '\xff\xd8\xff'],
+  ['gif', 0, 'GIF8'],
+  ['webp', 8, 'WEBP'],
+  ['tiff', 0, 'II*\0'],
+  ['tiff', 0, 'MM\0*'],
+  ['bmp', 0, 'BM'],
+  ['gzip', 0, '\x1f\x8b'],
+  ['rar', 0, 'Rar!'],
+  ['7z', 0, '7z\xbc\xaf'],
+  ['program', 0, 'MZ'],
+  ['program', 0, '\x7fELF'],
+  ['fit', 8, '.FIT'],
+]
+
+/** What a file is by its first bytes, whatever its name says; 'other' for text, and for what has no mark. */
+export function contentOf(head: Uint8Array): FileContent {
+  if (head.length === 0) return 'empty'
+  const text = Array.from(head.subarray(0, HEAD_BYTES), byte => String.fromCharCode(byte)).join('')
+  const marked = marks.find(([content, at, mark]) => text.startsWith(mark, at) && isSure(content, text))
+  if (marked) return marked[0]
+  if (/^ftyp(?:hei|hev|mif1|msf1|avif)/.test(text.slice(4))) return 'heic'
+  if (text.includes('%PDF-')) return 'pdf'
+  return /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|<html)/i.test(text) ? 'page' : 'other'
+}
+
+/** Marks of two letters may begin a text too: a binary file has a nought soon behind them. */
+const isSure = (content: FileContent, text: string) =>
+  !/^(?:bmp|program)$/.test(content) || text.slice(0, 64).includes('\0')

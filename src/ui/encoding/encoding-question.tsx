@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
+import classes from './encoding-question.module.css'
+
+/** How many ways to read a file are shown at first. */
+const SHOWN = 6
+
+/** Asks a person which of several readings of a file has its names right. */
+export function EncodingQuestion({
+  fileName,
+  choices,
+  onChoose,
+}: {
+  fileName: string
+  choices: readonly EncodingChoice[]
+  /** With the id of an encoding. */
+  onChoose: (encoding: string) => void
+}) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? choices : choices.slice(0, SHOWN)
+  const hidden = choices.length - shown.length
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the question names it; a fieldset would want a legend of its own.
+    <div role="group" aria-labelledby="encoding-question" className={classes.question}>
+      <p id="encoding-question">
+        <b>Where are the names right?</b> {fileName} does not say how its letters were written.
+      </p>
+      <ul className={classes.choices}>
+        {shown.map(({ id, name, samples }) => (
+          <li key={id}>
+            <button type="button" className={classes.choice} onClick={() => onChoose(id)}>
+              <span className={classes.samples}>{samples.join(' · ')}</span>
+              <span className={classes.name}>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+          None of these: show {hidden} more
+        </button>
+      )}
+    </div>
+  )
+}
