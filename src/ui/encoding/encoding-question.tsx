@@ -29,7 +29,7 @@ export function EncodingQuestion({
         {shown.map(({ id, name, samples }) => (
           <li key={id}>
             <button type="button" className={classes.choice} onClick={() => onChoose(id)}>
-              <span className={classes.samples}>{samples.join(' · ')}</span>
+              <span className={classes.samples}>{samples.join(' · ')}</span>{' '}
               <span className={classes.name}>{name}</span>
             </button>
           </li>

@@ -197,7 +197,7 @@ export function MapGallery() {
   return (
     <section aria-label="Map">
       <h2>Map</h2>
-      <ShapeMap label="Sites of this shoot" pins={pins} areas={areas} lines={lines} onShapes={nothing} />
+      <ShapeMap label="Sites of this shoot" pins={pins} areas={areas} lines={lines} onShapes={() => []} />
     </section>
   )
 }

@@ -2,6 +2,8 @@ import { lazy, use, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import type { MapArea, MapLine, MapPin } from '@/domain/shared/map/shapes'
+import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
+import { EncodingQuestion } from '@/ui/encoding/encoding-question'
 import { useFileDrop } from '@/ui/file-drop'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
@@ -9,6 +11,10 @@ import classes from './map.module.css'
 import { MapTiles, type ShapeMapProps } from './shapes'
 
 const LeafletMap = lazy(() => import('./leaflet-map').then(module => ({ default: module.LeafletMap })))
+
+/** Phones know these files under the types of what they are made of. */
+const ACCEPTED =
+  '.gpx,.kml,.kmz,application/gpx+xml,application/xml,text/xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/zip,application/octet-stream'
 
 /**
  * Pins, areas and ways on a map. The library comes when a map is first shown. The list of coordinates is the way for
@@ -18,13 +24,23 @@ export function ShapeMap(props: ShapeMapProps) {
   const { label, pins = [], areas = [], lines = [], onShapes, height = '22rem', withList = true } = props
   const tiles = use(MapTiles)
   const [problem, setProblem] = useState('')
+  const [remarks, setRemarks] = useState<readonly string[]>([])
+  /** A file whose letters can be read in several ways. */
+  const [unclear, setUnclear] = useState<{ file: File; encodings: readonly EncodingChoice[] } | null>(null)
 
-  async function read(file: File | undefined) {
+  async function read(file: File | undefined, encoding?: string) {
     if (!file || !onShapes) return
     setProblem('')
+    setRemarks([])
+    setUnclear(null)
     try {
       const { readTrackFile } = await import('./track-file')
-      onShapes(await readTrackFile(file))
+      const content = await readTrackFile(file, encoding)
+      if ('encodings' in content) {
+        setUnclear({ file, encodings: content.encodings })
+        return
+      }
+      setRemarks([...content.remarks, ...(onShapes(content.shapes) ?? [])])
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The file could not be read.')
     }
@@ -52,7 +68,7 @@ export function ShapeMap(props: ShapeMapProps) {
           <input
             type="file"
             className="gl-hidden"
-            accept=".gpx,.kml,.kmz"
+            accept={ACCEPTED}
             onChange={event => {
               void read(event.target.files?.[0])
               event.target.value = ''
@@ -60,6 +76,20 @@ export function ShapeMap(props: ShapeMapProps) {
           />
         </label>
       )}
+      {unclear && (
+        <EncodingQuestion
+          fileName={unclear.file.name}
+          choices={unclear.encodings}
+          onChoose={encoding => void read(unclear.file, encoding)}
+        />
+      )}
+      <div role="status">
+        {remarks.map(remark => (
+          <p key={remark} className={classes.remark}>
+            {remark}
+          </p>
+        ))}
+      </div>
       {problem && (
         <p className={classes.problem} role="alert">
           {problem}

@@ -14,8 +14,8 @@ export interface ShapeMapProps {
   onAreaChange?: (id: string, corners: Point[]) => void
   /** The map was clicked: place something here. */
   onPlace?: (position: Point) => void
-  /** A GPX, KML or KMZ file was dropped or chosen. */
-  onShapes?: (shapes: MapShapes) => void
+  /** A GPX, KML or KMZ file was dropped or chosen. Returns what of it was not taken, as sentences. */
+  onShapes?: (shapes: MapShapes) => readonly string[]
   /** Map pictures; those of the app (MapTiles) unless given. */
   tileUrl?: string
   attribution?: string

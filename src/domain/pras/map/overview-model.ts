@@ -45,7 +45,11 @@ export function withShapes(content: Content, { pins, areas, lines }: MapShapes):
       ...(altitude === undefined ? {} : { altitude }),
       ...(notes ? { notes } : {}),
     })),
-    areas: areas.map(area => ({ name: area.label, area: area.corners.map(rounded) })),
+    areas: areas.map(({ label, corners, notes }) => ({
+      name: label,
+      area: corners.map(rounded),
+      ...(notes ? { notes } : {}),
+    })),
     routes: lines.map(({ label, points, travelTime, notes }) => ({
       name: label,
       line: points.map(rounded),

@@ -18,6 +18,8 @@ export interface MapArea {
   label: string
   /** Its corners are not for dragging: a circle. */
   isFixed?: boolean
+  /** What else a file says of it. */
+  notes?: string
 }
 /** A way: its points in order. */
 export interface MapLine {

@@ -15,16 +15,22 @@ const known = (values: readonly (number | undefined)[]) =>
   values.filter((value): value is number => value !== undefined)
 const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
 
-/** '240 to 810 m above sea, 620 m up.'; empty where no heights were noted. */
-export function heightText(track: readonly TrackPoint[]): string {
+/** What heights are above; 'nothing' for those that a file says not to use. */
+export type HeightsAbove = 'sea' | 'ground' | 'nothing'
+
+/** '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty where no heights were noted. */
+export function heightText(track: readonly TrackPoint[], above: HeightsAbove = 'sea'): string {
   const heights = known(track.map(({ height }) => height))
-  if (heights.length === 0) return ''
+  if (heights.length === 0 || above === 'nothing') return ''
   // A track has tens of thousands of points: more than a call can have arguments.
   const [least, most] = heights.reduce(
     ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
     [Infinity, -Infinity],
   )
-  return `${metres(least)} to ${metres(most)} m above sea, ${metres(climb(heights))} m up.`
+  const range = metres(least) === metres(most) ? metres(least) : `${metres(least)} to ${metres(most)}`
+  return above === 'ground'
+    ? `${range} m above the ground.`
+    : `${range} m above sea, ${metres(climb(heights))} m up.`
 }
 
 /** Metres that a way goes up in all. */

@@ -86,10 +86,17 @@ function likelihood(text: string): number {
   return words.length === 0 ? 0 : good / words.length
 }
 
-const scripts = ['Latin', 'Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Thai', 'Hangul']
-  .map(script => `\\p{Script=${script}}`)
-  .concat('\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々')
-  .map(script => new RegExp(`^(?:[${script}\\p{M}]|(?<=\\p{L})[’'.-](?=\\p{L}))+$`, 'u'))
+/** Letters of one script each, as they stand together in a word. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々/u,
+].map(({ source }) => new RegExp(`^(?:[${source}\\p{M}]|(?<=\\p{L})[’'.-](?=\\p{L}))+$`, 'u'))
 const MIXED_CASE = /\p{Ll}\p{Lu}/u
 const HALF_WIDTH = /[\uff61-\uff9f]/
 

@@ -11,8 +11,6 @@ export type FileContent =
   | 'tiff'
   | 'bmp'
   | 'gzip'
-  | 'rar'
-  | '7z'
   | 'program'
   | 'fit'
   | 'empty'
@@ -34,8 +32,6 @@ const marks: readonly [content: FileContent, at: number, text: string][] = [
   ['tiff', 0, 'MM\0*'],
   ['bmp', 0, 'BM'],
   ['gzip', 0, '\x1f\x8b'],
-  ['rar', 0, 'Rar!'],
-  ['7z', 0, '7z\xbc\xaf'],
   ['program', 0, 'MZ'],
   ['program', 0, '\x7fELF'],
   ['fit', 8, '.FIT'],

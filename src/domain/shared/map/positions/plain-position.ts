@@ -8,42 +8,45 @@ function asciiDigit(digit: string): string {
 }
 
 /** Words of the languages that maps and phones of crews speak, by the sign that the readers know. */
-const words: readonly [sign: string, alternatives: string][] = [
+const words: readonly [sign: string, alternatives: RegExp][] = [
   [
     'lat',
-    'latitude|latitudine|latitud|lat\\.|geographische breite|breitengrad|breite|breddegrad|breddgrad|bredde',
+    /latitude|latitudine|latitud|lat\.|geographische breite|breitengrad|breite|breddegrad|breddgrad|bredde/,
   ],
   [
     'lat',
-    'breedtegraad|leveysaste|szerokość(?: geograficzna)?|(?:zeměpisná )?šířka|širina|enlem|широта|πλάτος',
+    /breedtegraad|leveysaste|szerokość(?: geograficzna)?|(?:zeměpisná )?šířka|širina|enlem|широта|πλάτος/,
   ],
-  ['lat', 'خط العرض|רוחב'],
+  ['lat', /خط العرض|רוחב/],
   [
     'lng',
-    'longitude|longitudine|longitud|long\\.?|lon\\.?|lng\\.|geographische länge|längengrad|länge|lengdegrad',
+    /longitude|longitudine|longitud|long\.?|lon\.?|lng\.|geographische länge|längengrad|länge|lengdegrad/,
   ],
   [
     'lng',
-    'længdegrad|længde|längdgrad|lengtegraad|pituusaste|długość(?: geograficzna)?|(?:zeměpisná )?délka',
+    /længdegrad|længde|längdgrad|lengtegraad|pituusaste|długość(?: geograficzna)?|(?:zeměpisná )?délka/,
   ],
-  ['lng', 'dužina|boylam|долгота|μήκος|خط الطول|אורך'],
-  ['N', 'north|nord|norte|noord|norden|с\\.? ?ш\\.?'],
-  ['S', 'south|süd|sued|sud|sur|sul|sør|syd|zuid|ю\\.? ?ш\\.?'],
-  ['E', 'east|ost|öst|øst|est|este|leste|oost|ö|ø|в\\.? ?д\\.?'],
-  ['W', 'west|vest|väst|ouest|oeste|ovest|v|з\\.? ?д\\.?'],
+  ['lng', /dužina|boylam|долгота|μήκος|خط الطول|אורך/],
+  ['N', /north|nord|norte|noord|norden|с\.? ?ш\.?/],
+  ['S', /south|süd|sued|sud|sur|sul|sør|syd|zuid|ю\.? ?ш\.?/],
+  ['E', /east|ost|öst|øst|est|este|leste|oost|ö|ø|в\.? ?д\.?/],
+  ['W', /west|vest|väst|ouest|oeste|ovest|v|з\.? ?д\.?/],
 ]
 /** Chinese, Japanese and Korean: no blank parts such a word from its number. */
 const joinedWords: typeof words = [
-  ['lat', '纬度|緯度|위도'],
-  ['lng', '经度|經度|経度|경도'],
-  ['N', '北纬|北緯|북위'],
-  ['S', '南纬|南緯|남위'],
-  ['E', '东经|東経|東經|동경'],
-  ['W', '西经|西経|西經|서경'],
+  ['lat', /纬度|緯度|위도/],
+  ['lng', /经度|經度|経度|경도/],
+  ['N', /北纬|北緯|북위/],
+  ['S', /南纬|南緯|남위/],
+  ['E', /东经|東経|東經|동경/],
+  ['W', /西经|西経|西經|서경/],
 ]
 const wordPatterns: readonly [sign: string, pattern: RegExp][] = [
-  ...joinedWords.map(([sign, of]): [string, RegExp] => [sign, new RegExp(of, 'gu')]),
-  ...words.map(([sign, of]): [string, RegExp] => [sign, new RegExp(`(?<!\\p{L})(?:${of})(?!\\p{L})`, 'giu')]),
+  ...joinedWords.map(([sign, of]): [string, RegExp] => [sign, new RegExp(of.source, 'gu')]),
+  ...words.map(([sign, of]): [string, RegExp] => [
+    sign,
+    new RegExp(`(?<!\\p{L})(?:${of.source})(?!\\p{L})`, 'giu'),
+  ]),
 ]
 
 /**

@@ -35,7 +35,12 @@ export function OverviewMap({
     onPlace: (position: Point) => onChange(kind.withPlace(content, position)),
     onPinMove: (id: string, position: Point) => onChange(kind.withMoved(content, id, position)),
     onAreaChange: (id: string, corners: Point[]) => onChange(kind.withMoved(content, id, corners)),
-    onShapes: withShapes && ((shapes: MapShapes) => onChange(withShapes(content, shapes))),
+    onShapes:
+      withShapes &&
+      ((shapes: MapShapes) => {
+        onChange(withShapes(content, shapes))
+        return []
+      }),
   }
   return (
     <section className={classes.overview} aria-label="Overview">

@@ -29,9 +29,16 @@ export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: st
     props.onChange([...corners, read.point])
     setText('')
   }
-  function addShapes({ areas: read, lines }: MapShapes) {
-    const shape = read[0]?.corners ?? lines[0]?.points
-    if (shape) props.onChange([...shape])
+  function addShapes(shapes: MapShapes): string[] {
+    const [taken, ...others] = [
+      ...shapes.areas,
+      ...shapes.lines.map(line => ({ label: line.label, corners: line.points })),
+    ]
+    if (!taken || taken.corners.length < 3) return ['There is no area in this file, so nothing was changed.']
+    props.onChange([...taken.corners])
+    const left = others.map(({ label: name }) => name).concat(shapes.pins.map(({ label: name }) => name))
+    const named = left.length > 5 ? [...left.slice(0, 5), `${left.length - 5} more`] : left
+    return left.length > 0 ? [`“${taken.label}” was taken. Left out: ${named.join(', ')}.`] : []
   }
 
   return (

@@ -1,14 +1,19 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import type { MapShapes } from '@/domain/shared/map/shapes'
 import { gridLabel, gridLines, gridStep } from './graticule'
-import { readTrackFile } from './track-file'
+import { readTrackFile, type TrackFile } from './track-file'
 
 const file = (name: string, text: string) => new File([text], name)
 const gpx = (body: string) => file('day.gpx', `<gpx xmlns="http://www.topografix.com/GPX/1/1">${body}</gpx>`)
 
+const shapesOf = (read: TrackFile): MapShapes =>
+  'shapes' in read ? read.shapes : { pins: [], areas: [], lines: [] }
+const read = async (given: File) => shapesOf(await readTrackFile(given))
+
 describe('readTrackFile', () => {
   it('reads places and tracks of a GPX file', async () => {
-    const shapes = await readTrackFile(
+    const shapes = await read(
       gpx(`<wpt lat="78.22" lon="15.65"><name>Camp</name></wpt>
         <trk><name>Walk</name><trkseg><trkpt lat="78.2" lon="15.6"/><trkpt lat="78.3" lon="15.7"/></trkseg></trk>`),
     )
@@ -27,7 +32,7 @@ describe('readTrackFile', () => {
   it('reads the area of a KML file without repeating its first corner', async () => {
     const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Zone</name><Polygon><outerBoundaryIs><LinearRing>
       <coordinates>1,50 2,50 2,51 1,50</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`
-    const { areas } = await readTrackFile(file('zone.kml', kml))
+    const { areas } = await read(file('zone.kml', kml))
     expect(areas).toMatchObject([{ label: 'Zone' }])
     expect(areas[0]?.corners).toEqual([
       { lat: 50, lng: 1 },
@@ -37,7 +42,7 @@ describe('readTrackFile', () => {
   })
 
   it('keeps the heights and times of a GPX file', async () => {
-    const { pins, lines } = await readTrackFile(
+    const { pins, lines } = await read(
       gpx(`<wpt lat="57" lon="-3.7"><ele>812.4</ele><time>2026-05-03T06:10:00Z</time><name>Top</name></wpt>
         <trk><name>Walk</name><trkseg>
         <trkpt lat="57" lon="-3.7"><ele>240</ele><time>2026-05-03T06:10:00Z</time></trkpt>
@@ -56,7 +61,7 @@ describe('readTrackFile', () => {
     const part = (hour: string) =>
       `<trkseg><trkpt lat="57" lon="-3"><time>2026-05-03T${hour}:00:00Z</time></trkpt>
       <trkpt lat="57.1" lon="-3"><time>2026-05-03T${hour}:30:00Z</time></trkpt></trkseg>`
-    const { lines } = await readTrackFile(gpx(`<trk><name>Walk</name>${part('06')}${part('09')}</trk>`))
+    const { lines } = await read(gpx(`<trk><name>Walk</name>${part('06')}${part('09')}</trk>`))
     expect(lines.map(line => [line.travelTime, line.notes])).toEqual([
       ['30 min', 'Recorded 2026-05-03 06:00 to 06:30 UTC.'],
       ['30 min', 'Recorded 2026-05-03 09:00 to 09:30 UTC.'],
@@ -73,7 +78,7 @@ describe('readTrackFile', () => {
       'files/more.kml': place('Ridge', '-3.8,57.2,640.2'),
       'files/icon.png': new Uint8Array(10),
     })
-    const { pins } = await readTrackFile(new File([packed as BlobPart], 'Survey.KMZ'))
+    const { pins } = await read(new File([packed as BlobPart], 'Survey.KMZ'))
     expect(pins.map(({ label, position, altitude }) => [label, position, altitude])).toEqual([
       ['Hide', { lat: 57.1, lng: -3.7 }, undefined],
       ['Ridge', { lat: 57.2, lng: -3.8 }, 640],
@@ -89,7 +94,7 @@ describe('readTrackFile', () => {
 
   it('thins a long track, and keeps both its ends', async () => {
     const points = Array.from({ length: 5001 }, (_, i) => `<trkpt lat="${i / 1000}" lon="1"/>`).join('')
-    const { lines } = await readTrackFile(gpx(`<trk><trkseg>${points}</trkseg></trk>`))
+    const { lines } = await read(gpx(`<trk><trkseg>${points}</trkseg></trk>`))
     const thinned = lines[0]?.points ?? []
     expect(thinned.length).toBeLessThanOrEqual(502)
     expect([thinned[0]?.lat, thinned.at(-1)?.lat]).toEqual([0, 5])
@@ -97,8 +102,9 @@ describe('readTrackFile', () => {
 
   it.each([
     [file('walk.fit', 'x'), 'not a GPX, KML or KMZ file'],
-    [file('walk.gpx', '<gpx><trk>'), 'is damaged'],
-    [file('walk.kmz', 'no archive'), 'is damaged'],
+    [file('walk.gpx', '<gpx>\n<trk>'), 'walk.gpx cannot be read. Line 2: <trk> begins here and never ends'],
+    [file('walk.kmz', 'no archive'), 'not a GPX, KML or KMZ file'],
+    [file('walk.kmz', 'PK\x03\x04cut'), 'is a damaged archive'],
     [new File([zipSync({ 'a.txt': new Uint8Array(1) }) as BlobPart], 'walk.kmz'), 'holds no places'],
     [gpx(''), 'holds no places'],
   ])('says what is wrong with a file that cannot be used (%#)', async (bad, words) => {

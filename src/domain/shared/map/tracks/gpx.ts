@@ -1,0 +1,48 @@
+import { heightOf, type ShapeBuilder, type ShapeWords, type TrackPlace, timeOf } from './shape-builder'
+import { childrenOf, textOf, within, type XmlElement } from './xml'
+
+/** Adds the places, routes and tracks of a GPX file. */
+export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
+  for (const element of within(root, 'wpt')) {
+    const place = placeOf(element, shapes)
+    if (place) shapes.pin(wordsOf(element), place, 'sea')
+  }
+  for (const route of within(root, 'rte')) addWay(route, [childrenOf(route, 'rtept')], shapes)
+  for (const track of within(root, 'trk')) {
+    const loose = childrenOf(track, 'trkpt')
+    addWay(
+      track,
+      [
+        ...(loose.length > 0 ? [loose] : []),
+        ...childrenOf(track, 'trkseg').map(part => childrenOf(part, 'trkpt')),
+      ],
+      shapes,
+    )
+  }
+}
+
+/** Its parts as ways; a way with no part of two points as the places that it has. */
+function addWay(way: XmlElement, parts: readonly (readonly XmlElement[])[], shapes: ShapeBuilder): void {
+  const read = parts.map(part => part.flatMap(element => placeOf(element, shapes) ?? []))
+  const lines = read.filter(places => places.length > 1)
+  for (const places of lines) shapes.line(wordsOf(way), places, 'sea')
+  if (lines.length > 0) return
+  for (const place of read.flat()) shapes.pin(wordsOf(way), place, 'sea')
+}
+
+function wordsOf(element: XmlElement): ShapeWords {
+  const [description, comment] = [textOf(element, 'desc'), textOf(element, 'cmt')]
+  return {
+    name: textOf(element, 'name'),
+    // Many programs write one text as both.
+    description: [description, comment === description ? '' : comment].filter(Boolean).join('\n'),
+    line: element.line,
+  }
+}
+
+function placeOf(element: XmlElement, shapes: ShapeBuilder): TrackPlace | undefined {
+  const { attributes, line } = element
+  const [lat = '', lng = ''] = [attributes.get('lat'), attributes.get('lon') ?? attributes.get('lng')]
+  const point = shapes.point(lat, lng, line, textOf(element, 'name'))
+  return point && { point, height: heightOf(textOf(element, 'ele')), time: timeOf(textOf(element, 'time')) }
+}

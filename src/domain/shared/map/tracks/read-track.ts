@@ -1,0 +1,38 @@
+import { addGpx } from './gpx'
+import { addKml } from './kml'
+import { type ShapeBuilder, TrackFault } from './shape-builder'
+import { parseXml, within, XmlFault } from './xml'
+
+/** Files that people take for maps, by the root of their XML or their first sign, and what to do with them. */
+const others: readonly [is: RegExp, sentence: string][] = [
+  [/^trainingcenterdatabase$/, 'is a TCX file. Save the route as GPX'],
+  [/^html$/, 'is a web page and no map. Sign in where you got it, and download it again'],
+  [/^(?:osm|osmchange)$/, 'is a file of OpenStreetMap. Save the route as GPX'],
+  [/^featurecollection$/, 'is a GML file. Save it as KML'],
+]
+
+/**
+ * Adds what a GPX or KML file holds, by what is in it.
+ * @returns why it is neither, to follow the name of the file; empty when it was read
+ * @throws TrackFault or XmlFault with the line that is wrong
+ */
+export function addTrack(text: string, shapes: ShapeBuilder): string {
+  if (/^\s*[{[]/.test(text)) return 'is JSON. Save the route as GPX or KML'
+  const top = parseXml(text)
+  for (const root of top) {
+    if (root.name === 'gpx') addGpx(root, shapes)
+    else if (root.name === 'kml' || within({ ...root, children: [root] }, 'placemark').length > 0)
+      addKml(root, shapes)
+    else continue
+    return ''
+  }
+  const other = others.find(([is]) => top.some(({ name }) => is.test(name)))
+  return other?.[1] ?? 'is not a GPX, KML or KMZ file. Save the route as one of these and try again'
+}
+
+/** Which line of a file cannot be read, and why; undefined for an error of another kind. */
+export function faultWords(error: unknown): string | undefined {
+  return error instanceof TrackFault || error instanceof XmlFault
+    ? `Line ${error.line}: ${error.words}`
+    : undefined
+}

@@ -1,0 +1,198 @@
+import type { Point } from '@/domain/shared/fields'
+import { decimalOf, makePoint } from '@/domain/shared/map/point'
+import type { MapShapes } from '@/domain/shared/map/shapes'
+import {
+  durationText,
+  type HeightsAbove,
+  heightText,
+  recordedText,
+  type TrackPoint,
+} from '@/domain/shared/map/track'
+import { plainName, plainWords } from './plain-words'
+
+/** What a file holds for a map, and what of it is left out or was changed: sentences. */
+export interface TrackContent {
+  shapes: MapShapes
+  remarks: string[]
+}
+
+/** What a file says of a place, a way or an area. */
+export interface ShapeWords {
+  /** As written in the file: with markup. */
+  name: string
+  description: string
+  line: number
+}
+
+/** A position of a file with what was recorded there. */
+export interface TrackPlace extends TrackPoint {
+  point: Point
+}
+
+/** Why a file is refused: the line, and a sentence. */
+export class TrackFault extends Error {
+  constructor(
+    readonly line: number,
+    readonly words: string,
+  ) {
+    super(`line ${line}: ${words}`)
+  }
+}
+
+/** A day's walk has tens of thousands of points; a plan needs its shape. */
+const MOST_POINTS = 500
+/** What the notes of a place may have. */
+const MOST_NOTES = 1000
+/** A longer description is no name. */
+const LONGEST_NAME = 60
+/** Metres: the Dead Sea and Everest. Devices write -9999, -32768 or 65535 for a height that they do not know. */
+const [LOWEST, HIGHEST] = [-500, 9000]
+
+/** Metres; undefined for none, for what is no number, and for what no place on earth has. */
+export function heightOf(text: string): number | undefined {
+  // '1,234' may be a thousand or one.
+  const height = /^[+-]?\d{1,3},\d{3}$/.test(text.trim()) ? Number.NaN : decimalOf(text)
+  return height >= LOWEST && height <= HIGHEST ? height : undefined
+}
+
+/** Milliseconds. */
+export function timeOf(text: string): number | undefined {
+  const time = Date.parse(text.trim())
+  return Number.isFinite(time) ? time : undefined
+}
+
+/** Gathers the shapes of one file, gives names to those that have none, and remembers what there is to tell. */
+export class ShapeBuilder {
+  readonly shapes: MapShapes = { pins: [], areas: [], lines: [] }
+  readonly #remarks = new Map<string, string[]>()
+  readonly #fileName: string
+  readonly #packed: readonly string[]
+
+  /**
+   * @param fileName without its ending: the name of what has none
+   * @param packed the files of an archive that are read together
+   */
+  constructor(fileName: string, packed: readonly string[]) {
+    this.#fileName = fileName
+    this.#packed = packed
+  }
+
+  /** Whether a file that is referred to is read as well. */
+  isPacked(address: string): boolean {
+    return this.#packed.includes(address.replace(/^\.\//, ''))
+  }
+
+  /** What there is to tell; those of one kind are told together. */
+  remark(sentence: string, about = ''): void {
+    this.#remarks.set(sentence, [...(this.#remarks.get(sentence) ?? []), about].slice(0, 1000))
+  }
+
+  /**
+   * A position as it is written; undefined and a remark for none: '', 'undefined', 'NaN'.
+   * @throws TrackFault for one that is impossible: then the others may be wrong too
+   */
+  point(lat: string, lng: string, line: number, name = ''): Point | undefined {
+    if (!/\d/.test(lat) || !/\d/.test(lng)) {
+      this.leftOut(name, line)
+      return undefined
+    }
+    const [degreesLat, degreesLng] = [decimalOf(lat), decimalOf(lng)]
+    const unread = Number.isNaN(degreesLat) ? lat : Number.isNaN(degreesLng) ? lng : undefined
+    if (unread !== undefined) {
+      throw new TrackFault(
+        line,
+        `“${unread.trim().slice(0, 40)}” is no latitude or longitude in degrees. Correct it there`,
+      )
+    }
+    const made = makePoint(degreesLat, degreesLng)
+    if ('reason' in made) throw new TrackFault(line, `${made.reason}. Correct the file, or export it again`)
+    return made.point
+  }
+
+  leftOut(name: string, line: number): void {
+    this.remark('Left out, because there is no position', `${plainName(name) || 'no name'} (line ${line})`)
+  }
+
+  pin(words: ShapeWords, place: TrackPlace, above: HeightsAbove): void {
+    const { height } = place
+    const isAltitude = above === 'sea' && height !== undefined
+    this.shapes.pins.push({
+      ...this.#named(words),
+      position: place.point,
+      altitude: isAltitude ? Math.round(height) : undefined,
+      notes: this.#notes(words, [isAltitude ? '' : heightText([place], above), recordedText([place])]),
+    })
+  }
+
+  line(words: ShapeWords, places: readonly TrackPlace[], above: HeightsAbove): void {
+    this.shapes.lines.push({
+      ...this.#named(words),
+      points: thinned(places.map(({ point }) => point)),
+      travelTime: durationText(places),
+      notes: this.#notes(words, [heightText(places, above), recordedText(places)]),
+    })
+  }
+
+  /** @param corners may or may not repeat the first as the last */
+  area(words: ShapeWords, corners: readonly Point[], holes: number): void {
+    const named = this.#named(words)
+    if (holes > 0)
+      this.remark('Areas are read whole, without the holes that the file leaves out of them', named.label)
+    const [first, last] = [corners[0], corners.at(-1)]
+    const isClosed = corners.length > 1 && first?.lat === last?.lat && first?.lng === last?.lng
+    this.shapes.areas.push({
+      ...named,
+      corners: thinned(isClosed ? corners.slice(0, -1) : corners),
+      notes: this.#notes(words, [holes > 0 ? 'The file leaves a hole out of this area.' : '']),
+    })
+  }
+
+  finish(): TrackContent {
+    const { pins, areas, lines } = this.shapes
+    const nameless = [...pins, ...areas, ...lines].filter(({ label }) => label === '')
+    nameless.forEach((shape, at) => {
+      shape.label = nameless.length === 1 ? this.#fileName : `${this.#fileName} ${at + 1}`
+    })
+    const remarks = [...this.#remarks].map(([sentence, about]) => {
+      const known = [...new Set(about.filter(Boolean))]
+      const more = known.length > 5 ? ` and ${known.length - 5} more` : ''
+      return known.length > 0 ? `${sentence}: ${known.slice(0, 5).join(', ')}${more}.` : `${sentence}.`
+    })
+    return { shapes: this.shapes, remarks }
+  }
+
+  /** The name; else a short description; else, once all are known, that of the file with a number. */
+  #named(words: ShapeWords): { id: string; label: string } {
+    const description = plainName(words.description)
+    const label =
+      this.#readable(plainName(words.name)) ||
+      (description.length <= LONGEST_NAME ? this.#readable(description) : '')
+    return { id: crypto.randomUUID(), label }
+  }
+
+  #notes(words: ShapeWords, told: readonly string[]): string {
+    const description = this.#readable(plainWords(words.description))
+    const isName = plainName(words.name) === '' && description.length <= LONGEST_NAME
+    const facts = told.filter(Boolean).join(' ')
+    const room = MOST_NOTES - facts.length - 2
+    const isLong = description.length > room
+    if (isLong)
+      this.remark('The description is too long for the notes and was shortened', plainName(words.name))
+    const kept = isName ? '' : isLong ? `${description.slice(0, room)}…` : description
+    return [kept, facts].filter(Boolean).join('\n')
+  }
+
+  /** Letters that were lost before are never stored. */
+  #readable(text: string): string {
+    if (!text.includes('\uFFFD')) return text
+    const shown = text.replaceAll('\uFFFD', '?')
+    this.remark('A letter cannot be read and is shown as ?', `“${shown.slice(0, LONGEST_NAME)}”`)
+    return shown
+  }
+}
+
+/** Every so many-th point, first and last kept. */
+function thinned(points: readonly Point[]): Point[] {
+  const every = Math.max(1, Math.ceil(points.length / MOST_POINTS))
+  return points.filter((_, index) => index % every === 0 || index === points.length - 1)
+}

@@ -1,0 +1,218 @@
+import { decodeEntities } from './entities'
+
+/** An element of an XML file. Prefixes are left out, declared or not; names are in small letters. */
+export interface XmlElement {
+  name: string
+  attributes: ReadonlyMap<string, string>
+  children: readonly XmlElement[]
+  /** All text within, entities read; of the elements of `TEXTS` with the markup in it. */
+  text: string
+  /** Of its start in the file, from 1. */
+  line: number
+}
+
+/** Why a file is no XML, and where. */
+export class XmlFault extends Error {
+  constructor(
+    readonly line: number,
+    /** A sentence. */
+    readonly words: string,
+  ) {
+    super(`line ${line}: ${words}`)
+  }
+}
+
+interface OpenElement extends XmlElement {
+  attributes: Map<string, string>
+  children: XmlElement[]
+}
+
+/** Elements that hold words of people: markup in them, escaped or not, is part of the text. */
+const TEXTS = new Set(['name', 'desc', 'cmt', 'description', 'snippet', 'address', 'text'])
+const DEEPEST = 200
+
+const START =
+  /<([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=<>/"']+\s*=\s*(?:"[^"]*"|'[^']*'|(?:[^\s<>"'/]|\/(?!>))+))*)\s*(\/?)>/uy
+const ATTRIBUTE = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|((?:[^\s<>"'/]|\/(?!>))+))/gu
+const DOCTYPE = /<![^[>]*(?:\[[^\]]*\]\s*)?>/y
+const END = /<\/([^\s<>]+)\s*>/y
+/** What is passed over, by how it begins and ends. */
+const asides: readonly [begin: string, end: string][] = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+]
+
+const localName = (name: string) => (name.split(':').at(-1) ?? name).toLowerCase()
+
+/**
+ * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may stand alone, blanks, noughts and
+ * words may be around the root. What is cut off or closes the wrong element is refused with its line.
+ * @returns the elements at the top
+ * @throws XmlFault
+ */
+export function parseXml(text: string): readonly XmlElement[] {
+  return new Parser(text).parse()
+}
+
+class Parser {
+  readonly #text: string
+  readonly #top: OpenElement
+  readonly #open: OpenElement[]
+  #at = 0
+  #line = 1
+  #lineAt = 0
+
+  constructor(text: string) {
+    this.#text = text
+    this.#top = { name: '', attributes: new Map(), children: [], text: '', line: 1 }
+    this.#open = [this.#top]
+  }
+
+  parse(): readonly XmlElement[] {
+    const text = this.#text
+    for (;;) {
+      const next = text.indexOf('<', this.#at)
+      this.#addText(decodeEntities(text.slice(this.#at, next < 0 ? undefined : next)))
+      if (next < 0) break
+      this.#at = next
+      this.#readMarkup()
+    }
+    const cut = this.#open.at(-1)
+    if (cut && cut !== this.#top) {
+      throw new XmlFault(
+        cut.line,
+        `<${cut.name}> begins here and never ends, so the file is cut off. Export or copy it again`,
+      )
+    }
+    return this.#top.children
+  }
+
+  /** Lines end as on any system. Only ever asked of places further on. */
+  #lineOf(at: number): number {
+    for (; this.#lineAt < at; this.#lineAt++) {
+      const code = this.#text.charCodeAt(this.#lineAt)
+      if (code === 10 || (code === 13 && this.#text.charCodeAt(this.#lineAt + 1) !== 10)) this.#line += 1
+    }
+    return this.#line
+  }
+
+  #addText(text: string) {
+    const element = this.#open.at(-1)
+    if (element && text !== '') element.text += text
+  }
+
+  #readMarkup() {
+    const text = this.#text
+    if (text.startsWith('<![CDATA[', this.#at)) {
+      const end = text.indexOf(']]>', this.#at)
+      this.#addText(text.slice(this.#at + 9, end < 0 ? undefined : end))
+      this.#at = end < 0 ? text.length : end + 3
+      return
+    }
+    const aside = asides.find(([begin]) => text.startsWith(begin, this.#at))
+    if (aside) {
+      const end = text.indexOf(aside[1], this.#at)
+      this.#at = end < 0 ? text.length : end + aside[1].length
+    } else if (text.startsWith('<!', this.#at)) this.#passDoctype()
+    else if (text.startsWith('</', this.#at)) this.#close()
+    else this.#start()
+  }
+
+  #passDoctype() {
+    DOCTYPE.lastIndex = this.#at
+    this.#at += DOCTYPE.exec(this.#text)?.[0].length ?? 2
+  }
+
+  #start() {
+    START.lastIndex = this.#at
+    const match = START.exec(this.#text)
+    if (!match) {
+      // 'a < b' is text; a name behind the sign was meant as a tag.
+      if (/[\p{L}_]/u.test(this.#text.charAt(this.#at + 1))) {
+        throw new XmlFault(
+          this.#lineOf(this.#at),
+          `the tag ${this.#text.slice(this.#at, this.#at + 20).split(/\s/)[0]} is not complete. Export the file again, or correct it in a text editor`,
+        )
+      }
+      this.#addText('<')
+      this.#at += 1
+      return
+    }
+    const [whole, name = '', attributes = '', slash] = match
+    const element: OpenElement = {
+      name: localName(name),
+      attributes: attributesOf(attributes),
+      children: [],
+      text: '',
+      line: this.#lineOf(this.#at),
+    }
+    this.#open.at(-1)?.children.push(element)
+    this.#at += whole.length
+    if (slash) return
+    if (TEXTS.has(element.name)) this.#readText(element, name)
+    else if (this.#open.push(element) > DEEPEST)
+      throw new XmlFault(element.line, 'its elements are nested too deeply')
+  }
+
+  /** All up to the end of this element, with the markup in it. */
+  #readText(element: OpenElement, name: string) {
+    const end = new RegExp(`<!\\[CDATA\\[([\\s\\S]*?)\\]\\]>|</${name.replaceAll('.', '\\.')}\\s*>`, 'gu')
+    end.lastIndex = this.#at
+    for (let match = end.exec(this.#text); match; match = end.exec(this.#text)) {
+      element.text += decodeEntities(this.#text.slice(this.#at, match.index)) + (match[1] ?? '')
+      this.#at = end.lastIndex
+      if (match[1] === undefined) return
+    }
+    throw new XmlFault(
+      element.line,
+      `<${element.name}> begins here and never ends, so the file is cut off. Export or copy it again`,
+    )
+  }
+
+  #close() {
+    END.lastIndex = this.#at
+    const match = END.exec(this.#text)
+    const element = this.#open.at(-1)
+    const name = localName(match?.[1] ?? '')
+    if (!match || !element || element === this.#top || element.name !== name) {
+      const what = element && element !== this.#top ? `<${element.name}> of line ${element.line}` : 'nothing'
+      throw new XmlFault(
+        this.#lineOf(this.#at),
+        `${match ? match[0] : '</'} closes ${what}. Export the file again, or correct it in a text editor`,
+      )
+    }
+    this.#at += match[0].length
+    this.#open.pop()
+  }
+}
+
+function attributesOf(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+      localName(name),
+      decodeEntities(double ?? single ?? bare ?? ''),
+    ]),
+  )
+}
+
+/** The children of an element with one of these names. */
+export const childrenOf = (element: XmlElement, ...names: readonly string[]) =>
+  element.children.filter(({ name }) => names.includes(name))
+
+/** The text of the first child with one of these names that has any; empty without one. */
+export function textOf(element: XmlElement, ...names: readonly string[]): string {
+  return (
+    names
+      .flatMap(name => childrenOf(element, name))
+      .map(({ text }) => text.trim())
+      .find(text => text !== '') ?? ''
+  )
+}
+
+/** All elements below with one of these names, those within one another too, in their order. */
+export function within(element: XmlElement, ...names: readonly string[]): XmlElement[] {
+  return element.children.flatMap(child => [
+    ...(names.includes(child.name) ? [child] : []),
+    ...within(child, ...names),
+  ])
+}
