@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { storeBlob } from '@/data/files/files'
+import { uploadFile } from '@/data/files/files'
 import { collection } from '@/data/firestore/collection'
 import { call } from '@/data/functions/call'
 import { queryClient } from '@/data/sync/query-client'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { type ContractTemplate, contractTemplateSchema } from '@/domain/contract-templates/schema'
-import { type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
+import type { TemplateName } from '@/domain/contracts/documents/templates'
 import { blobOfBase64 } from './document-files'
 
 const templates = collection('contractTemplates', contractTemplateSchema)
@@ -28,9 +28,7 @@ export function useContractTemplates() {
 
 /** Uploads a file as a new version of a template. It is checked first: with problems nothing changes. */
 export async function uploadTemplate(template: TemplateName, file: File): Promise<TemplateUse> {
-  // Browsers without Word installed do not know the type by the name's ending.
-  const blob = file.type === WORD_TYPE ? file : new Blob([file], { type: WORD_TYPE })
-  const { id } = await storeBlob(blob, file.name, { parentType: 'none', parentId: '' })
+  const { id } = await uploadFile(file, { parentType: 'none', parentId: '' })
   return use({ template, fileId: id })
 }
 

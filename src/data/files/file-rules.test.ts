@@ -3,10 +3,36 @@ import { AppError } from '@/domain/shared/app-error'
 import { type Accepts, acceptedEndings, acceptFile, MAX_FILE_BYTES, storableName } from './file-rules'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
+const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+const zip = 'PK\x03\x04'
+const ole = '\xd0\xcf\x11\xe0'
+/** First bytes of what an ending says. */
+const heads: Readonly<Record<string, string>> = {
+  jpg: '\xff\xd8\xff\xe0',
+  jpeg: '\xff\xd8\xff\xe1',
+  jfif: '\xff\xd8\xff\xe0',
+  jpe: '\xff\xd8\xff\xe0',
+  pjpeg: '\xff\xd8\xff\xe0',
+  png: '\x89PNG',
+  pdf: '%PDF-1.7',
+  docx: zip,
+  xlsx: zip,
+  kmz: zip,
+  msg: ole,
+}
+const headOf = (name: string) => bytes(heads[name.trim().split('.').at(-1)?.toLowerCase() ?? ''] ?? 'words')
+const accept = (
+  given: { name: string; type: string; size: number },
+  { accepts = 'files', head = headOf(given.name) }: { accepts?: Accepts; head?: Uint8Array } = {},
+) => acceptFile(given, head, accepts)
 
-function refusal(given: { name: string; type: string; size: number }, accepts: Accepts = 'files'): string {
+function refusal(
+  given: { name: string; type: string; size: number },
+  accepts: Accepts = 'files',
+  head?: Uint8Array,
+): string {
   try {
-    acceptFile(given, accepts)
+    accept(given, { accepts, head })
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid-argument') return error.message
     throw error
@@ -15,48 +41,79 @@ function refusal(given: { name: string; type: string; size: number }, accepts: A
 }
 
 describe('acceptFile', () => {
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   it.each([
-    ['a.jpg', 'image/jpeg'],
-    ['a.JPEG', 'image/jpeg'],
-    ['a.png', 'image/png'],
-    ['a.pdf', 'application/pdf'],
-    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['a.csv', 'text/csv'],
-    ['a.csv', 'application/vnd.ms-excel'],
-    ['a.txt', 'text/plain'],
-    ['a.gpx', 'application/gpx+xml'],
-    ['a.gpx', 'application/octet-stream'],
-    ['a.kml', 'application/vnd.google-earth.kml+xml'],
-    ['a.kml', 'application/octet-stream'],
-    ['a.kmz', 'application/vnd.google-earth.kmz'],
-    ['a.kmz', 'application/octet-stream'],
-  ])('takes %s as %s', (name, type) => {
-    expect(acceptFile(file(name, type)).type).toBe(type)
+    ['a.jpg', 'image/jpeg', 'image/jpeg', 'a.jpg'],
+    ['a.JPEG', 'image/pjpeg', 'image/jpeg', 'a.jpeg'],
+    ['a.jfif', 'image/jpeg', 'image/jpeg', 'a.jpg'],
+    ['a.JFIF', '', 'image/jpeg', 'a.jpg'],
+    ['a.jpe', 'image/jpeg', 'image/jpeg', 'a.jpg'],
+    ['a.pjpeg', 'image/pjpeg', 'image/jpeg', 'a.jpg'],
+    ['a.png', 'image/x-png', 'image/png', 'a.png'],
+    ['a.pdf', 'application/x-pdf', 'application/pdf', 'a.pdf'],
+    ['a.pdf', 'application/octet-stream', 'application/pdf', 'a.pdf'],
+    ['a.pdf ', '', 'application/pdf', 'a.pdf'],
+    ['a.docx', word, word, 'a.docx'],
+    ['a.docx', 'application/octet-stream', word, 'a.docx'],
+    ['a.docx', 'application/zip', word, 'a.docx'],
+    ['a.docx', 'application/msword', word, 'a.docx'],
+    ['a.csv', 'text/csv', 'text/csv', 'a.csv'],
+    ['a.csv', 'application/vnd.ms-excel', 'text/csv', 'a.csv'],
+    ['a.csv', 'text/comma-separated-values', 'text/csv', 'a.csv'],
+    ['a.csv', 'text/x-csv', 'text/csv', 'a.csv'],
+    ['a.csv', 'text/plain', 'text/csv', 'a.csv'],
+    ['a.txt', '', 'text/plain', 'a.txt'],
+    ['a.gpx', 'application/xml', 'application/gpx+xml', 'a.gpx'],
+    ['a.gpx', 'text/xml', 'application/gpx+xml', 'a.gpx'],
+    ['a.gpx', 'application/octet-stream', 'application/gpx+xml', 'a.gpx'],
+    ['a.kml', 'text/xml', 'application/vnd.google-earth.kml+xml', 'a.kml'],
+    ['a.kmz', 'application/zip', 'application/vnd.google-earth.kmz', 'a.kmz'],
+    ['a.KMZ', 'application/x-zip-compressed', 'application/vnd.google-earth.kmz', 'a.kmz'],
+  ])('W44: takes %s of type “%s” by its ending and its bytes', (name, type, stored, storedName) => {
+    expect(accept(file(name, type))).toEqual({ type: stored, name: storedName })
   })
 
   it.each([
-    ['a.kml', 'application/vnd.google-earth.kml+xml'],
-    ['a.kmz', 'application/vnd.google-earth.kmz'],
-    ['a.gpx', 'application/gpx+xml'],
-    ['a.csv', 'text/csv'],
-  ])('knows the type of %s where the browser does not', (name, type) => {
-    expect(acceptFile(file(name, '')).type).toBe(type)
+    ['a.jpg', 'png', 'image/png', 'a.png'],
+    ['a.png', 'jpg', 'image/jpeg', 'a.jpg'],
+    ['a.jfif', 'png', 'image/png', 'a.png'],
+    ['a.kml', 'kmz', 'application/vnd.google-earth.kmz', 'a.kmz'],
+    ['scan', 'pdf', 'application/pdf', 'scan.pdf'],
+    ['image', 'jpg', 'image/jpeg', 'image.jpg'],
+  ])('W44: stores %s, which is a %s, under its true ending', (name, content, type, storedName) => {
+    expect(accept(file(name, ''), { head: headOf(`x.${content}`) })).toEqual({ type, name: storedName })
+  })
+
+  it.each([
+    ['a.pdf', 'words', /it is no PDF file, whatever its name says\. Save it as PDF/],
+    ['a.docx', ole, /old Office program, or has a password\. Save it as Word \(\.docx\) without a password/],
+    ['a.xlsx', ole, /Save it as Excel \(\.xlsx\) without a password/],
+    ['a.docx', '%PDF-1.7', /it is no Word \(\.docx\) file/],
+    ['a.csv', zip, /it is no CSV file, whatever its name says/],
+    ['a.txt', 'MZ\x90\0', /it is no text file/],
+    ['a.gpx', '<!DOCTYPE html>', /it is a web page and no GPX file/],
+    ['a.kmz', 'words', /it is no KMZ file/],
+    ['a.jpg', '<svg/>', /it is not an image, whatever its name says\. Open it, save it as JPEG/],
+    ['a.jpg', 'RIFF....WEBP', /it is not an image|save it as JPEG/],
+    ['a.png', 'GIF89a', /save it as JPEG/],
+    ['a.jpg', '....ftypheic', /HEIC.*Export it as JPEG/],
+  ])('W44: refuses %s whose bytes are something else', (name, head, words) => {
+    expect(refusal(file(name, ''), 'files', bytes(head))).toMatch(words)
   })
 
   it.each([
     ['answer.eml', 'message/rfc822', 'message/rfc822'],
     ['answer.eml', '', 'message/rfc822'],
     ['answer.MSG', 'application/vnd.ms-outlook', 'application/vnd.ms-outlook'],
-    ['answer.msg', 'application/octet-stream', 'application/octet-stream'],
+    ['answer.msg', 'application/octet-stream', 'application/vnd.ms-outlook'],
     ['answer.msg', '', 'application/vnd.ms-outlook'],
   ])('takes the mail %s of type “%s” where an answer is filed, and nowhere else', (name, type, stored) => {
-    expect(acceptFile(file(name, type), 'mails').type).toBe(stored)
+    expect(accept(file(name, type), { accepts: 'mails' }).type).toBe(stored)
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
   })
 
-  it('does not take a page for a mail', () => {
-    expect(refusal(file('answer.eml', 'text/html'), 'mails')).toMatch(
+  it('names mails among what is taken where an answer is filed', () => {
+    expect(refusal(file('answer.html', 'text/html'), 'mails')).toMatch(
       /was not uploaded.*Use a saved mail \(\.eml or \.msg\), JPEG/,
     )
   })
@@ -65,11 +122,7 @@ describe('acceptFile', () => {
     ['a.svg', 'image/svg+xml'],
     ['a.html', 'text/html'],
     ['a.exe', 'application/octet-stream'],
-    ['a.pdf', 'application/octet-stream'],
-    ['a.kmz', 'application/zip'],
-    ['a.png', 'image/jpeg'],
-    ['a.jpg', 'image/svg+xml'],
-    ['a.php.jpg', 'text/html'],
+    ['a.pdf.exe', 'application/pdf'],
     ['noending', 'image/jpeg'],
     ['a.docm', 'application/vnd.ms-word.document.macroEnabled.12'],
   ])('refuses %s as %s, and says what is accepted', (name, type) => {
@@ -90,7 +143,7 @@ describe('acceptFile', () => {
   it('takes only JPEG and PNG where an image is asked for', () => {
     expect(refusal(file('a.pdf', 'application/pdf'), 'images')).toMatch(/only JPEG and PNG/)
     expect(refusal(file('a.png', 'image/png'), 'images')).toBe('')
-    expect(acceptedEndings('images')).toEqual(['.jpg', '.jpeg', '.png'])
+    expect(acceptedEndings('images')).toEqual(['.jpg', '.jpeg', '.png', '.jfif', '.jpe', '.pjpeg', '.pjp'])
   })
 
   it('holds the size limit to the byte', () => {
@@ -103,7 +156,7 @@ describe('acceptFile', () => {
 })
 
 describe('storableName', () => {
-  const name = (given: string) => acceptFile(file(given, '')).name
+  const name = (given: string) => accept(file(given, '')).name
 
   it.each([
     ['Call sheet.pdf', 'Call sheet.pdf'],

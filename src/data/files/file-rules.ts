@@ -1,32 +1,49 @@
 import { AppError } from '@/domain/shared/app-error'
 import { formatBytes } from '@/domain/shared/file-size'
+import { contentOf, type FileContent } from '@/domain/shared/text-files/file-content'
 
 /** The most that a file may have: 25 MB (design section 4; storage.rules hold it too). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 /** The longest name in storage, with its ending. */
 const MAX_NAME = 200
 
-const OCTETS = 'application/octet-stream'
+/** A kind of file that is taken: what its first bytes must be, whatever the browser or the system calls it. */
+interface Kind {
+  /** The usual type: sent to storage, whose rules compare it with the ending. */
+  type: string
+  is: readonly FileContent[]
+  /** In a refusal, and what to save the file as. */
+  name: string
+}
 
-/** Ending → the types that storage takes for it, the usual one first (design section 4). */
-const typesByEnding: Readonly<Record<string, readonly string[]>> = {
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  png: ['image/png'],
-  pdf: ['application/pdf'],
-  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  csv: ['text/csv', 'application/csv', 'application/vnd.ms-excel'],
-  txt: ['text/plain'],
-  gpx: ['application/gpx+xml', OCTETS],
-  kml: ['application/vnd.google-earth.kml+xml', OCTETS],
-  kmz: ['application/vnd.google-earth.kmz', OCTETS],
+const TEXT: readonly FileContent[] = ['other', 'page']
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
+const jpeg: Kind = { type: 'image/jpeg', is: ['jpeg'], name: 'JPEG' }
+
+/** Ending → kind (design section 4). */
+const kinds: Readonly<Record<string, Kind>> = {
+  jpg: jpeg,
+  jpeg,
+  png: { type: 'image/png', is: ['png'], name: 'PNG' },
+  pdf: { type: 'application/pdf', is: ['pdf'], name: 'PDF' },
+  docx: { type: `${OPEN_XML}.wordprocessingml.document`, is: ['zip'], name: 'Word (.docx)' },
+  xlsx: { type: `${OPEN_XML}.spreadsheetml.sheet`, is: ['zip'], name: 'Excel (.xlsx)' },
+  csv: { type: 'text/csv', is: TEXT, name: 'CSV' },
+  txt: { type: 'text/plain', is: TEXT, name: 'text' },
+  gpx: { type: 'application/gpx+xml', is: ['other'], name: 'GPX' },
+  kml: { type: 'application/vnd.google-earth.kml+xml', is: ['other'], name: 'KML' },
+  kmz: { type: 'application/vnd.google-earth.kmz', is: ['zip'], name: 'KMZ' },
 }
 /** A mail as a mail program saves it: taken where the answer of an adviser is filed, and nowhere else. */
-const mailTypesByEnding: typeof typesByEnding = {
-  eml: ['message/rfc822'],
-  msg: ['application/vnd.ms-outlook', OCTETS],
+const mailKinds: typeof kinds = {
+  eml: { type: 'message/rfc822', is: TEXT, name: 'mail (.eml)' },
+  msg: { type: 'application/vnd.ms-outlook', is: ['ole'], name: 'mail (.msg)' },
 }
+/** Other endings of JPEG: Windows saves pictures of web pages as .jfif. */
+const sameAs: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', pjpeg: 'jpg', pjp: 'jpg' }
+/** What is stored under its true ending where the name has another or none: it is what it is to every program. */
+const trueEndings: Partial<Record<FileContent, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf' }
+
 /** Image uploads take only these (spec section 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 
@@ -36,16 +53,16 @@ const heicEndings: readonly string[] = ['heic', 'heif']
 /** What a place takes: any file of the app, images alone (spec section 5), or saved mails too. */
 export type Accepts = 'files' | 'images' | 'mails'
 
-/** The types by ending that a place takes, the usual one of each first. */
-function typesFor(accepts: Accepts): typeof typesByEnding {
-  if (accepts === 'mails') return { ...mailTypesByEnding, ...typesByEnding }
-  if (accepts === 'files') return typesByEnding
-  return Object.fromEntries(Object.entries(typesByEnding).filter(([, [type]]) => isImageType(type ?? '')))
+/** The kinds by ending that a place takes. */
+function kindsFor(accepts: Accepts): typeof kinds {
+  if (accepts === 'mails') return { ...mailKinds, ...kinds }
+  if (accepts === 'files') return kinds
+  return Object.fromEntries(Object.entries(kinds).filter(([, { type }]) => isImageType(type)))
 }
 
 /** What may be chosen, for an input's `accept`. */
 export function acceptedEndings(accepts: Accepts = 'files'): string[] {
-  return Object.keys(typesFor(accepts)).map(ending => `.${ending}`)
+  return [...Object.keys(kindsFor(accepts)), ...Object.keys(sameAs)].map(ending => `.${ending}`)
 }
 
 export function isImageType(type: string): boolean {
@@ -59,40 +76,67 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks a file before anything is sent: its kind by ending and type, and its size. Throws AppError('invalid-argument') that
- * says what is wrong and what to do.
+ * Checks a file before anything is sent: what it is by ending and first bytes, and its size. What browsers and systems call it
+ * says little: Android knows CSV as text/comma-separated-values, and GPX as nothing at all. Throws
+ * AppError('invalid-argument') that says what is wrong and what to do.
+ * @param head its first bytes, `HEAD_BYTES` of them
  */
 export function acceptFile(
   file: { name: string; type: string; size: number },
+  head: Uint8Array,
   accepts: Accepts = 'files',
 ): AcceptedFile {
   const refuse = (message: string): never => {
-    throw new AppError('invalid-argument', message)
+    throw new AppError('invalid-argument', `“${file.name}” was not uploaded: ${message}`)
   }
-  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (heicEndings.includes(ending) || /^image\/hei[cf]/.test(file.type)) {
+  const named = /\.([^.]+?)[\s.]*$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  const content = contentOf(head)
+  if (heicEndings.includes(named) || /^image\/hei[cf]/.test(file.type) || content === 'heic') {
     return refuse(
-      `“${file.name}” was not uploaded: it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.`,
+      'it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.',
     )
   }
-  const types = typesFor(accepts)[ending] ?? []
-  const [usual] = types
-  // Browsers leave the type empty for endings that their system does not know; Windows calls CSV a spreadsheet.
-  const type = types.includes(file.type) ? file.type : file.type === '' ? usual : undefined
-  if (usual === undefined || type === undefined) {
+  const taken = kindsFor(accepts)
+  const ending = endingOf(named, content)
+  const kind = taken[ending]
+  if (kind === undefined) {
     return refuse(
       accepts === 'images'
-        ? `“${file.name}” was not uploaded: only JPEG and PNG images can be used here. Save it as one of these and choose it again.`
-        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use ${accepts === 'mails' ? 'a saved mail (.eml or .msg), ' : ''}JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX, KML or KMZ.`,
+        ? 'only JPEG and PNG images can be used here. Save it as one of these and choose it again.'
+        : `this kind of file is not accepted. Use ${accepts === 'mails' ? 'a saved mail (.eml or .msg), ' : ''}JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX, KML or KMZ.`,
     )
   }
-  if (file.size === 0) return refuse(`“${file.name}” was not uploaded: it is empty. Choose another file.`)
+  if (file.size === 0) return refuse('it is empty. Choose another file.')
   if (file.size > MAX_FILE_BYTES) {
     return refuse(
-      `“${file.name}” was not uploaded: it has ${formatBytes(file.size)}, and the most is ${formatBytes(MAX_FILE_BYTES)}. Make it smaller and choose it again.`,
+      `it has ${formatBytes(file.size)}, and the most is ${formatBytes(MAX_FILE_BYTES)}. Make it smaller and choose it again.`,
     )
   }
-  return { type, name: storableName(file.name, ending) }
+  if (!kind.is.includes(content)) return refuse(`${whyNot(kind, content)} and choose that file.`)
+  const base = named === '' ? file.name : file.name.slice(0, file.name.toLowerCase().lastIndexOf(`.${named}`))
+  return { type: kind.type, name: storableName(`${base}.${ending}`, ending) }
+}
+
+/** The ending under which a file is stored: that of its name, unless it is a picture of the other kind, a KMZ, or has none. */
+function endingOf(named: string, content: FileContent): string {
+  const ending = sameAs[named] ?? named
+  const isImage = kinds[ending] !== undefined && isImageType(kinds[ending].type)
+  if (ending === 'kml' && content === 'zip') return 'kmz'
+  if (ending === '' || (isImage && /^(?:jpeg|png)$/.test(content) && !kinds[ending]?.is.includes(content))) {
+    return trueEndings[content] ?? ending
+  }
+  return ending
+}
+
+/** What a file is that its name does not say, and what to do, up to the last words. */
+function whyNot({ name, type }: Kind, content: FileContent): string {
+  if (content === 'ole') {
+    return `it is a file of an old Office program, or has a password. Save it as ${name} without a password`
+  }
+  if (content === 'page')
+    return `it is a web page and no ${name} file. Sign in where you got it, download it again`
+  if (isImageType(type)) return 'it is not an image, whatever its name says. Open it, save it as JPEG'
+  return `it is no ${name} file, whatever its name says. Save it as ${name}`
 }
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i

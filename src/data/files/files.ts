@@ -6,6 +6,7 @@ import { newId } from '@/data/firestore/stamps'
 import { call } from '@/data/functions/call'
 import { fileSchema, type StoredFile } from '@/domain/files/schema'
 import { AppError, isAppError } from '@/domain/shared/app-error'
+import { HEAD_BYTES } from '@/domain/shared/text-files/file-content'
 import { type Accepts, acceptFile, isImageType } from './file-rules'
 import type { SendOptions } from './send-bytes'
 
@@ -43,7 +44,9 @@ export async function storeBlob(blob: Blob, fileName: string, options: UploadOpt
 }
 
 async function store(blob: Blob, fileName: string, options: UploadOptions): Promise<StoredFile> {
-  const { type, name } = acceptFile({ name: fileName, type: blob.type, size: blob.size }, options.accepts)
+  const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())
+  const chosen = { name: fileName, type: blob.type, size: blob.size }
+  const { type, name } = acceptFile(chosen, head, options.accepts)
   const id = newId()
   const path = `uploads/${id}/${name}`
   const originalUrl = await upload(path, blob, type, options)
