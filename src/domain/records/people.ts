@@ -1,6 +1,7 @@
 import { can } from '@/domain/permissions/can'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
+import { signInFault } from '@/domain/shared/values/email'
 import type { Actor } from '@/domain/users/actor'
 import { type FlagLabels, flagGroups } from '@/domain/users/flags'
 import { fullName } from '@/domain/users/full-name'
@@ -41,17 +42,10 @@ export const personType: RecordType<User> = {
   note: (actor, person) => (person ? noteOf(actor, person) : ''),
   mayArchive: (actor, person) => can(actor, 'user.edit', person),
   whenArchived: 'They can no longer sign in, and what they have open closes at once.',
-  problems: person =>
-    /^[!-.0-~]+@[!-.0-~]+$/.test(person.email)
-      ? []
-      : [
-          {
-            path: 'email',
-            message:
-              'E-mail: an address to sign in with has plain letters, digits and signs only, and no slash.',
-            level: 'error',
-          },
-        ],
+  problems: person => {
+    const fault = signInFault(person.email)
+    return fault ? [{ path: 'email', message: `E-mail: ${fault}`, level: 'error' }] : []
+  },
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
 }
 

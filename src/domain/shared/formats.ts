@@ -22,7 +22,9 @@ export const formats = {
   taxCode: /^(?:NT|[SC]?(?:BR|0T|D0|D1|\d{1,4}[LMNT]|K\d{1,4})|SD[23])(?: ?(?:W1|M1|X|W1\/M1))?$/,
   postcode:
     /^(?:GIR 0AA|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])) \d[ABD-HJLNP-UW-Z]{2})$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
+  // The characters that RFC 5321 allows without quotes; a domain of labels, the last with a letter.
+  email:
+    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
   caaId: /^GBR-(OP|RP)-[A-Z0-9]{12}$/,
   // Indian and Thai words have marks over their letters and joiners between them, Vietnamese ones blanks.
   what3words: /^\/{3}(?:\p{L}(?:\p{L}|\p{M}|\u200C|\u200D|[’']| (?=\p{L}))+(?:\.(?!$)|$)){3}$/u,

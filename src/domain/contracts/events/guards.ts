@@ -5,7 +5,7 @@ import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { minorUnits } from '@/domain/contracts/totals'
 import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
-import { emailSchema } from '@/domain/users/schema'
+import { emailFault } from '@/domain/shared/values/email'
 import {
   type Guard,
   type GuardInput,
@@ -131,7 +131,7 @@ const guards = {
     check: ({ command: { sentTo = [] } }) => {
       if (sentTo.length === 0) return 'Enter the e-mail address that it goes to.'
       if (sentTo.length > MOST_ADDRESSES) return `Enter at most ${MOST_ADDRESSES} addresses.`
-      const wrong = sentTo.find(address => !emailSchema.safeParse(address).success)
+      const wrong = sentTo.find(address => emailFault(address) !== '')
       return wrong === undefined ? '' : `“${wrong}” is no e-mail address.`
     },
   },

@@ -1,33 +1,70 @@
 import { formats } from '@/domain/shared/formats'
 
-/** The most characters that an address can have (RFC 5321). */
+/** The most characters that an address and what is before its @ can have (RFC 5321). */
 const MOST = 254
+const MOST_LOCAL = 64
 
-/** What an address may not be, each with the words for it, the first to hold being the one that is said. */
+/** Visible letters, digits and signs without accents: any other may look like one of these and be another person's. */
+const PLAIN = /^[!-~\s]*$/
+
+const afterAt = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+/** What an address may not be, each with the words for it. The first that holds is shown. */
 const faults: readonly [isFault: (address: string) => boolean, words: string][] = [
-  [address => /[,;]/.test(address), 'this holds more than one address'],
+  [address => /[,;]/.test(address) && /@.*[,;].*@/.test(address), 'this holds more than one address'],
+  [address => /,/.test(address), 'there is a comma in this address. Is it meant to be a dot?'],
+  [address => /;/.test(address), 'this holds more than one address'],
   [address => /\s/.test(address), 'there is a space in this address'],
   [address => !address.includes('@'), 'there is no @ in this address'],
   [address => /@.*@/.test(address), 'there are two @ in this address'],
   [address => address.startsWith('@'), 'there is nothing before the @'],
   [address => address.endsWith('@'), 'there is nothing after the @'],
+  [
+    address => afterAt(address).includes('?'),
+    'this goes on after the address. Leave out the “?” and what follows it',
+  ],
+  [address => address.endsWith('.'), 'there is a dot at the end of this address. Leave it out'],
+  [address => /[<>()[\]"\\]/.test(address), 'there is a bracket or quote in this address. Leave it out'],
+  [address => address.includes('..'), 'there are two dots side by side in this address'],
+  [
+    address => /^\.|\.@|@\./.test(address),
+    'a dot cannot be beside the @ or at the beginning of this address',
+  ],
   [address => !/@.+\../.test(address), 'there is no dot in what follows the @'],
   [address => address.length > MOST, `an address has at most ${MOST} characters`],
+  [address => address.indexOf('@') > MOST_LOCAL, `there are at most ${MOST_LOCAL} characters before the @`],
   [address => !formats.email.test(address), 'this is no e-mail address'],
 ]
 
-/** What is wrong with an e-mail address, to stand after the name of its field; empty where nothing is. */
+/** What is wrong with an e-mail address, to follow the name of its field; empty if nothing is. */
 export function emailFault(value: unknown): string {
   if (typeof value !== 'string') return 'this is no e-mail address'
   const address = value.trim()
-  return faults.find(([isFault]) => isFault(address))?.[1] ?? ''
+  return oddLetter(address) || (faults.find(([isFault]) => isFault(address))?.[1] ?? '')
+}
+
+/** What is wrong with an address that somebody signs in with: it is also the name of their account, which has no slash. */
+export function signInFault(value: unknown): string {
+  const fault = emailFault(value)
+  return fault === '' && String(value).includes('/') ? 'an address with a slash cannot sign in here' : fault
+}
+
+/** Names the first letter that is not plain: a Cyrillic а is seen as a Latin one. */
+function oddLetter(address: string): string {
+  if (PLAIN.test(address)) return ''
+  const odd = [...address].find(character => !PLAIN.test(character)) ?? ''
+  const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return `“${odd}” (U+${code}) is no plain letter, though it may look like one. Type the address again`
 }
 
 /**
  * An address as it is typed or pasted, in lower case, since addresses are compared so. Of 'Ann Lee <ann@example.co.uk>',
- * which is what mail programs copy, only the address stays.
+ * which is what mail programs copy, only the address stays. Letters that only look plain are left as they are.
  */
 export function maskEmail(text: string): string {
-  const inBrackets = /<\s*([^<>\s]+@[^<>\s]+)\s*>\s*$/.exec(text)?.[1]
-  return (inBrackets ?? text).replace(/^\s*mailto:/i, '').toLowerCase()
+  const inBrackets = /<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>\s*$/i.exec(text)?.[1]
+  return lowered((inBrackets ?? text).replace(/^\s*mailto:/i, ''))
 }
+
+/** Lower case of plain letters only: the Kelvin sign in lower case would be a plain k. */
+const lowered = (text: string) => text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
