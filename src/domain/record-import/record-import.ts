@@ -12,6 +12,8 @@ import {
 } from '@/domain/shared/cells/cells'
 import { countries } from '@/domain/shared/countries'
 import type { Field } from '@/domain/shared/fields'
+import { maskEmail } from '@/domain/shared/values/email'
+import { keptPhone } from '@/domain/shared/values/phone'
 
 /** What cells are compared with: the roles by their titles, in lower case. */
 export interface RecordImportContext {
@@ -106,7 +108,8 @@ function mapped(read: CellRead<unknown>, values: (value: unknown) => RowValues):
 function readCell(field: Field, cell: string, { roleIds }: RecordImportContext): CellRead<unknown> {
   if (field.kind === 'tick') return readYesNo(cell)
   if (field.kind === 'date') return readDay(cell)
-  if (field.kind === 'email') return { value: cell.toLowerCase() }
+  if (field.kind === 'email') return { value: maskEmail(cell) }
+  if (field.kind === 'phone') return { value: keptPhone(cell) }
   if (field.kind === 'country') return readCountry(cell)
   if (field.kind === 'role') {
     const id = roleIds.get(cell.toLowerCase())

@@ -172,6 +172,8 @@ export interface ScalarField<
   movesWithShoot?: boolean
   /** Of pictures: each is asked what it shows. */
   captioned?: boolean
+  /** Of a phone: somebody's own number, never a short one of an emergency service. */
+  isOwnNumber?: boolean
   /** Of pilots and aircraft of the registers: those that are offered; all unless told. */
   flies?: 'drones' | 'manned'
   /** Of one PRA: those of this type alone are offered; all unless told. */

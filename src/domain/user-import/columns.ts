@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
 import type { Role } from '@/domain/roles/schema'
 import { readDay, readFullName, readYesNo, shortened } from '@/domain/shared/cells/cells'
-import { checkUserRow } from './row'
+import { checkUserRow, readPhoneCell } from './row'
 
 /** What the cells of people are compared with: the roles by their titles, in lower case. */
 export interface UserImportContext {
@@ -71,7 +71,7 @@ const columns: readonly Column[] = [
         ',',
       ),
     examples: ['+44 7700 900123', '07700 900456'],
-    read: text('phone'),
+    read: cell => mapped(readPhoneCell(cell), phone => ({ phone })),
   },
   {
     id: 'isEmployee',

@@ -3,8 +3,9 @@ import { shortened } from '@/domain/shared/cells/cells'
 import { isIsoDay } from '@/domain/shared/dates'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { oneLine } from '@/domain/shared/one-line'
-import { emailFault, maskEmail } from '@/domain/shared/values/email'
+import { maskEmail, signInFault } from '@/domain/shared/values/email'
 import { phoneFault, storedPhone, USUAL_CODE } from '@/domain/shared/values/phone'
+import { readPhones } from '@/domain/shared/values/phone-text'
 
 /**
  * A person as an import gives them. A field that is absent says nothing: what is stored stays, and a new person has none.
@@ -32,7 +33,7 @@ const checks: Readonly<Record<keyof UserRow, Check>> = {
   email: checkEmail,
   firstName: checkName,
   lastName: checkName,
-  phone: checkPhone,
+  phone: readPhoneCell,
   isEmployee: value => (typeof value === 'boolean' ? { value } : { reason: 'this is neither yes nor no' }),
   roleId: value => (isDocumentId(value) ? { value: String(value) } : { reason: 'there is no such role' }),
   certificateType: value => checkText(value, 200),
@@ -72,25 +73,12 @@ export function checkUserRow(
   return problems.length > 0 ? { problems } : { row: values as unknown as UserRow }
 }
 
-const ASCII = /^[!-~\s]*$/
-
-/** Plain letters only, looked at before it is lower-cased: a look-alike character could make it another's address. */
 function checkEmail(value: unknown): Checked {
-  if (typeof value !== 'string') return { reason: 'this is no e-mail address' }
-  if (!ASCII.test(value)) {
-    const odd = [...value].find(character => !ASCII.test(character)) ?? ''
-    const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-    return {
-      reason: `“${odd}” (U+${code}) is no plain letter, though it may look like one. Type the address again`,
-    }
-  }
-  const email = maskEmail(value).trim()
-  const fault = emailFault(email)
+  const email = typeof value === 'string' ? maskEmail(value).trim() : ''
+  const fault = signInFault(email)
   if (fault) return { reason: fault }
   // The address is the name of the person's account, which cannot hold every sign.
-  if (email.includes('/') || !isDocumentId(email))
-    return { reason: 'an address with this sign cannot sign in here' }
-  return { value: email }
+  return isDocumentId(email) ? { value: email } : { reason: 'this address cannot sign in here' }
 }
 
 const LONGEST_NAME = 200
@@ -119,13 +107,15 @@ function checkText(value: unknown, longest: number): Checked {
   return { value: text }
 }
 
-function checkPhone(value: unknown): Checked {
+/** A telephone cell as it is stored: one number, with its extension. */
+export function readPhoneCell(value: unknown): { value: string } | { reason: string } {
   if (typeof value !== 'string') return { reason: 'this is no phone number' }
-  const stored = storedPhone(
-    value.replace(/^\s*00(?=[1-9])/, '+').replace(/^(\+\d+)\s*\(0\)/, '$1'),
-    USUAL_CODE,
-  )
-  if (stored === '') return { reason: 'this is empty' }
+  if (value.trim() === '') return { reason: 'this is empty' }
+  const { numbers, unread } = readPhones(value)
+  const [number] = numbers
+  if (number && numbers.length > 1) return { reason: 'there are two numbers. Keep one' }
+  const stored = storedPhone(number && unread === '' ? number.dial : value, USUAL_CODE)
   const fault = phoneFault(stored)
-  return fault ? { reason: fault } : { value: stored }
+  if (fault) return { reason: fault }
+  return { value: number?.extension ? `${stored} ext. ${number.extension}` : stored }
 }

@@ -143,7 +143,7 @@ describe('the crew’s documents', () => {
   it('the crew pack has the card on its second page, a phone list, and every number of the crew', async () => {
     const pages = await pagesOf('crew-pack', inForce)
     expect(squeezed(pages[1]?.text ?? '')).toContain('Incaseofemergency')
-    expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 112'))
+    expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 113'))
     const phones = pages.slice(2).find(page => page.lines.some(line => line.text === 'Phone list'))
     for (const { userId } of crewRows(answersIn(steps, crew), names)) {
       expect(squeezed(phones?.text ?? '')).toContain(
@@ -157,7 +157,7 @@ describe('the crew’s documents', () => {
     expect(pages.length).toBeLessThan(3)
     expect([pages[0]?.width ?? 0, pages[0]?.height ?? 0].map(Math.round)).toEqual([420, 595])
     const text = squeezed(pages.map(page => page.text).join(''))
-    const places = ['Ambulance112', '78.22320,15.62670', 'FIRSTAID', 'HOSPITAL', 'WHOMTOCALL', 'RADIO'].map(
+    const places = ['Ambulance113', '78.22320,15.62670', 'FIRSTAID', 'HOSPITAL', 'WHOMTOCALL', 'RADIO'].map(
       words => text.indexOf(words),
     )
     expect(places).not.toContain(-1)

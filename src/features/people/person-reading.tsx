@@ -6,6 +6,7 @@ import type { User } from '@/domain/users/schema'
 import { useToday } from '@/ui/use-today'
 import { certificatesRunningOut, ExpiryBadge } from './person-columns'
 import classes from './person-reading.module.css'
+import { PhoneLinks } from './phone-links'
 import { useCompanyLabels, useRoleName } from './use-person-type'
 
 /** A person as one reads them: how to reach them, their certificates; for admins and themselves what they may do. */
@@ -20,13 +21,7 @@ export function PersonReading({ person }: { person: User }) {
         <Fact label="E-mail">
           <a href={`mailto:${person.email}`}>{person.email}</a>
         </Fact>
-        <Fact label="Phone">
-          {person.phone ? (
-            <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>
-          ) : (
-            'Not entered'
-          )}
-        </Fact>
+        <Fact label="Phone">{person.phone ? <PhoneLinks text={person.phone} /> : 'Not entered'}</Fact>
       </dl>
       <Certificates person={person} />
       {(actor.canAccessAdminApp || actor.id === person.id) && <Access person={person} />}

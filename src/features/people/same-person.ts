@@ -1,4 +1,5 @@
 import { sameText } from '@/domain/records/same-text'
+import { readPhones } from '@/domain/shared/values/phone-text'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
 
@@ -18,6 +19,6 @@ export function likelySamePerson(person: User, all: readonly User[]): User[] {
 
 /** Empty for what is too short to tell one number from another. */
 function endOfNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
+  const digits = readPhones(phone).numbers[0]?.dial.replace(/\D/g, '') ?? ''
   return digits.length < TELLING_DIGITS ? '' : digits.slice(-TELLING_DIGITS)
 }

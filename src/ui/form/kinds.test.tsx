@@ -192,6 +192,32 @@ describe('an e-mail address and a date', () => {
   })
 })
 
+describe('a phone number in any notation', () => {
+  const phone = field.of('phone', 'a', 'Phone')
+  const enter = async (text: string) => {
+    const { last } = show(phone)
+    await userEvent.type(screen.getByLabelText('Phone'), text)
+    await userEvent.tab()
+    return last()
+  }
+
+  it('gets the plus that it lacks when the field is left (W34)', async () => {
+    expect(await enter('447700900123')).toBe('+44 7700 900123')
+    expect(screen.getByLabelText('Phone')).toHaveValue('+44 7700 900123')
+    expect(screen.getByLabelText('Phone')).toBeValid()
+  })
+
+  it('stays as it was typed otherwise, with its extension and its words', async () => {
+    expect(await enter('0117 496 0123 ext 4 (day)')).toBe('0117 496 0123 ext 4 (day)')
+    expect(screen.getByLabelText('Phone')).toBeValid()
+  })
+
+  it('says which piece cannot be dialled', async () => {
+    await enter('07700 900123 or 90012')
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/“90012” cannot be dialled/)
+  })
+})
+
 describe('a secret', () => {
   const account = field.of('secret', 'a', 'Account', {
     pattern: 'accountNumber',

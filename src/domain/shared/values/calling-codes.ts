@@ -40,6 +40,14 @@ function compareNames(a: CallingCode, b: CallingCode): number {
   return String(a.names[0]).localeCompare(String(b.names[0]), 'en')
 }
 
+const codes = new Map(callingCodes.map(each => [each.code, each]))
+
+/** The code that a number with its plus begins with. No code is the beginning of another one. */
+export function codeOf(text: string): CallingCode | undefined {
+  const digits = /^\+(\d{1,3})/.exec(text)?.[1] ?? ''
+  return codes.get(digits) ?? codes.get(digits.slice(0, 2)) ?? codes.get(digits.slice(0, 1))
+}
+
 /** What is dialled before a number within its country and not from abroad: a nought nearly everywhere. */
 const trunks: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06' }
 
@@ -48,6 +56,18 @@ const withoutTrunk: ReadonlySet<string> = new Set(['39', '225', '229', '241', '2
 
 /** How many digits a number has after its code, where all of them have as many. */
 const lengths: Readonly<Record<string, number>> = { '1': 10, '7': 10 }
+
+/** The same for the numbers of people and places, where services may have fewer. */
+const usualLengths: Readonly<Record<string, number>> = {
+  '33': 9,
+  '34': 9,
+  '45': 8,
+  '47': 8,
+  '48': 9,
+  '91': 10,
+  '351': 9,
+  '420': 9,
+}
 
 /** The number of a country as it is rung from abroad: digits alone, without what only its own people dial first. */
 export function withoutTrunkOf(code: string, digits: string): string {
@@ -59,4 +79,10 @@ export function withoutTrunkOf(code: string, digits: string): string {
 /** Whether a number has as many digits as those of its country, where that is known. */
 export function hasItsLength(code: string, digits: string): boolean {
   return digits.length === (lengths[code] ?? digits.length)
+}
+
+/** The number of a country without the country's own code before it: in Norway '4722123456' is '22123456'. */
+export function withoutOwnCode(code: string, digits: string): string {
+  const isDoubled = digits.startsWith(code) && digits.length === code.length + (usualLengths[code] ?? 0)
+  return isDoubled ? digits.slice(code.length) : digits
 }

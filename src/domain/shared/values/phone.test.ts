@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countries } from '@/domain/shared/countries'
 import { callingCodes } from './calling-codes'
-import { phoneFault, phoneText, splitPhone, storedPhone } from './phone'
+import { keptPhone, phoneFault, phoneText, phoneTextFault, splitPhone, storedPhone } from './phone'
 
 describe('calling codes', () => {
   test('every country has one', () => {
@@ -32,6 +32,17 @@ test.each([
   ['800 555 35 35', '7', '+78005553535', '+7 800 555 3535'],
   ['06 6982 0000', '39', '+390669820000', '+39 066 982 0000'],
   ['06 1 234 5678', '36', '+3612345678', '+36 123 456 78'],
+  ['00 47 22 12 34 56', '44', '+4722123456', '+47 221 234 56'],
+  ['0047 22123456', '44', '+4722123456', '+47 221 234 56'],
+  ['011 47 22 12 34 56', '44', '+4722123456', '+47 221 234 56'],
+  ['447700900123', '44', '+447700900123', '+44 7700 900123'],
+  ['0044 7700 900123', '47', '+447700900123', '+44 7700 900123'],
+  ['4722123456', '47', '+4722123456', '+47 221 234 56'],
+  ['254712345678', '44', '+254712345678', '+254 712 345 678'],
+  ['07700–900–123', '44', '+447700900123', '+44 7700 900123'],
+  ['tel:+447700900123', '44', '+447700900123', '+44 7700 900123'],
+  ['tel:07700900123', '44', '+447700900123', '+44 7700 900123'],
+  ['\u202A+44 7700 900123\u202C', '44', '+447700900123', '+44 7700 900123'],
   ['8816 1234 5678', '881', '+881881612345678', '+881 881 612 345 678'],
 ])('%s dialled in +%s is stored as %s and read as %s', (typed, code, stored, text) => {
   expect(storedPhone(typed, code)).toBe(stored)
@@ -43,7 +54,9 @@ test.each([
 
 test.each([
   ['0791112345', '44', '+44 0791112345', /no phone number of Great Britain, \+44/],
-  ['0047 22 12 34 56', '44', '+44 0047 22 12 34 56', /no phone number of Great Britain/],
+  ['07700 900123 / 07700 900124', '44', '+44 07700 900123 / 07700 900124', /there are two numbers/],
+  ['07700 900123 x12', '44', '+44 07700 900123 x12', /without an extension/],
+  ['112', '44', '+44 112', /no phone number of Great Britain/],
   ['212 555', '1', '+1 212 555', /no phone number of United States/],
   ['22 12 34 56 ext. 3', '47', '+47 22 12 34 56 ext. 3', /without an extension/],
   ['+0 5', '44', '+0 5', /choose the country code/],
@@ -56,4 +69,44 @@ test('what was stored before, in any notation, can be read', () => {
   expect(phoneText('07700 900123')).toBe('07700 900123')
   expect(phoneFault('07700 900123')).toMatch(/choose the country code/)
   expect(phoneFault('+44 7700 900123')).toMatch(/no phone number/)
+})
+
+describe('a telephone text in any notation', () => {
+  test.each([
+    ['(tbc)', /^enter a phone number with its country code/],
+    ['ask Bob', /^enter a phone number/],
+    ['+0', /“\+0” cannot be dialled/],
+    ['12', /“12” cannot be dialled/],
+    ['112', /112 is a short number, which only emergency services have/],
+    ['112 / 0117 496 0123', /112 is a short number/],
+    ['07700 900123 or 90012', /“90012” cannot be dialled/],
+    ['0800 FLOWERS', /“0800 FLOWERS” cannot be dialled/],
+    [7, /^enter a phone number/],
+  ])('%j is refused', (text, fault) => expect(phoneTextFault(text, { isOwnNumber: true })).toMatch(fault))
+
+  test.each(['0117 496 0123 ext 4', '07700 900123 / 07700 900124', '447700900123', '+44 117 496 0123 (24h)'])(
+    '%j is taken',
+    text => expect(phoneTextFault(text, { isOwnNumber: true })).toBe(''),
+  )
+
+  test.each(['112', '112 / 911', '1530'])('%j is taken for a service', text =>
+    expect(phoneTextFault(text)).toBe(''),
+  )
+  test.each(['12', '(tbc)', '+0', '112 then 7'])('%j is refused for a service too', text =>
+    expect(phoneTextFault(text)).not.toBe(''),
+  )
+
+  test.each([
+    ['447700900123', '+44 7700 900123'],
+    ['0047 22 12 34 56', '+47 221 234 56'],
+    ['tel:+44 7700 900123', '+44 7700 900123'],
+    ['447700900123 x4 (day)', '+44 7700 900123 ext. 4 (day)'],
+    ['+44 (0)117 496 0123', '+44 (0)117 496 0123'],
+    [' 0117 496 0123 ext 4 ', '0117 496 0123 ext 4'],
+    ['112 / 911', '112 / 911'],
+    ['(tbc)', '(tbc)'],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(keptPhone(text)).toBe(kept)
+    expect(keptPhone(kept)).toBe(kept)
+  })
 })

@@ -1,16 +1,11 @@
+import { shortened } from '@/domain/shared/cells/cells'
 import { checkPhone } from '@/domain/shared/formats'
-import { type CallingCode, callingCodes, hasItsLength, withoutTrunkOf } from './calling-codes'
+import { plainSigns } from '@/domain/shared/plain-signs'
+import { codeOf, hasItsLength, withoutOwnCode, withoutTrunkOf } from './calling-codes'
+import { type PhonePart, readPhones } from './phone-text'
 
 /** The code that a form starts with: Great Britain. */
 export const USUAL_CODE = '44'
-
-const byCode = new Map(callingCodes.map(each => [each.code, each]))
-
-/** The code that a number begins with. No code is the beginning of another one. */
-function codeOf(text: string): CallingCode | undefined {
-  const digits = /^\+(\d{1,3})/.exec(text)?.[1] ?? ''
-  return byCode.get(digits) ?? byCode.get(digits.slice(0, 2)) ?? byCode.get(digits.slice(0, 1))
-}
 
 /** A number apart: its code, empty where none can be told, and the rest, in groups where the number is whole. */
 export function splitPhone(text: string): { code: string; rest: string } {
@@ -41,33 +36,84 @@ export function phoneText(value: unknown): string {
 }
 
 /**
- * A number as it is stored: E.164 where it is one, else what was typed, behind its code, for the form to complain of.
- * @param typed as it is dialled within the country of `code`, or from abroad with a plus
+ * A number as it is stored: E.164 if it is one, else what was typed, behind its code, for the form to complain of.
+ * @param typed as it is dialled within the country of `code`, or from abroad with a plus or 00
  */
 export function storedPhone(typed: string, code: string): string {
   const text = typed.trim()
   if (text === '') return ''
-  if (text.startsWith('+')) {
-    const own = codeOf(text)?.code ?? ''
-    return (own && e164Of(own, text.slice(own.length + 1))) || text
-  }
-  return e164Of(code, text) || `+${code} ${text}`
+  const { numbers, parts } = readPhones(text)
+  const [number] = numbers
+  const isWhole = numbers.length === 1 && number?.extension === '' && parts.every(isPlain)
+  // '0047 …' is no number at home that begins with two noughts.
+  const isAbroad = number?.dial.startsWith('+') === true && /^[\s(]*[+0]/.test(text)
+  const atHome = isAbroad || text.startsWith('+') ? '' : e164Of(code, text)
+  return (
+    atHome || (isWhole && fromDial(number.dial, code)) || (text.startsWith('+') ? text : `+${code} ${text}`)
+  )
 }
+
+/** From what a telephone dials: from abroad, within a country, or with the country code and without a plus. */
+function fromDial(dial: string, code: string): string {
+  const own = codeOf(dial)?.code ?? ''
+  if (own) return e164Of(own, dial.slice(own.length + 1))
+  return e164Of(code, dial)
+}
+
+/** A number, or signs and 'tel:' around one. */
+const isPlain = ({ text, number }: PhonePart) =>
+  number !== undefined || !/[\p{L}\p{N}]/u.test(text.replace(/^tel:/i, ''))
 
 /** Empty for what cannot be rung. */
 function e164Of(code: string, typed: string): string {
-  const rest = typed.replace(/[\s().\-/]/g, '')
-  const digits = withoutTrunkOf(code, rest)
+  const rest = plainSigns(typed).replace(/[\s().\-/]/g, '')
+  const digits = withoutTrunkOf(code, withoutOwnCode(code, rest))
   if (!/^\d+$/.test(rest) || !hasItsLength(code, digits)) return ''
   const checked = checkPhone(`+${code}${digits}`)
   return checked.ok ? checked.value : ''
 }
 
-/** What is wrong with a number, to stand after the name of its field; empty where nothing is. */
+/** What is wrong with a number, to follow the name of its field; empty if nothing is. */
 export function phoneFault(value: unknown): string {
   if (typeof value !== 'string') return 'this is no phone number'
   const own = codeOf(value)
   if (!own) return 'choose the country code of this number'
   if (e164Of(own.code, value.slice(own.code.length + 1)) === value) return ''
+  const { numbers } = readPhones(value)
+  if (numbers.length > 1) return 'there are two numbers. Keep one'
   return `this is no phone number of ${own.names[0]}, +${own.code}. Enter it as it is dialled there, without an extension`
+}
+
+/** What is wrong with a telephone text in any notation; empty if each of its numbers can be dialled. */
+export function phoneTextFault(
+  value: unknown,
+  { isOwnNumber = false }: { isOwnNumber?: boolean } = {},
+): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  const { numbers, unread } = readPhones(text)
+  if (unread !== '') {
+    return `“${shortened(unread)}” cannot be dialled. Enter each number whole, from abroad with + and country code, and an extension as “ext. 4”`
+  }
+  const short = numbers.find(({ isShort }) => isShort)
+  if (short && isOwnNumber) {
+    return `${short.dial} is a short number, which only emergency services have. Enter a number with its country code, for example +44 117 496 0123`
+  }
+  if (numbers.length > 0) return ''
+  return 'enter a phone number with its country code, for example +44 117 496 0123'
+}
+
+/** A telephone text as it is kept: with the plus that a number lacks which begins with its country code, else as typed. */
+export function keptPhone(text: string): string {
+  const { parts } = readPhones(text)
+  return parts
+    .map(part => withPlus(part))
+    .join('')
+    .trim()
+}
+
+function withPlus({ text, number }: PhonePart): string {
+  if (!number?.dial.startsWith('+') || text.includes('+'))
+    return number ? text : text.replace(/^\s*tel:/i, '')
+  const extension = number.extension && ` ext. ${number.extension}`
+  return `${phoneText(number.dial)}${extension}`
 }

@@ -6,7 +6,7 @@ import { addressFault } from './address'
 import { amountMessage } from './amount'
 import { emailFault } from './email'
 import { moneyMessage } from './money'
-import { phoneFault } from './phone'
+import { phoneFault, phoneTextFault } from './phone'
 import { secretFault } from './secret'
 
 /** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
@@ -90,10 +90,10 @@ const messages: Partial<Record<ScalarKind, Message>> = {
     return fault && `${label}: ${fault}. Enter it as name@example.co.uk`
   },
   secret: (field, value) => textOfAtMost(MAX_TEXT)(field, value, {}) || secretMessage(field, String(value)),
-  phone: textThat(
-    text => /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(text.trim()),
-    'enter a phone number with its country code, for example +44 117 496 0123',
-  ),
+  phone: (field, value) => {
+    const fault = phoneTextFault(value, field)
+    return fault && `${field.label}: ${fault}`
+  },
   phoneIntl: ({ label }, value) => {
     const fault = phoneFault(value)
     return fault && `${label}: ${fault}`

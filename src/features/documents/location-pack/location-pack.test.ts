@@ -4,7 +4,7 @@ import type { PraDocumentInput } from '@/features/documents/model/document-input
 import { buildPra, completeSteps } from '~tests/fixtures/builders'
 import { fullPra } from '~tests/fixtures/full-pra'
 import { html, trusted } from './html'
-import { telHref } from './people-html'
+import { telHtml } from './people-html'
 
 vi.mock('@/data/files/file-content', () => ({
   fileContent: () => Promise.reject(new Error('no network here')),
@@ -40,9 +40,17 @@ test.each([
   ['+44 (0)117 496 0101', 'tel:+441174960101'],
   ['999', 'tel:999'],
   ['0117 496 / 0101 "day"', 'tel:01174960101'],
-  ['+47+1', 'tel:+471'],
-])('%s is rung at %s', (phone, href) => {
-  expect(telHref(phone)).toBe(href)
+  ['112 / 911', 'tel:112', 'tel:911'],
+  ['0117 496 0123 ext 4', 'tel:01174960123'],
+  ['07700 900123 / 07700 900124', 'tel:07700900123', 'tel:07700900124'],
+  ['07700 900123 24h', 'tel:07700900123'],
+  ['+47+1'],
+  ['(tbc)'],
+  ['0800 FLOWERS'],
+])('%s is rung at %s', (phone, ...hrefs) => {
+  const { text } = telHtml(phone)
+  expect([...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs)
+  expect(text.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(phone)
 })
 
 describe('the file', () => {

@@ -1,3 +1,4 @@
+import { type PhonePart, readPhones, telHref } from '@/domain/shared/values/phone-text'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
 import type { Call } from '@/features/documents/model/directory'
 import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
@@ -5,16 +6,19 @@ import { careHeading, type EmergencyModel } from '@/features/documents/model/eme
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
 import { html, type Markup } from './html'
 
-/** A number to ring: the digits and the plus alone, whatever was typed around them. */
-export function telHref(phone: string): string {
-  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+*#]/g, '')
-  return `tel:${digits.replace(/(?!^)\+/g, '')}`
+/** A telephone text in which each number is a link that dials it. What cannot be read is no link. */
+export function telHtml(phone: string): Markup {
+  return phone ? html`${readPhones(phone).parts.map(partHtml)}` : html`<span class="facts">no number</span>`
 }
 
-function tel(phone: string): Markup {
-  return phone
-    ? html`<a class="tel" href="${telHref(phone)}">${phone}</a>`
-    : html`<span class="facts">no number</span>`
+function partHtml({ text, number }: PhonePart): Markup {
+  return number ? html`<a class="tel" href="${telHref(number)}">${text}</a>` : html`${text}`
+}
+
+/** A name with its words as they are; the number of somebody outside the directory is behind theirs. */
+function nameHtml(name: string): Markup[] {
+  const { parts, numbers } = readPhones(name)
+  return numbers.some(({ isShort }) => isShort) ? [html`${name}`] : parts.map(partHtml)
 }
 
 /** What one needs when somebody is hurt, in the order of the emergency card. */
@@ -42,19 +46,22 @@ function labelledHtml(title: string, entries: readonly Labelled[]): Markup | nul
 }
 
 function evacuationHtml(option: Evacuation): Markup {
-  return html`<li class="card"><h4>${option.provider || option.way}</h4>${option.provider ? html`<p class="facts">${option.way}</p>` : null}${tel(option.phone)}
+  return html`<li class="card"><h4>${option.provider || option.way}</h4>${option.provider ? html`<p class="facts">${option.way}</p>` : null}${telHtml(option.phone)}
 <p>${option.facts.join(' · ')}</p></li>`
 }
 
 function numberHtml({ role, name, phone }: Call): Markup {
-  const inner = html`<small>${role}</small><b class="${phone ? '' : 'missing'}">${phone || 'Not entered'}</b>${name ? html`<small>${name}</small>` : null}`
-  return phone
-    ? html`<li><a class="call" href="${telHref(phone)}">${inner}</a></li>`
+  const { numbers } = readPhones(phone)
+  const [only] = numbers.length === 1 ? numbers : []
+  const shown = only || !phone ? phone : telHtml(phone)
+  const inner = html`<small>${role}</small><b class="${phone ? '' : 'missing'}">${shown || 'Not entered'}</b>${name ? html`<small>${name}</small>` : null}`
+  return only
+    ? html`<li><a class="call" href="${telHref(only)}">${inner}</a></li>`
     : html`<li><span class="call">${inner}</span></li>`
 }
 
 function careHtml(place: CarePlace): Markup {
-  return html`<li class="card"><h4>${place.name}</h4><p class="facts">${place.role}</p>${tel(place.phone)}
+  return html`<li class="card"><h4>${place.name}</h4><p class="facts">${place.role}</p>${telHtml(place.phone)}
 <p>${[place.address, ...place.facts].filter(Boolean).join(' · ')}</p>
 ${place.position ? html`<p class="position">${place.position}</p>` : null}</li>`
 }
@@ -67,7 +74,7 @@ function callsHtml(calls: readonly Call[], none = 'Nobody entered.'): Markup {
   if (calls.length === 0) return html`<p class="missing">${none}</p>`
   return html`<ul class="cards">${calls.map(
     call =>
-      html`<li class="card"><p class="facts">${call.role}</p><b>${call.name}</b><br>${tel(call.phone)}</li>`,
+      html`<li class="card"><p class="facts">${call.role}</p><b>${nameHtml(call.name)}</b><br>${telHtml(call.phone)}</li>`,
   )}</ul>`
 }
 
@@ -83,7 +90,7 @@ export function peopleHtml(crew: readonly CrewRow[], calls: readonly Call[]): Ma
             person.drives && 'drives',
             person.firstAid && `first aid: ${person.firstAid}`,
           ].filter(Boolean)
-          return html`<li class="card"><h4>${person.name}</h4><p>${person.role}</p>${tel(person.phone)}<p class="facts">${facts.join(' · ')}</p></li>`
+          return html`<li class="card"><h4>${person.name}</h4><p>${person.role}</p>${telHtml(person.phone)}<p class="facts">${facts.join(' · ')}</p></li>`
         })}</ul>`
   return html`<h3>Crew</h3>${people}<h3>Contacts</h3>${callsHtml(calls)}`
 }

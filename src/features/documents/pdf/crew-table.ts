@@ -1,6 +1,7 @@
 import type { Content as Block } from 'pdfmake/interfaces'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
 import { SHORT_TABLE } from './entries'
+import { phoneRuns } from './layout/phone-runs'
 import { lineLayout } from './layout/styles'
 
 /** Points: 'First aid at work, 3 days,' on a line, and until when on the next. */
@@ -29,10 +30,7 @@ export function crewBlocks(rows: readonly CrewRow[]): Block[] {
           head.map(text => ({ text, style: 'columnHead' })),
           ...rows.map(row => [
             {
-              stack: [
-                { text: row.name, bold: true },
-                ...(row.phone ? [{ text: row.phone, noWrap: true }] : []),
-              ],
+              stack: [{ text: row.name, bold: true }, ...(row.phone ? [{ text: phoneRuns(row.phone) }] : [])],
             },
             {
               stack: [

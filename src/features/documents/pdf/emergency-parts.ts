@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { Call } from '@/features/documents/model/directory'
 import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
+import { phoneRuns } from './layout/phone-runs'
 import { ink } from './layout/styles'
 
 /** Points at the scale of the card. */
@@ -53,7 +54,7 @@ export function numberGrid(
     stack: [
       { text: call.role, color: ink.dim, fontSize: size(8) },
       call.phone
-        ? { text: call.phone, bold: true, fontSize: size(numberSize(call.phone, large)) }
+        ? { text: phoneRuns(call.phone), bold: true, fontSize: size(numberSize(call.phone, large)) }
         : { text: missing, bold: true, color: ink.emergency, fontSize: size(10) },
       ...(call.name ? [{ text: call.name, fontSize: size(7.5) }] : []),
     ],
@@ -179,7 +180,7 @@ export function wholeText(text: string): Content {
 
 function phoneCell(phone: string, size: Size): TableCell {
   return phone
-    ? { text: phone, bold: true, fontSize: size(11), alignment: 'right', noWrap: true }
+    ? { text: phoneRuns(phone), bold: true, fontSize: size(11), alignment: 'right', noWrap: true }
     : { text: 'no number entered', color: ink.dim, alignment: 'right' }
 }
 

@@ -1,5 +1,6 @@
 import type { Content as Block } from 'pdfmake/interfaces'
 import type { PhoneGroup } from '@/features/documents/model/phone-groups'
+import { phoneRuns } from './layout/phone-runs'
 import { sectionHeading, subheading } from './layout/section'
 import { lineLayout } from './layout/styles'
 
@@ -24,7 +25,7 @@ function groupBlocks(group: PhoneGroup): Block[] {
         body: group.calls.map(call => [
           { text: call.name || call.role, bold: true },
           { text: call.name ? call.role : '', style: 'label' },
-          call.phone ? { text: call.phone, bold: true } : { text: 'no number', style: 'label' },
+          call.phone ? { text: phoneRuns(call.phone), bold: true } : { text: 'no number', style: 'label' },
         ]),
       },
       layout: lineLayout,

@@ -7,6 +7,8 @@ import { formatPoint, isPoint } from '@/domain/shared/map/point'
 import { readPosition } from '@/domain/shared/map/positions/read-position'
 import { oneLine } from '@/domain/shared/one-line'
 import { optionLabel, yesNoNAOptions, yesNoOptions } from '@/domain/shared/options'
+import { maskEmail } from '@/domain/shared/values/email'
+import { keptPhone } from '@/domain/shared/values/phone'
 import type { CellPeople } from '@/ui/form/field-renderers'
 import { parseNumber } from '@/ui/form/inputs/number-input'
 import { parseTime } from '@/ui/form/inputs/parse-time'
@@ -52,8 +54,8 @@ const yesNo = (options: readonly Option[]): CellKind => ({
 
 const kinds: { readonly [Kind in ScalarKind]?: CellKind } = {
   text: line,
-  email: line,
-  phone: line,
+  email: { text: words, read: text => ({ value: maskEmail(oneLine(text).trim()) }) },
+  phone: { text: words, read: text => ({ value: keptPhone(oneLine(text)) }) },
   textarea: longText,
   number,
   percentage: number,

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import { formats } from '@/domain/shared/formats'
 import { maskEmail } from '@/domain/shared/values/email'
+import { keptPhone } from '@/domain/shared/values/phone'
 import { controlProps, type InputProps } from './input-props'
 import { useTypedText } from './use-typed-text'
 
@@ -12,6 +13,8 @@ export interface TextInputProps extends InputProps<string> {
   pattern?: string
   /** What a text becomes while it is typed or pasted. */
   mask?: (text: string) => string
+  /** What a text becomes when the field is left. */
+  tidied?: (text: string) => string
 }
 
 /** One line of text. Spaces at both ends go when the field is left. */
@@ -22,6 +25,7 @@ export function TextInput({
   placeholder,
   pattern,
   mask = unmasked,
+  tidied = unmasked,
   ...props
 }: TextInputProps) {
   const typed = useTypedText(props.value, textOf)
@@ -41,7 +45,7 @@ export function TextInput({
         props.onChange(text, true)
       }}
       onBlur={() => {
-        const trimmed = typed.text.trim()
+        const trimmed = tidied(typed.text.trim())
         if (trimmed !== typed.text) {
           typed.type(trimmed, trimmed)
           props.onChange(trimmed)
@@ -68,9 +72,9 @@ export function EmailInput(props: InputProps<string>) {
   )
 }
 
-/** A phone number in any notation: an emergency number and an extension too, so there is no mask. */
+/** A phone number in any notation: an emergency number and an extension too. A missing plus is added when it is left. */
 export function PhoneInput(props: InputProps<string>) {
-  return <TextInput {...props} type="tel" inputMode="tel" placeholder="+44 117 496 0123" />
+  return <TextInput {...props} type="tel" inputMode="tel" placeholder="+44 117 496 0123" tidied={keptPhone} />
 }
 
 export function textOf(value: unknown): string {

@@ -16,12 +16,11 @@ import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { countryName } from '@/domain/shared/countries'
 import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-codes'
-import { emergencyNumbersOf } from './emergency-numbers'
+import { emergencyNumbersOf, type Service, servicesOf } from '@/domain/shared/values/emergency-numbers'
+import { readPhones } from '@/domain/shared/values/phone-text'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 
-/** '999', '112', '10111': numbers of emergency services, which are short everywhere. */
-const LONGEST_SHORT_NUMBER = 6
 /** Satellite telephones and international freephone have codes of no country. */
 const OF_NO_COUNTRY = ['870', '881', '882', '883', '800']
 
@@ -73,7 +72,7 @@ function phonesOfType(context: StepContext): Phone[] {
 }
 
 /** Every telephone number of a PRA but the emergency services', which have checks of their own. */
-function phonesOf(context: StepContext): Phone[] {
+function phonesOf(context: StepContext): (Phone & { dial: string })[] {
   const { step, page } = emergencyOf(context)
   const { usesFixer, localFixer } = answersOf(crew, context)
   const doctor = context.type === 'dive' ? answersOf(diveInCaseOfEmergency, context) : undefined
@@ -110,7 +109,14 @@ function phonesOf(context: StepContext): Phone[] {
       number: usesFixer === 'yes' ? localFixer.phone : '',
       isLocal: false,
     },
-  ].filter(({ number }) => number.replace(/\D/g, '').length > LONGEST_SHORT_NUMBER)
+  ].flatMap(numbersOf)
+}
+
+/** Each whole number of a telephone text by itself. What cannot be read, the field itself says. */
+function numbersOf<T extends { number: string }>(phone: T): (T & { dial: string })[] {
+  return readPhones(phone.number)
+    .parts.filter(({ number }) => number && !number.isShort)
+    .map(({ text, number }) => ({ ...phone, number: text, dial: number?.dial ?? '' }))
 }
 
 /** The numbers of whoever evacuates. */
@@ -123,22 +129,18 @@ function evacuationOf(context: StepContext) {
   }))
 }
 
-const isInternational = (number: string) => /^(\+|00)/.test(number.replace(/[\s().]/g, ''))
-
-/** As it is dialled from anywhere: 0047 … is +47 …. */
-const withPlus = (number: string) => number.replace(/^\s*00/, '+')
+const isInternational = (dial: string) => dial.startsWith('+')
 
 const codesOf = (context: StepContext): string[] => [
   ...new Set([...countriesOf(context).map(callingCodeOf), '44'].filter(code => code !== '')),
 ]
 
-const parsed = (number: string) => parsePhoneNumberFromString(withPlus(number), { extract: false })
+const parsed = (dial: string) => parsePhoneNumberFromString(dial, { extract: false })
 
 /** Whether a number has the length that numbers of its country have, or of one of the trip's where it names none. */
-function canBeRung(number: string, codes: readonly string[]): boolean {
-  if (isInternational(number)) return parsed(number)?.isPossible() === true
-  const digits = number.replace(/(?:ext|x|#).*$/i, '').replace(/\D/g, '')
-  return codes.some(code => parsed(`+${code}${withoutTrunkOf(code, digits)}`)?.isPossible() === true)
+function canBeRung(dial: string, codes: readonly string[]): boolean {
+  if (isInternational(dial)) return parsed(dial)?.isPossible() === true
+  return codes.some(code => parsed(`+${code}${withoutTrunkOf(code, dial)}`)?.isPossible() === true)
 }
 
 const services = [
@@ -153,13 +155,29 @@ function shortNumbersOf(context: StepContext) {
   return [
     ...services.map(([name, whose]) => ({
       ...placeIn(step, `emergencyNumbers.${name}`),
+      service: name,
       whose,
       number: page.emergencyNumbers[name],
     })),
-    ...evacuationOf(context),
-  ]
-    .map(each => ({ ...each, number: each.number.replace(/[\s().-]/g, '') }))
-    .filter(({ number }) => /^\d+$/.test(number) && number.length <= LONGEST_SHORT_NUMBER)
+    ...evacuationOf(context).map(each => ({ ...each, service: undefined })),
+  ].flatMap(each =>
+    readPhones(each.number)
+      .numbers.filter(({ isShort }) => isShort)
+      .map(({ dial }) => ({ ...each, number: dial })),
+  )
+}
+
+/** Which other service of the country a number is of: in Norway 112 is the police, and no ambulance. */
+function otherServiceOf(service: Service | undefined, number: string, countryId: string) {
+  const numbers = servicesOf(countryId)
+  if (!service || !numbers || numbers[service] === number) return undefined
+  return services.find(([name]) => numbers[name] === number)?.[1]
+}
+
+/** The rescue centre of the country as it is dialled from a satellite telephone, where it is known. */
+const bySatellite: Readonly<Record<string, string>> = {
+  NOR: ', in Norway +47 79 02 12 22',
+  SJM: ', in Svalbard +47 79 02 12 22',
 }
 
 /** 'in Norway they are 110, 112, 113'. */
@@ -177,7 +195,7 @@ export const phoneChecks: readonly PraCheck[] = [
       const codes = codesOf(context)
       return findingsAt(
         phonesOf(context),
-        ({ number }) => !canBeRung(number, codes),
+        ({ dial }) => !canBeRung(dial, codes),
         ({ whose, number }) =>
           `${number}, the number of ${whose}, has too few or too many digits for its country: whoever rings it in need reaches nobody. Correct it, or say how it is dialled`,
       )
@@ -193,7 +211,7 @@ export const phoneChecks: readonly PraCheck[] = [
         ? []
         : findingsAt(
             phonesOf(context),
-            ({ number }) => !isInternational(number) && canBeRung(number, codesOf(context)),
+            ({ dial }) => !isInternational(dial) && canBeRung(dial, codesOf(context)),
             ({ whose, number }) =>
               `${number}, the number of ${whose}, has no country code. A British telephone abroad rings Britain with it: write it with plus and code, or say from which telephone it is rung`,
           ),
@@ -216,16 +234,58 @@ export const phoneChecks: readonly PraCheck[] = [
     },
   },
   {
+    id: 'emergency-number-of-another-service',
+    strength: 'notice',
+    types: ALL,
+    source:
+      'University Hospital of North Norway, 2022, of Norway and Svalbard; of other countries not confirmed',
+    find: context => {
+      const countryIds = countriesOf(context)
+      const found = shortNumbersOf(context).map(each => {
+        const others = countryIds.map(id => otherServiceOf(each.service, each.number, id))
+        return {
+          ...each,
+          countryId: countryIds[others.findIndex(Boolean)] ?? '',
+          other: others.find(Boolean),
+        }
+      })
+      return findingsAt(
+        found,
+        ({ other }) => other !== undefined,
+        ({ whose, number, other, service, countryId }) =>
+          `${number}, the number of ${whose}, is that of ${other} in ${countryName(countryId)}; ${whose} there has ${service && servicesOf(countryId)?.[service]}. Look whether it is the right one`,
+      )
+    },
+  },
+  {
+    id: 'short-number-by-satellite',
+    strength: 'notice',
+    types: ALL,
+    source: 'Research Council of Norway: Iridium and Inmarsat do not carry 112',
+    find: context => {
+      const hasSatellite = answersOf(shootPlan, context).communications.includes('Satellite phone')
+      const rescue =
+        countriesOf(context)
+          .map(id => bySatellite[id] ?? '')
+          .find(words => words !== '') ?? ''
+      return findingsAt(
+        hasSatellite ? shortNumbersOf(context).filter(({ service }) => !service) : [],
+        () => true,
+        ({ whose, number }) =>
+          `${number}, the number of ${whose}, reaches nobody from a satellite telephone, which carries no short numbers. Add the whole number of the rescue centre${rescue}`,
+      )
+    },
+  },
+  {
     id: 'number-of-another-country',
     strength: 'notice',
     types: ALL,
     source: 'ITU-T E.164: country codes',
     find: context => {
       const codes = countriesOf(context).map(callingCodeOf)
-      const codeOf = (number: string) =>
-        isInternational(number) ? (parsed(number)?.countryCallingCode ?? '') : ''
+      const codeOf = (dial: string) => (isInternational(dial) ? (parsed(dial)?.countryCallingCode ?? '') : '')
       return findingsAt(
-        phonesOf(context).map(phone => ({ ...phone, code: codeOf(phone.number) })),
+        phonesOf(context).map(phone => ({ ...phone, code: codeOf(phone.dial) })),
         ({ code, isLocal }) =>
           isLocal &&
           code !== '' &&

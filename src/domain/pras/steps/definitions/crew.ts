@@ -158,7 +158,7 @@ const fields = [
     [
       field.text('company', 'Company', { maxLength: 200 }),
       field.text('name', 'Name', { required: true, maxLength: 200 }),
-      field.of('phone', 'phone', 'Phone', { required: true }),
+      field.of('phone', 'phone', 'Phone', { required: true, isOwnNumber: true }),
       field.text('languages', 'Languages', { maxLength: 200 }),
       field.number('yearsWorkedWith', 'Worked with us for', { unit: 'years', min: 0, max: 60 }),
       field.yesNo('vetted', 'Vetted?', { required: true }),

@@ -11,7 +11,7 @@ const chamber = [
   field.text('name', 'Name', { required: true, maxLength: 200 }),
   field.textarea('address', 'Address', { required: true, maxLength: 500 }),
   field.point('point', 'Position'),
-  field.of('phone', 'phone', '24-hour phone', { required: true }),
+  field.of('phone', 'phone', '24-hour phone', { required: true, isOwnNumber: true }),
   field.date('confirmedOpenOn', 'Confirmed open on', { required: true }),
   field.person('contactedBy', 'Confirmed by', { required: true }),
   field.text('capacity', 'Capacity', { maxLength: 200 }),
@@ -54,6 +54,7 @@ const fields = [
   field.group('divingDoctor', 'Diving doctor or advice line', [
     field.text('name', 'Name', { required: true, maxLength: 200 }),
     field.of('phone', 'phone', '24-hour phone', {
+      isOwnNumber: true,
       required: true,
       help: 'In the UK the BHA and NHS diving helplines; overseas DAN.',
     }),

@@ -5,7 +5,7 @@ import { emergencyFields, emergencyProblems } from './emergency-fields'
 
 const contact = [
   field.text('name', 'Name', { required: true, maxLength: 200 }),
-  field.of('phone', 'phone', 'Phone', { required: true }),
+  field.of('phone', 'phone', 'Phone', { required: true, isOwnNumber: true }),
 ]
 
 const fields = [

@@ -17,7 +17,7 @@ const either =
 const place = [
   field.text('name', 'Name', { required: true, maxLength: 200 }),
   field.textarea('address', 'Address', { required: true, maxLength: 500 }),
-  field.of('phone', 'phone', 'Phone', { required: true }),
+  field.of('phone', 'phone', 'Phone', { required: true, isOwnNumber: true }),
   field.point('point', 'Position'),
   field.number('distance', 'Distance', { unit: 'km', min: 0, max: 20_000 }),
   field.number('travelTime', 'Travel time', { required: true, unit: 'min', min: 0, max: 20_000 }),
@@ -81,7 +81,7 @@ export const emergencyFields = [
   ),
   field.group('assistanceCompany', 'Insurer’s medical assistance', [
     field.text('name', 'Name', { required: true, maxLength: 200 }),
-    field.of('phone', 'phone', '24-hour phone', { required: true }),
+    field.of('phone', 'phone', '24-hour phone', { required: true, isOwnNumber: true }),
     field.text('policyNo', 'Policy number', { required: true, maxLength: 100 }),
   ]),
   field.yesNoNA('pdrReceived', 'Pre-deployment medical report received?', {
@@ -103,7 +103,7 @@ export const emergencyFields = [
     'Nearest British embassy or consulate',
     [
       field.text('name', 'Name', { maxLength: 200 }),
-      field.of('phone', 'phone', 'Phone', { required: true }),
+      field.of('phone', 'phone', 'Phone', { required: true, isOwnNumber: true }),
       field.textarea('address', 'Address', { required: true, maxLength: 500 }),
     ],
     { showWhen: abroad },
@@ -113,7 +113,7 @@ export const emergencyFields = [
     'Local emergency contact',
     [
       field.text('name', 'Name', { required: true, maxLength: 200 }),
-      field.of('phone', 'phone', 'Phone', { required: true }),
+      field.of('phone', 'phone', 'Phone', { required: true, isOwnNumber: true }),
     ],
     { showWhen: abroad },
   ),

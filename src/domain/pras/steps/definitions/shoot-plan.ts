@@ -148,7 +148,7 @@ const fields = [
     [
       field.text('name', 'Name', { required: true, maxLength: 200 }),
       field.textarea('address', 'Address', { required: true, maxLength: 500 }),
-      field.of('phone', 'phone', 'Phone'),
+      field.of('phone', 'phone', 'Phone', { isOwnNumber: true }),
       field.date('dateFrom', 'From', { required: true, movesWithShoot: true }),
       field.date('dateTo', 'To', { required: true, movesWithShoot: true }),
       field.select('type', 'Type', ['Hotel', 'Lodge', 'Research station', 'Camp', 'Boat', 'Private'], {

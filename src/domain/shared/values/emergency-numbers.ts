@@ -55,6 +55,11 @@ export function emergencyNumbersOf(countryId: string): readonly string[] | undef
   return byCountry.get(countryId)
 }
 
+const all: ReadonlySet<string> = new Set([...byCountry.values()].flat())
+
+/** Whether a number is one of an emergency service in any country. */
+export const isEmergencyNumber = (digits: string): boolean => all.has(digits)
+
 /**
  * The number that reaches ambulance, police and fire alike, by country, where it is known that it does: the European Union
  * (Directive (EU) 2018/1972, article 109), the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3), the
@@ -73,4 +78,30 @@ const reachesAll: Readonly<Record<string, readonly string[]>> = {
 /** The number that reaches ambulance, police and fire alike in a country; undefined where there is none, or none is known. */
 export function generalEmergencyNumberOf(countryId: string): string | undefined {
   return Object.entries(reachesAll).find(([, countries]) => countries.includes(countryId))?.[0]
+}
+
+/** The three services of a country, by the fields that ask for their numbers. */
+export type Service = 'ambulance' | 'police' | 'fire'
+
+/**
+ * Ambulance, police and fire of countries that have a number for each. Norway and Svalbard: University Hospital of North Norway,
+ * 2022 (113 is answered in Tromsø). The others are not confirmed.
+ */
+const services = `
+NOR SJM: 113 112 110 | CHE LIE: 144 117 118 | AUT: 144 133 122 | FRA MCO: 15 17 18 | JPN TWN: 119 110 119 | CHN: 120 110 119
+KOR: 119 112 119 | BRA: 192 190 193 | CHL: 131 133 132 | THA: 1669 191 199 | VNM: 115 113 114 | ISR: 101 100 102
+NPL: 102 100 101 | MNG: 103 102 101
+`
+
+const servicesByCountry: ReadonlyMap<string, Readonly<Record<Service, string>>> = new Map(
+  services.split(/[|\n]/).flatMap(row => {
+    const [ids = '', numbers = ''] = row.trim().split(': ')
+    const [ambulance = '', police = '', fire = ''] = numbers.split(' ')
+    return ids.split(' ').map(id => [id, { ambulance, police, fire }] as const)
+  }),
+)
+
+/** The number of each service of a country; undefined if they share one, or are not known. */
+export function servicesOf(countryId: string): Readonly<Record<Service, string>> | undefined {
+  return servicesByCountry.get(countryId)
 }

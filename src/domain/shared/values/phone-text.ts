@@ -1,0 +1,244 @@
+import { formats } from '@/domain/shared/formats'
+import { plainSigns } from '@/domain/shared/plain-signs'
+import { codeOf, hasItsLength, withoutTrunkOf } from './calling-codes'
+import { isEmergencyNumber } from './emergency-numbers'
+
+/** A telephone number as it was read from a text. */
+export interface PhoneNumber {
+  /** What a telephone dials: '+441174960123', '01174960123', '112'. */
+  dial: string
+  /** The digits to enter once somebody answers; empty for none. */
+  extension: string
+  /** A number of a service, such as 112, which only reaches somebody in its own country. */
+  isShort: boolean
+}
+
+/** A piece of a telephone text: a number with its own words, or words between numbers. */
+export interface PhonePart {
+  /** Where it begins in the text. */
+  at: number
+  text: string
+  number?: PhoneNumber
+}
+
+/** What a telephone text says. The texts of its parts, joined, are the whole text. */
+export interface PhoneReading {
+  numbers: readonly PhoneNumber[]
+  parts: readonly PhonePart[]
+  /** The words beside the numbers: '24h', 'ask for Ann'. */
+  rest: string
+  /** The first piece with digits that cannot be understood; empty if there is none. */
+  unread: string
+}
+
+/** ITU-T E.164: at most 15 digits. */
+const MOST_DIGITS = 15
+/** '+290 2345' (Saint Helena) is among the shortest numbers with a country code. */
+const FEWEST_WITH_CODE = 7
+/** '112', '10111': a number of a service. A longer one is a number of somebody. */
+const LONGEST_SHORT = 6
+
+/** A run of digits with the signs that people write between them. */
+const RUN = /[+(\d[](?:[+\d().\-/[\]·~]|[^\S\r\n])*/g
+
+const EXTENSION_WORDS =
+  'extension|extn|exten|ext|xtn|durchwahl|nebenstelle|dw|poste|interno|interne|intern|int|anexo|ramal|toestel|tst|anknytning|ankn|lokal|linje|klapka|linka|wewn|wew|dahili|mellék|доб|добавочный|вн|внутр|εσωτ|内線|分机|內線|转|내선|تحويلة|ต่อ'
+/** 'ext 4', 'x12', '#12', ';ext=4', and what address books put in for a pause: ',,4', 'p4'. */
+const EXTENSION = new RegExp(
+  String.raw`^(?:[\s,;(./-]*(?:(?:${EXTENSION_WORDS})(?!\p{L})[\s.:=#nNo°º]*|[x×][\s.:]*|#\s*)|;ext=|,,+|[,;](?=\d#?$)|[pw](?=\d+#?$))(\d{1,7})(?![\d\p{L}])\)?`,
+  'iu',
+)
+
+/** '9am', '18h30', '09:00'. */
+const TIME = String.raw`(?:\d{1,2}\s?(?:am|pm|h(?:rs?|ours?)?\d{0,2}|uhr|std)|\d{1,2}:\d{2}\s?(?:am|pm|h|hrs|uhr)?)`
+const DAYS = 'mon|tue|wed|thu|fri|sat|sun|daily|weekdays'
+/** When somebody answers: '24h', '24/7', '9-5pm', '09:00-17:00', 'Mon-Fri 9-17'. */
+const HOURS = new RegExp(
+  String.raw`(?<![\d+-])(?:24\s?[/x-]\s?7|(?:\d{1,2}\s?-\s?)?${TIME}(?:\s?-\s?${TIME})?)(?![\p{L}\d])|(?<=\b(?:${DAYS})[a-z]*[\s,]+)\d{1,4}\s?-\s?\d{1,4}(?!\d)`,
+  'giu',
+)
+
+/** Numbers that are of something else: 'VHF 16', 'ward 7', 'press 2', '2026-05-04'. */
+const LABELLED =
+  /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|\b(?:vhf|uhf|ch|channel|room|ward|floor|pin|code|desk|unit|building|bldg|option|opt|press|line|bay|berth|gate|box)\b[\s.:#-]*\d{1,5}(?!\d)/giu
+
+/** A digit that is read already, or that is of something else, is none to the eyes of a run. */
+const HIDDEN = '\uE000'
+const hidden = (text: string) => HIDDEN.repeat(text.length)
+
+/** The words before a number in a link or on a card: 'tel:', 'Tel.', 'Mob:'. */
+const URI = /^tel:(?:\/\/)?/i
+
+/**
+ * Reads the telephone numbers of a text. Every link, check, import and stored number takes them from here. A piece with
+ * digits that cannot be understood is no number: nobody dials half of one.
+ */
+export function readPhones(text: string): PhoneReading {
+  const clean = decoded(plainSigns(text))
+  const masked = clean.replace(HOURS, hidden).replace(LABELLED, hidden)
+  const found = numbersIn(clean, masked)
+  const parts = partsOf(clean, found)
+  const words = parts.filter(({ number }) => !number)
+  const unread = words.map(({ at, text: own }) => masked.slice(at, at + own.length)).join(HIDDEN)
+  return {
+    numbers: found.map(({ number }) => number),
+    parts,
+    rest: words
+      .map(part => part.text)
+      .join(' ')
+      .replace(URI, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    unread: /[^\uE000\s]*\d[^\uE000]*/.exec(unread)?.[0].trim() ?? '',
+  }
+}
+
+interface Found {
+  start: number
+  end: number
+  number: PhoneNumber
+}
+
+/** 'tel:%2B44…' as links have it. */
+function decoded(text: string): string {
+  return URI.test(text) ? text.replace(/%20/g, ' ').replace(/%2B/gi, '+') : text
+}
+
+function numbersIn(text: string, masked: string): Found[] {
+  const found: Found[] = []
+  for (const run of masked.matchAll(RUN)) {
+    const [whole] = run
+    if (!/\d/.test(whole) || run.index < (found.at(-1)?.end ?? 0)) continue
+    const before = text.slice(0, run.index)
+    // 'B12' or 'No. 7' is no number, and neither is what follows a letter or a sign at once.
+    if (/[\p{L}\p{N}@_*#]$/u.test(before) && !URI.test(before)) continue
+    found.push(...numbersOfRun(text, masked, run.index, whole))
+  }
+  return found
+}
+
+/** The numbers of one run of digits, the last with the extension behind it. */
+function numbersOfRun(text: string, masked: string, start: number, run: string): Found[] {
+  const found: Found[] = []
+  const pieces = piecesOf(run)
+  for (const [index, piece] of pieces.entries()) {
+    const written = piece.text.replace(/[\s\-/.~·([]+$/, '')
+    const end = start + piece.at + written.length
+    const after = index === pieces.length - 1 ? masked.slice(end) : ''
+    const [words = '', extension = ''] = EXTENSION.exec(after) ?? []
+    const last = found.at(-1)
+    const dial = last && /^\d{1,4}$/.test(written) ? withEnding(last.number, written) : dialOf(written)
+    const isShort = dial.length <= LONGEST_SHORT
+    if (dial === '' || (words === '' && goesOn(dial, after))) continue
+    // A few digits among words may be anything. Those of an emergency service are known.
+    if (isShort && !isEmergencyNumber(dial) && lettersAndDigits(text) !== dial) continue
+    found.push({ start: start + piece.at, end: end + words.length, number: { dial, extension, isShort } })
+  }
+  return found
+}
+
+const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** '0800 123 FLOWERS': numbers that are advertised as words. */
+const ADVERTISED = /^(?:0[389]\d\d|1[38]00)/
+
+/** Whether letters belong to the number, so that nobody knows what they are to dial: '0800 FLOWERS', '12th'. */
+function goesOn(dial: string, after: string): boolean {
+  return (
+    /^-?[\p{L}@_]/u.test(after) || (ADVERTISED.test(dial) && dial.length < 10 && /^\s\p{Lu}{3}/u.test(after))
+  )
+}
+
+/** The number that '0117 496 0123/4' means beside the one before the slash. */
+function withEnding({ dial, isShort }: PhoneNumber, ending: string): string {
+  if (isEmergencyNumber(ending) && (isShort || ending.length > 2)) return ending
+  return isShort ? '' : dial.slice(0, -ending.length) + ending
+}
+
+interface Piece {
+  at: number
+  text: string
+}
+
+/** A run cut where one number ends and another begins. */
+function piecesOf(run: string): Piece[] {
+  const services = servicesIn(run)
+  if (services.length > 1) return services
+  const cuts = [0]
+  for (const sign of run.matchAll(/\s*\/\s*|\s+-\s+|\s*(?=\+|\(\+)|\s+(?=\(?00[1-9])/g)) {
+    const at = sign.index + sign[0].length
+    const left = digitsOf(run.slice(cuts.at(-1), sign.index))
+    const right = digitsOf(run.slice(at).split(/\/|\s-\s/)[0] ?? '')
+    const isSign = sign[0].trim() !== ''
+    if (/\d/.test(left) && right !== '' && (beginsAbroad(right) || (isSign && isCut(left, right))))
+      cuts.push(at)
+  }
+  return cuts.map((at, index) => ({ at, text: run.slice(at, cuts[index + 1]) }))
+}
+
+/** '112 911' and '15 17 18' are numbers of services side by side. */
+function servicesIn(run: string): Piece[] {
+  const words = [...run.matchAll(/[^\s\-.]+/g)].map(({ index, 0: text }) => ({ at: index, text }))
+  const isAll = words.every(({ text }) => isEmergencyNumber(text))
+  return isAll && digitsOf(run).length <= LONGEST_SHORT ? words : []
+}
+
+const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
+const beginsAbroad = (digits: string) => /^(?:\+|00[1-9]\d{6})/.test(digits)
+
+/** Whether a sign parts two numbers: '112 / 911' has two, '030/123456' and '0117 496 / 0101' one. */
+function isCut(left: string, right: string): boolean {
+  const { length } = left
+  if (beginsAbroad(left) || left.startsWith('+')) return length >= 10
+  if (length > LONGEST_SHORT) return !left.startsWith('0') || length >= 9
+  return !left.startsWith('0') || right.startsWith('0') || right.length < 5
+}
+
+/** A number with a country code and without a plus has as many digits at least; no number at home has so many. */
+const FEWEST_WITH_EXIT = 12
+
+/** What is dialled before a number abroad: in most countries, Australia, North America, Japan, Russia. */
+const EXITS = [
+  { prefix: '0011', fewest: FEWEST_WITH_EXIT },
+  { prefix: '011', fewest: FEWEST_WITH_EXIT },
+  { prefix: '010', fewest: FEWEST_WITH_EXIT },
+  { prefix: '810', fewest: FEWEST_WITH_EXIT },
+  { prefix: '00', fewest: 9 },
+]
+
+/** What a telephone dials for a number as it is written; empty if it is none. */
+function dialOf(written: string): string {
+  const signs = digitsOf(written)
+  const digits = signs.replace(/^\++/, '')
+  if (digits.includes('+')) return ''
+  if (signs.startsWith('+')) return withCode(digits)
+  const exit = EXITS.find(({ prefix, fewest }) => digits.startsWith(prefix) && digits.length >= fewest)
+  const abroad = exit ? withCode(digits.slice(exit.prefix.length)) : ''
+  if (abroad !== '') return abroad
+  if (digits.length >= FEWEST_WITH_EXIT) return digits.startsWith('0') ? '' : withCode(digits)
+  return digits.length > 2 || isEmergencyNumber(digits) ? digits : ''
+}
+
+/** '4407700900123' → '+447700900123'; empty for a code that no country has, or too few or too many digits. */
+function withCode(digits: string): string {
+  const code = codeOf(`+${digits}`)?.code ?? ''
+  const rest = withoutTrunkOf(code, digits.slice(code.length))
+  const dial = `+${code}${rest}`
+  if (code === '' || dial.length <= FEWEST_WITH_CODE || dial.length > MOST_DIGITS + 1) return ''
+  if (!hasItsLength(code, rest)) return ''
+  return code !== '44' || formats.ukPhone.test(dial) ? dial : ''
+}
+
+function partsOf(text: string, found: readonly Found[]): PhonePart[] {
+  const parts: PhonePart[] = []
+  let at = 0
+  for (const { start, end, number } of found) {
+    if (start > at) parts.push({ at, text: text.slice(at, start) })
+    parts.push({ at: start, text: text.slice(start, end), number })
+    at = end
+  }
+  return at < text.length ? [...parts, { at, text: text.slice(at) }] : parts
+}
+
+/** The address of a link that dials a number. */
+export const telHref = ({ dial }: PhoneNumber): string => `tel:${dial}`

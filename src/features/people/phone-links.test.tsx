@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PhoneLinks } from './phone-links'
+
+const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+
+it('makes each number a link that dials what it says (W01, W02, W03)', () => {
+  const { container } = render(<PhoneLinks text="+44 (0)7700 900123 / 0117 496 0123 ext 4, 24h" />)
+  expect(links()).toEqual([
+    ['+44 (0)7700 900123', 'tel:+447700900123'],
+    ['0117 496 0123 ext 4', 'tel:01174960123'],
+  ])
+  expect(container).toHaveTextContent('+44 (0)7700 900123 / 0117 496 0123 ext 4, 24h')
+})
+
+it('makes no link of what cannot be read', () => {
+  render(<PhoneLinks text="0800 FLOWERS (tbc)" />)
+  expect(links()).toEqual([])
+  expect(screen.getByText('0800 FLOWERS (tbc)')).toBeVisible()
+})
