@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { OnDemandPart } from './on-demand-part'
+import { OnDemandPart } from './on-demand/on-demand-part'
 import { Skeleton } from './states/skeleton'
 
 const Markdown = lazy(() => import('./markdown'))

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
 import { ConfirmHost } from './dialogs/confirm'
 import { useIsNotifying } from './notify/notify'
-import { OnDemandPart } from './on-demand-part'
+import { OnDemandPart } from './on-demand/on-demand-part'
 import { theme } from './theme'
 
 const NotifyHost = lazy(() => import('./notify/notify-host').then(module => ({ default: module.NotifyHost })))

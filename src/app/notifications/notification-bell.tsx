@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import { useQuiet } from '@/app/use-quiet'
 import { Icon } from '@/ui/icon'
-import { OnDemandMenu } from '@/ui/on-demand-menu'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandMenu } from '@/ui/on-demand/on-demand-menu'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import classes from './notification-bell.module.css'
 
 const load = () => import('./notification-panel')

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useQuiet } from '@/app/use-quiet'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 
 const NewVersion = lazy(() => import('./new-version'))
 const PackKeeper = lazy(() => import('./pack-keeper'))

@@ -1,8 +1,8 @@
 import { lazy, useEffect, useState } from 'react'
 import type { SessionState } from '@/domain/users/access'
 import { Icon } from '@/ui/icon'
-import { useOnDemand } from '@/ui/on-demand'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { useOnDemand } from '@/ui/on-demand/on-demand'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import classes from './search-button.module.css'
 
 const load = () => import('./search-dialog')

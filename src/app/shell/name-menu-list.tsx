@@ -3,8 +3,8 @@ import { cloneElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/shared/paths'
 import { Icon } from '@/ui/icon'
-import { useOpenAtOnce } from '@/ui/on-demand'
-import type { MenuButton } from '@/ui/on-demand-menu'
+import { useOpenAtOnce } from '@/ui/on-demand/on-demand'
+import type { MenuButton } from '@/ui/on-demand/on-demand-menu'
 import { useSignOut } from './use-sign-out'
 
 const themes = [

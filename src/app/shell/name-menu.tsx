@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import type { User } from '@/domain/users/schema'
 import { Icon } from '@/ui/icon'
-import { OnDemandMenu } from '@/ui/on-demand-menu'
+import { OnDemandMenu } from '@/ui/on-demand/on-demand-menu'
 import classes from './name-menu.module.css'
 
 const load = () => import('./name-menu-list')

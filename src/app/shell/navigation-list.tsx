@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { type NavigationItem, navigationFor } from '@/app/navigation'
 import { useQuiet } from '@/app/use-quiet'
 import type { SessionState } from '@/domain/users/access'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import classes from './navigation-list.module.css'
 import { useOwnContracts } from './use-own-contracts'
 

@@ -5,7 +5,7 @@ import type { Sop } from '@/domain/sops/schema'
 import { FileLink } from '@/records/file-link'
 import { ReadableStep } from '@/records/readable-step'
 import { useRecordNames } from '@/records/use-record-names'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './sop-reading.module.css'
 

@@ -3,7 +3,7 @@ import { useActor } from '@/data/base/session'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { AddOffer } from '@/ui/form/inputs/search/not-chosen'
 import { notify } from '@/ui/notify/notify'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import type { Addable } from './addable'
 
 export interface AddingView {

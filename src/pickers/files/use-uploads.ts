@@ -4,7 +4,7 @@ import { loadUploading, uploadFile } from '@/data/files/files'
 import type { Transfer } from '@/data/files/send-bytes'
 import { isAppError } from '@/domain/shared/app-error'
 import type { FileRef } from '@/domain/shared/file-ref'
-import { ahead } from '@/ui/on-demand'
+import { ahead } from '@/ui/on-demand/on-demand'
 import { messageOf } from '@/ui/states/error-state'
 import { FileOwner } from './file-owner'
 

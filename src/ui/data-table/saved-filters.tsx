@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import { Icon } from '@/ui/icon'
-import { OnDemandMenu } from '@/ui/on-demand-menu'
+import { OnDemandMenu } from '@/ui/on-demand/on-demand-menu'
 
 const load = () => import('./saved-filters-panel')
 const Panel = lazy(load)

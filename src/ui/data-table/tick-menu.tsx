@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { type MenuButton, OnDemandMenu } from '@/ui/on-demand-menu'
+import { type MenuButton, OnDemandMenu } from '@/ui/on-demand/on-demand-menu'
 import type { TicksProps } from './ticks-panel'
 
 const load = () => import('./ticks-panel')

@@ -1,8 +1,8 @@
 import { Button, Popover } from '@mantine/core'
 import { cloneElement } from 'react'
 import type { Option } from '@/domain/shared/fields'
-import { useOpenAtOnce } from '@/ui/on-demand'
-import type { MenuButton } from '@/ui/on-demand-menu'
+import { useOpenAtOnce } from '@/ui/on-demand/on-demand'
+import type { MenuButton } from '@/ui/on-demand/on-demand-menu'
 import classes from './data-table.module.css'
 
 export interface TicksProps {

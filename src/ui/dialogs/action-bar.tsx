@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/ui/icon'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import type { PageMenuItem } from '@/ui/page'
 import classes from './action-bar.module.css'
 import { ReasonedButton } from './reasoned-button'

@@ -1,6 +1,6 @@
 import { lazy, useSyncExternalStore } from 'react'
 import { notify } from '@/ui/notify/notify'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import type { ConfirmAnswer, ConfirmOptions } from './confirm-question'
 
 interface Pending {

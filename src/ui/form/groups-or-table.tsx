@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { GroupField } from '@/domain/shared/fields'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import classes from './form.module.css'
 import { useListView } from './grid/use-list-view'
 import { ViewSwitch } from './grid/view-switch'

@@ -6,7 +6,7 @@ import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices
 import { EncodingQuestion } from '@/ui/encoding/encoding-question'
 import { useFileDrop } from '@/ui/file-drop'
 import { Icon } from '@/ui/icon'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import classes from './map.module.css'
 import { MapTiles, type ShapeMapProps } from './shapes'
 

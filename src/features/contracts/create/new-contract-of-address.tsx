@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { contractTypes } from '@/domain/contracts/types'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 
 const NewContractDialog = lazy(() =>
   import('./new-contract-dialog').then(module => ({ default: module.NewContractDialog })),

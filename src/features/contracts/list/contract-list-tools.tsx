@@ -7,7 +7,7 @@ import { withPdfs } from '@/domain/contracts/set-files'
 import { type PagedRows, useCompleteRows } from '@/ui/data-table/use-complete-rows'
 import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 

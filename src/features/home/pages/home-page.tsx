@@ -25,7 +25,7 @@ import {
 import { KeptWords } from '@/features/home/kept-words'
 import { KeptPacksList } from '@/records/kept-packs-list'
 import { Icon } from '@/ui/icon'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 

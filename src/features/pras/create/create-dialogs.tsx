@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { isPraType } from './new-pra-address'
 
 const NewPraDialog = lazy(() => import('./new-pra-dialog').then(module => ({ default: module.NewPraDialog })))

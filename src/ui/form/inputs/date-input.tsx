@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import { formatUkDate, parseUkDate } from '@/domain/shared/dates'
 import classes from '@/ui/form/form.module.css'
 import { Icon } from '@/ui/icon'
-import { OnDemandPart } from '@/ui/on-demand-part'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { controlProps, type InputProps } from './input-props'
 import { useTypedText } from './use-typed-text'
 
