@@ -391,6 +391,15 @@ describe('sending again', () => {
     expect((await entriesOf(contract.id, 'send-contract-link')).map(({ id }) => id)).toEqual([requestId])
   })
 
+  it('of two at once sends one, and asks the other to wait', async () => {
+    const contract = await sentContract()
+    await sent(contract, Date.now() - 2 * MINUTE)
+    const answers = await Promise.all([again(contract.id), again(contract.id)])
+    expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(1)
+    expect(answers.flatMap(({ error }) => error?.status ?? [])).toEqual(['RESOURCE_EXHAUSTED'])
+    expect(await entriesOf(contract.id, 'send-contract-link')).toHaveLength(1)
+  })
+
   it('is for whoever writes the contract, has its entry, and ends the link before', async () => {
     const contract = await sentContract()
     const first = await sent(contract, Date.now() - 2 * MINUTE)

@@ -6,7 +6,6 @@ import type { Caller } from '../caller'
 import { maySeeContract } from '../contract-documents/read-source'
 import { recordOf } from '../records'
 import { linkEntry } from './link-entry'
-import { linkIdOf } from './secrets'
 import { sendLink } from './send-links'
 
 /** Time between two sendings to one address. Milliseconds. */
@@ -33,18 +32,10 @@ export async function sendLinkAgain(
       'The contract is not with this address now, so nothing was sent. Look at its present state.',
     )
   }
-  const last = await db.doc(`contractLinks/${linkIdOf(contractId, address)}`).get()
-  if (last.get('entryId') === requestId) return { expiresAt: Number(last.get('expiresAt')) }
-  if (now - Number(last.get('sentAt') ?? 0) < PAUSE) {
-    throw new AppError(
-      'resource-exhausted',
-      'This link was sent a moment ago. Wait a minute, then try again.',
-    )
-  }
   const by = { id: account.userId, name: account.name }
   const expiresAt = await sendLink(
     db,
-    { contractId, version: contract.version, entryId: requestId, address, now },
+    { contractId, version: contract.version, entryId: requestId, address, now, pause: PAUSE },
     (transaction, sent) => {
       const entry = { id: requestId, contract: sent, by, facts: { sentTo: [address] }, now }
       transaction.create(db.doc(`logs/${requestId}`), linkEntry({ ...entry, logType: 'send-contract-link' }))

@@ -21,6 +21,8 @@ export interface Sending {
   entryId: string
   address: string
   now: number
+  /** At least so long after the last sending to this address; none unless given. Milliseconds. */
+  pause?: number
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Sending {
  */
 export async function sendLink(
   db: Firestore,
-  { contractId, version, entryId, address, now }: Sending,
+  { contractId, version, entryId, address, now, pause = 0 }: Sending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
   const config = await readConfig(db, [])
@@ -41,6 +43,13 @@ export async function sendLink(
     const contract = stored && recordOf(contractSchema, stored, [])
     if (!contract || !isInForce(contract, version)) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
+    // Read in the transaction that writes it: of two at once, one is told to wait.
+    if (now - Number(link?.get('sentAt') ?? 0) < pause) {
+      throw new AppError(
+        'resource-exhausted',
+        'This link was sent a moment ago. Wait a minute, then try again.',
+      )
+    }
     const facts = await mailFacts(db, contract, address, config)
     const secret = newSecret()
     const expiresAt = now + daysOf(config) * DAY

@@ -37,8 +37,11 @@ export async function csvText<T>(
   return `\uFEFF${papa.unparse(data, { escapeFormulae: formula, newline: '\r\n' })}\r\n`
 }
 
-/** What a spreadsheet would run. A negative number is only a number, and '+44 117 496 0123' a phone number. */
-const formula = /^(?:[=@\t\r]|\+(?!\d[\d ()]*$)|-(?!\d+(?:\.\d+)?$))/
+/**
+ * What a spreadsheet would run, also in the wide signs that some read as the plain ones. A negative number is only a number, and
+ * '+44 117 496 0123' a phone number.
+ */
+const formula = /^(?:[=@\t\r＝＠＋－]|\+(?!\d[\d ()]*$)|-(?!\d+(?:\.\d+)?$))/
 
 function flat(text: string): string {
   return text

@@ -84,6 +84,10 @@ describe('csvText', () => {
     ['+44 (0)117 496 0123', '+44 (0)117 496 0123'],
     ['+1+cmd', `"'+1+cmd"`],
     ['+A1', `"'+A1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＠sum', `"'＠sum"`],
+    ['＋A1', `"'＋A1"`],
+    ['－A1', `"'－A1"`],
     ['say "yes"', '"say ""yes"""'],
   ])('%o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
   it('treats a head as it treats what stands under it', async () => {

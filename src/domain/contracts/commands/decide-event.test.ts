@@ -93,3 +93,30 @@ it('asks for the reason of this very finding, and takes one that comes with the 
   expect(open([{ check, sentence, reason: 'Because.' }])).toContain(sentence)
   expect(open([{ check, sentence, reason }])).not.toContain(sentence)
 })
+
+it.each([
+  ['a Word file', 'word'],
+  ['a PDF', 'pdf'],
+])('refuses %s that was prepared as the signed copy, and takes another file', (_, fileId) => {
+  const file = {
+    template: 'dailies-contract',
+    fileId: 'word',
+    name: 'a.docx',
+    path: 'contracts/c1/a.docx',
+  } as const
+  const sent = contractOf('c1', {
+    status: 'sent',
+    documentSet: {
+      ...{ requestId: 'r', termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'pc', dataHash: 'h' },
+      files: [{ ...file, templateVersion: '1', pdf: { fileId: 'pdf', path: 'contracts/c1/a.pdf' } }],
+    },
+  })
+  const sign = (signedFileId: string) =>
+    decideContractEvent(
+      sent,
+      { event: 'sign-contract', signedFileId, signedOn: '2026-05-01' },
+      { ...facts, now: Date.parse('2026-05-02') },
+    )
+  expect(() => sign(fileId)).toThrow('nobody has signed')
+  expect(sign('scan')).not.toEqual([])
+})

@@ -3,6 +3,7 @@ import { reasonsFault } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
+import { withPdfs } from '@/domain/contracts/set-files'
 import { minorUnits } from '@/domain/contracts/totals'
 import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
 import { emailFault } from '@/domain/shared/values/email'
@@ -157,7 +158,12 @@ const guards = {
   signedFile: {
     requires: 'signedFileId',
     code: 'invalid-argument',
-    check: ({ command: { signedFileId = '' } }) => (signedFileId === '' ? 'Attach the signed copy.' : ''),
+    check: ({ contract, command: { signedFileId = '' } }) => {
+      if (signedFileId === '') return 'Attach the signed copy.'
+      return withPdfs(contract.documentSet?.files ?? []).some(({ fileId }) => fileId === signedFileId)
+        ? 'This is the document as it was prepared, which nobody has signed. Attach the signed copy.'
+        : ''
+    },
   },
   signedDay: {
     requires: 'signedOn',
