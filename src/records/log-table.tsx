@@ -10,7 +10,7 @@ import classes from './history.module.css'
 
 /** Every log entry, newest first, 25 at a time: what happened, who did it, why, and which approvals it voided. */
 export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviserName?: string }) {
-  const { logs, invalid, isLoading, isUpdating, isBehind, error, hasMore, isLoadingMore, loadMore, retry } =
+  const { rows, invalid, isLoading, isUpdating, isBehind, error, hasMore, isLoadingMore, loadMore, retry } =
     pages
   return (
     <section aria-labelledby="log">
@@ -24,7 +24,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
               The newest changes are not all in the log yet. This page keeps looking for them.
             </p>
           )}
-          {(logs.length > 0 || !error) && (
+          {(rows.length > 0 || !error) && (
             <div className={classes.scroll}>
               <table className={`${classes.table} ${classes.log}`} aria-labelledby="log">
                 <thead>
@@ -36,7 +36,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
                   </tr>
                 </thead>
                 <tbody>
-                  {logs.map(log => (
+                  {rows.map(log => (
                     <LogRow key={log.id} log={log} adviserName={adviserName} />
                   ))}
                 </tbody>
@@ -56,7 +56,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
                 {isLoadingMore ? 'Loading' : 'Load more'}
               </Button>
             ) : (
-              <span className={classes.dim}>{isUpdating ? 'Loading the newest' : countOf(logs.length)}</span>
+              <span className={classes.dim}>{isUpdating ? 'Loading the newest' : countOf(rows.length)}</span>
             )}
           </p>
         </>

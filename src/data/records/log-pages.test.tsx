@@ -24,7 +24,7 @@ it('shows what was there while a record that changed is asked about again, and n
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     },
   )
-  const shown = () => result.current.logs.map(({ id }) => id)
+  const shown = () => result.current.rows.map(({ id }) => id)
   expect(result.current.isLoading).toBe(true)
   asked.pages[0]?.(['created'])
   await waitFor(() => expect(shown()).toEqual(['created']))
@@ -71,6 +71,6 @@ it('waits no longer than a minute for an entry that an older revision lacks', as
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   asked.pages[0]?.(['user-bo-2'], Date.now() - 61_000)
-  await waitFor(() => expect(result.current.logs).toHaveLength(1))
+  await waitFor(() => expect(result.current.rows).toHaveLength(1))
   expect(result.current.isBehind).toBe(false)
 })

@@ -1,18 +1,14 @@
-import { type InfiniteData, partialMatchKey, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { partialMatchKey } from '@tanstack/react-query'
 import { now } from '@/data/base/clock'
-import { type Cursor, collection, type Filter, type Order, type Page } from '@/data/firestore/collection'
+import { collection, type Filter, type Order } from '@/data/firestore/collection'
 import { useLive } from '@/data/sync/live'
 import { querySource } from '@/data/sync/live-source'
+import { type Pages, usePages } from '@/data/sync/pages'
 import { type Log, type LogResourceType, logSchema, recordLogId } from '@/domain/logs/schema'
-import type { AppError } from '@/domain/shared/app-error'
 import { type LogFilters, logFilters, logOrder, newestFirst } from './log-filters'
 
 const PAGE_SIZE = 25
-const noLogs: never[] = []
 const logs = collection('logs', logSchema)
-
-type Pages = InfiniteData<Page<Log>, Cursor | null>
 
 export type LogPages = ReturnType<typeof useLogPages>
 
@@ -32,7 +28,7 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
   // By what is asked: a day that is still being typed asks nothing new. In another order the newest is on any page, and is
   // not waited for.
   const isNewestFirst = order.field === 'writtenAt' && order.direction === 'desc'
-  return usePages(
+  return usePagesOf(
     filters,
     ['logs', 'all'],
     [filters, order],
@@ -55,7 +51,7 @@ export function useLogPages(
   about: readonly unknown[] = ['logs', resourceType, resourceId],
   revision?: number,
 ) {
-  return usePages(
+  return usePagesOf(
     [
       ['resourceType', '==', resourceType],
       ['resourceId', '==', resourceId],
@@ -81,7 +77,7 @@ function newestIds(resourceType: LogResourceType, resourceId: string, revision: 
 }
 
 /** Whether the newest entry is not there yet, or came a moment ago and before another. */
-function isWaiting([newestId, ...others]: readonly string[], pages: Pages | undefined): boolean {
+function isWaiting([newestId, ...others]: readonly string[], pages: Pages<Log> | undefined): boolean {
   if (newestId === undefined || pages === undefined) return false
   const rows = new Map(pages.pages.flatMap(page => page.rows).map(row => [row.id, row]))
   const newest = rows.get(newestId)
@@ -93,49 +89,21 @@ function isWaiting([newestId, ...others]: readonly string[], pages: Pages | unde
  *
  * @param newest ids of entries that must come, if they are not there yet
  */
-function usePages(
+function usePagesOf(
   filters: readonly Filter[],
   about: readonly unknown[],
   asked: readonly unknown[],
   newest: readonly string[] = [],
   order: Order = newestFirst,
 ) {
-  const {
-    data,
-    error,
-    isPending,
-    isPlaceholderData,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery<Page<Log>, AppError, Pages, readonly unknown[], Cursor | null>({
+  const { data, ...pages } = usePages<Log>(after => logs.page(filters, { order, size: PAGE_SIZE, after }), {
     queryKey: [...about, ...asked],
-    queryFn: ({ pageParam }) => logs.page(filters, { order, size: PAGE_SIZE, after: pageParam }),
-    initialPageParam: null,
-    getNextPageParam: page => page.cursor,
     refetchInterval: ({ state }) =>
       isWaiting(newest, state.data) && Math.min(SOONEST * 2 ** state.dataUpdateCount, LATEST),
     placeholderData: (previous, query) =>
       query && partialMatchKey(query.queryKey, about) ? previous : undefined,
   })
-  return {
-    logs: useMemo(() => data?.pages.flatMap(page => page.rows) ?? noLogs, [data]),
-    /** Entries that are stored in a form that the app cannot read. */
-    invalid: useMemo(() => data?.pages.flatMap(page => page.invalid) ?? noLogs, [data]),
-    isLoading: isPending,
-    /** What is shown is of before, until the answer comes. */
-    isUpdating: isPlaceholderData,
-    /** Of the newest entries, not all are there yet. */
-    isBehind: !isPlaceholderData && isWaiting(newest, data),
-    error,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
-    /** Asks again for the page that failed. */
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-  }
+  // Of the newest entries, not all are there yet.
+  const isBehind = !pages.isUpdating && isWaiting(newest, data)
+  return { ...pages, isBehind }
 }

@@ -1,16 +1,15 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { now } from '@/data/base/clock'
 import { signedInUser, useActor } from '@/data/base/session'
-import { type Cursor, collection, type Page } from '@/data/firestore/collection'
+import { collection } from '@/data/firestore/collection'
 import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, newId, stampAfter } from '@/data/firestore/stamps'
 import { useLive } from '@/data/sync/live'
 import { querySource } from '@/data/sync/live-source'
+import { type Pages, usePages } from '@/data/sync/pages'
 import { queryClient } from '@/data/sync/query-client'
 import { type Notification, notificationSchema } from '@/domain/notifications/schema'
-import type { AppError } from '@/domain/shared/app-error'
 
 const pathOf = (userId: string) => `users/${userId}/notifications`
 const notificationsOf = (userId: string) => collection(pathOf(userId), notificationSchema)
@@ -43,7 +42,7 @@ export function useUnread(): readonly Notification[] | undefined {
 /** A list that is loaded, and perhaps open, has what just arrived. */
 function refreshList(userId: string, unread: readonly Notification[]): void {
   const queryKey = [...listKey(userId), 'list']
-  const pages = queryClient.getQueryData<Pages>(queryKey)?.pages
+  const pages = queryClient.getQueryData<Pages<Notification>>(queryKey)?.pages
   if (!pages) return
   const newest = pages[0]?.rows[0]?.at ?? 0
   if (unread.some(({ at }) => at > newest)) void queryClient.invalidateQueries({ queryKey })
@@ -52,43 +51,16 @@ function refreshList(userId: string, unread: readonly Notification[]): void {
 /** This person's notifications, newest first, in pages. */
 export function useNotifications() {
   const { id } = useActor()
-  const {
-    data,
-    error,
-    isPending,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery<Page<Notification>, AppError, Pages, readonly unknown[], Cursor | null>({
+  const order = { field: 'at', direction: 'desc' } as const
+  return usePages(after => notificationsOf(id).page([], { order, size: PAGE_SIZE, after }), {
     queryKey: [...listKey(id), 'list'],
-    queryFn: ({ pageParam }) =>
-      notificationsOf(id).page([], {
-        order: { field: 'at', direction: 'desc' },
-        size: PAGE_SIZE,
-        after: pageParam,
-      }),
-    initialPageParam: null,
-    getNextPageParam: page => page.cursor,
   })
-  return {
-    rows: data?.pages.flatMap(page => page.rows) ?? [],
-    isLoading: isPending,
-    error,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-  }
 }
-
-type Pages = InfiniteData<Page<Notification>, Cursor | null>
 
 /** Shows these as read, without asking the server again. */
 function showAsRead(userId: string, read: readonly Notification[]): void {
   const byId = new Map(read.map(each => [each.id, each]))
-  queryClient.setQueryData<Pages>(
+  queryClient.setQueryData<Pages<Notification>>(
     [...listKey(userId), 'list'],
     known =>
       known && {

@@ -1,9 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type Cursor, type Filter, MAX_PAGE, type Order, type Page } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
 import type { AppError } from '@/domain/shared/app-error'
 import { preloadLive } from './listen'
+import { usePages } from './pages'
 
 export const PAGE_SIZE = 25
 
@@ -48,59 +49,36 @@ interface Asked<T> {
 /** Pages of 25 that the server filters and orders. What was there stays until the answer to other filters has come. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
   const { key, filters, order, first, here, next, count, fits, isWanted } = asked
-  const pages = useInfiniteQuery<Page<T>, AppError, InfiniteData<Page<T>>, readonly unknown[], Cursor | null>(
+  const { data, rows, ...pages } = usePages<T>(
+    after => (after === null && first ? first() : next(after, PAGE_SIZE)),
     {
       queryKey: [...key, 'pages', filters, order],
-      queryFn: ({ pageParam }) => (pageParam === null && first ? first() : next(pageParam, PAGE_SIZE)),
-      initialPageParam: null,
       initialData: () => {
         const page = isWanted ? here?.() : undefined
         return page && { pages: [page], pageParams: [null] }
       },
-      getNextPageParam: page => page.cursor,
       enabled: isWanted,
       placeholderData: previous => previous,
     },
   )
+  const isRead = data !== undefined
   // Whoever reads a list opens one of it next, which is live: fetch the listening client once the list is there.
   useEffect(() => {
-    if (pages.isSuccess) preloadLive()
-  }, [pages.isSuccess])
+    if (isRead) preloadLive()
+  }, [isRead])
   const counted = useQuery<number, AppError>({
     queryKey: [...key, 'count', filters],
     queryFn: count,
-    enabled: isWanted && pages.isSuccess,
+    enabled: isWanted && isRead,
     staleTime: 5 * 60_000,
   })
-  const {
-    data,
-    error,
-    isPending,
-    isPlaceholderData,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-    refetch,
-  } = pages
-  const rows = useMemo(() => {
-    const unique = new Map((data?.pages ?? []).flatMap(page => page.rows).map(row => [row.id, row]))
-    return [...unique.values()].filter(fits)
-  }, [data, fits])
-  const total = counted.data === undefined ? undefined : counted.data >= MAX_PAGE ? '1,000+' : counted.data
+  const fitting = useMemo(() => rows.filter(fits), [rows, fits])
+  const total = counted.data !== undefined && counted.data >= MAX_PAGE ? '1,000+' : counted.data
   return {
-    rows,
-    invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
-    total: isPlaceholderData ? undefined : hasNextPage ? total : data ? rows.length : undefined,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    isLoading: isWanted && isPending,
-    isUpdating: isPlaceholderData,
-    error,
-    asOf: pages.dataUpdatedAt || undefined,
-    retry: () => void (pages.isFetchNextPageError ? fetchNextPage() : refetch()),
-    loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
+    ...pages,
+    rows: fitting,
+    total: pages.isUpdating ? undefined : pages.hasMore ? total : isRead ? fitting.length : undefined,
+    isLoading: isWanted && pages.isLoading,
     isShort: false,
   }
 }

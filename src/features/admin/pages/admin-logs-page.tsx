@@ -31,13 +31,12 @@ export default function AdminLogsPage() {
   const filters = readable(state.filters)
   // A span of days is read in the order of time.
   const sorts = filters.from || filters.to ? sortsOfSpan : serverSorts
-  const { logs, ...pages } = useAllLogs(filters, serverOrder(state.sort, sorts))
+  const pages = useAllLogs(filters, serverOrder(state.sort, sorts))
+  const { rows: logs, hasMore, isLoading, error } = pages
   const names = useLoggedNames(logs)
   const { diveAdviserName } = useConfig()
   const columns = useMemo(() => logColumns(names, diveAdviserName), [names, diveAdviserName])
-  const source = { ...pages, rows: logs }
-  const table = usePagedTable(source, columns, state.sort, sorts)
-  const { hasMore, isLoading, error } = pages
+  const table = usePagedTable(pages, columns, state.sort, sorts)
   const navigate = useNavigate()
   const open = useCallback((log: Log) => void navigate(hrefOf(log)), [navigate])
   return (
@@ -47,7 +46,7 @@ export default function AdminLogsPage() {
       breadcrumbs={crumbs}
       list="logs"
       many="entries"
-      source={source}
+      source={pages}
       count={isLoading || error ? undefined : `${logs.length.toLocaleString('en-GB')}${hasMore ? '+' : ''}`}
       state={state}
       filters={<LogFilterChoices filters={filters} onFilters={state.setFilters} />}

@@ -39,7 +39,7 @@ vi.mock('@/data/pras/history', () => ({
     return { pra: world.pra, steps: plan('Three spare days'), isLoading: false, error: null }
   },
   usePraLogPages: () => ({
-    logs: world.logs,
+    rows: world.logs,
     invalid: [],
     isLoading: false,
     isUpdating: false,

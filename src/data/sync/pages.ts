@@ -1,0 +1,43 @@
+import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Cursor, Page } from '@/data/firestore/collection'
+import type { AppError } from '@/domain/shared/app-error'
+
+export type Pages<T> = InfiniteData<Page<T>, Cursor | null>
+type Options<T> = UseInfiniteQueryOptions<Page<T>, AppError, Pages<T>, readonly unknown[], Cursor | null>
+
+/** A page of a list and those after it, as far as they were asked for, as one list. */
+export function usePages<T extends { id: string }>(
+  read: (after: Cursor | null) => Promise<Page<T>>,
+  options: Omit<Options<T>, 'queryFn' | 'initialPageParam' | 'getNextPageParam'>,
+) {
+  const query = useInfiniteQuery({
+    ...options,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: null,
+    getNextPageParam: page => page.cursor,
+  })
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return {
+    data,
+    rows: useMemo(() => {
+      const all = (data?.pages ?? []).flatMap(page => page.rows)
+      return [...new Map(all.map(row => [row.id, row])).values()]
+    }, [data]),
+    /** What is stored in a form that the app cannot read. */
+    invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
+    isLoading: query.isPending,
+    /** What is shown is of before, until the answer comes. */
+    isUpdating: query.isPlaceholderData,
+    error,
+    /** When it was read, in milliseconds; undefined where it was not. */
+    asOf: query.dataUpdatedAt || undefined,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+    /** Asks again for the page that failed. */
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
+  }
+}
