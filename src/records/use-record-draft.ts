@@ -1,73 +1,45 @@
-import { useState } from 'react'
 import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
-import { useKeptText } from '@/data/drafts/use-kept-text'
+import { type TypedOver, useKeptForm } from '@/data/drafts/use-kept-form'
 import { threeWayOf } from '@/domain/pras/compare/three-way'
 import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
 import { sameContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
-interface Typed<T> {
-  content: Content
-  /** The record that was typed over; a later one is somebody else's change. Undefined for a new one. */
-  base: T | undefined
-  /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
-  restoredAt: number
+export type RecordDraft<T extends ArchivableRecord> = ReturnType<typeof useRecordDraft<T>>
+
+/** What is being typed over a record (`useKeptForm`); its base is undefined for a new one. */
+export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined) {
+  const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
+  const { now, set, ...draft } = useKeptForm<TypedOver<T | undefined>, KeptForm>(keptForm, {
+    recordId: record?.id ?? 'new',
+    part: `record:${type.collection}`,
+    untouched: untouched(type, record),
+    takenUp: kept => takenUp(kept, type, record),
+    toKeep: ({ content, base }) =>
+      isSame(content, base)
+        ? undefined
+        : { content, base: base ? contentOf(type, base) : {}, baseRevision: base?.revision ?? 0 },
+  })
+  return {
+    ...draft,
+    isDirty: !isSame(draft.content, draft.base),
+    change: (content: Content) => set({ content }),
+    /** Goes on from this record: when somebody else's version was taken, or what is typed is thrown away. */
+    settle: (base: T | undefined, content = contentOf(type, base)) => set({ content, base, restoredAt: 0 }),
+    /** Goes on after these answers were saved. What was typed since stays: says whether there is any. */
+    saved: (base: T, answers: Content): boolean => {
+      const sides = { base: answers, mine: now().content, theirs: contentOf(type, base) }
+      const { mine } = threeWayOf(type.fields, sides)
+      set({ content: mine, base, restoredAt: 0 })
+      return !isSame(mine, base)
+    },
+  }
 }
 
-export interface RecordDraft<T> extends Typed<T> {
-  /** The device is being asked for earlier words: nothing may be typed yet. */
-  isLoading: boolean
-  isDirty: boolean
-  /** What is typed is on the device. */
-  isKept: boolean
-  change: (content: Content) => void
-  /** Goes on from this record: after saving, or when somebody else's version was taken. */
-  settle: (record: T | undefined, content?: Content) => void
-}
-
-/**
- * What is being typed over a record: kept on this device with every change until it is saved or thrown away, and taken
- * up again when the form is opened the next time.
- */
-export function useRecordDraft<T extends ArchivableRecord>(
+function untouched<T extends ArchivableRecord>(
   type: RecordType<T>,
   record: T | undefined,
-): RecordDraft<T> {
-  const kept = useKeptText(keptForm, record?.id ?? 'new', `record:${type.collection}`)
-  const [typed, setTyped] = useState<Typed<T>>()
-  // Taken up once, as soon as the device has answered.
-  if (typed === undefined && !kept.isLoading) setTyped(takenUp(kept.value, type, record))
-  const { content, base, restoredAt } = typed ?? untouched(type, record)
-  const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
-
-  function keep(next: Content, over: T | undefined) {
-    kept.change({
-      content: next,
-      base: over ? contentOf(type, over) : {},
-      baseRevision: over?.revision ?? 0,
-      at: Date.now(),
-    })
-  }
-  return {
-    content,
-    base,
-    restoredAt,
-    isDirty: !isSame(content, base),
-    isKept: kept.isKept,
-    isLoading: typed === undefined,
-    change: next => {
-      setTyped({ content: next, base, restoredAt })
-      keep(next, base)
-    },
-    settle: (saved, next = contentOf(type, saved)) => {
-      setTyped({ content: next, base: saved, restoredAt: 0 })
-      if (isSame(next, saved)) void kept.clear()
-      else keep(next, saved)
-    },
-  }
-}
-
-function untouched<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined): Typed<T> {
+): TypedOver<T | undefined> {
   return { content: contentOf(type, record), base: record, restoredAt: 0 }
 }
 
@@ -79,7 +51,7 @@ function takenUp<T extends ArchivableRecord>(
   kept: KeptForm,
   type: RecordType<T>,
   record: T | undefined,
-): Typed<T> {
+): TypedOver<T | undefined> {
   const own = contentOf(type, record)
   const isNews = kept.at > 0 && !sameContent(type.fields, kept.content, own)
   if (!isNews) return untouched(type, record)

@@ -85,9 +85,9 @@ export function useRecordSaving<T extends ArchivableRecord>({
     })
     if (!isDone || !outcome) return
     if ('clash' in outcome) return setClash(outcome.clash)
-    draft.settle(outcome.saved)
+    const isMore = draft.saved(outcome.saved, content)
     notify(`“${type.nameOf(outcome.saved)}” saved`, 'success')
-    if (sending.isShown()) onDone(outcome.saved)
+    if (sending.isShown() && !isMore) onDone(outcome.saved)
   }
   return { save, sending, hasTried, clash, closeClash: () => setClash(undefined) }
 }

@@ -1,14 +1,11 @@
+import type { TypedOver } from '@/data/drafts/use-kept-form'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
 import { contentOfContract, inCurrency, typedTerms } from '@/domain/contracts/typed-terms'
 import { threeWayOf } from '@/domain/pras/compare/three-way'
 import type { Content } from '@/domain/shared/fields'
 
-/** Answers that are being typed, and the contract that they are typed over. */
-export interface TypedOver {
-  content: Content
-  base: Contract
-}
+type Typed = Pick<TypedOver<Contract>, 'content' | 'base'>
 
 /**
  * What is being typed, over a later version of its contract: what differs from `sent` stays as it is typed, all else is as the later
@@ -17,10 +14,10 @@ export interface TypedOver {
  * @param sent the answers of which the later version was made, where it was saved from here; those of the base unless told
  */
 export function carriedOver(
-  { content, base }: TypedOver,
+  { content, base }: Typed,
   later: Contract,
   sent = contentOfContract(base),
-): TypedOver {
+): Typed {
   const isConverted = content.currency === sent.currency && sent.currency !== later.currency
   const inTheirs = (answers: Content) =>
     isConverted ? inCurrency(answers, String(sent.currency), later.currency) : answers

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { OwnWrite } from '@/data/contracts/contracts'
-import { useKeptText } from '@/data/drafts/use-kept-text'
+import { type TypedOver, useKeptForm } from '@/data/drafts/use-kept-form'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
 import { contentOfContract, inCurrency, typedTerms } from '@/domain/contracts/typed-terms'
@@ -8,67 +8,44 @@ import { sameContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { currencyOfRecord } from '@/domain/shared/values/amount'
 import { type KeptTerms, keptTerms } from './kept-terms'
-import { carriedOver, type TypedOver } from './typed-over'
+import { carriedOver } from './typed-over'
 
-interface Typed extends TypedOver {
-  /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
-  restoredAt: number
+interface Typed extends TypedOver<Contract> {
   /** The Saves that got no answer yet. */
   sent: readonly OwnWrite[]
 }
 
 /**
- * What is being typed over the terms of a contract: kept on this device with every change until it is saved or thrown away,
- * and taken up again when the form is opened the next time. In another currency every amount keeps its figure.
+ * What is being typed over the terms of a contract (`useKeptForm`). In another currency every amount keeps its figure.
  */
 export function useTermsDraft(contract: Contract) {
-  const kept = useKeptText(keptTerms, contract.id, 'contract:terms')
-  const [typed, setTyped] = useState<Typed>()
-  // Taken up once, as soon as the device has answered.
-  if (typed === undefined && !kept.isLoading) setTyped(takenUp(contract, kept.value))
-  const untouched = useMemo(() => untouchedOf(contract), [contract])
-  const { content, base, restoredAt, sent } = typed ?? untouched
   const isSame = (next: Content, over: Contract) => sameContent(contractFields, next, contentOfContract(over))
-
-  // A ref, because what was sent comes back to the render that sent it, and more may be typed by then.
-  const latest = useRef<Typed>(undefined)
-  const now = (): Typed => latest.current ?? { content, base, restoredAt, sent }
-
-  function set(next: Typed) {
-    latest.current = next
-    setTyped(next)
-    if (isSame(next.content, next.base)) void kept.clear()
-    else
-      kept.change({
-        content: next.content,
-        base: contentOfContract(next.base),
-        baseRevision: next.base.revision,
-        sent: next.sent,
-        at: Date.now(),
-      })
-  }
+  const { now, set, ...draft } = useKeptForm<Typed, KeptTerms>(keptTerms, {
+    recordId: contract.id,
+    part: 'contract:terms',
+    untouched: useMemo(() => untouchedOf(contract), [contract]),
+    takenUp: kept => takenUp(contract, kept),
+    toKeep: ({ content, base, sent }) =>
+      isSame(content, base)
+        ? undefined
+        : { content, base: contentOfContract(base), baseRevision: base.revision, sent },
+  })
   return {
-    content,
-    base,
-    restoredAt,
-    sent,
-    isLoading: typed === undefined,
-    isDirty: !isSame(content, base),
-    /** What is typed is on the device. */
-    isKept: kept.isKept,
+    ...draft,
+    isDirty: !isSame(draft.content, draft.base),
     change: (next: Content) => {
       const from = currencyOfRecord(now().content)
       const to = currencyOfRecord(next)
-      set({ ...now(), content: from === to ? next : inCurrency(next, from, to) })
+      set({ content: from === to ? next : inCurrency(next, from, to) })
     },
     /** A Save is on its way: should its answer never come, it is still known as one's own. */
     sending: (write: OwnWrite) =>
-      set({ ...now(), sent: [...now().sent.filter(each => each.writeId !== write.writeId), write] }),
+      set({ sent: [...now().sent.filter(each => each.writeId !== write.writeId), write] }),
     /** Goes on after these answers were saved: what was typed since stays. */
     saved: (over: Contract, answers: Content) =>
       set({ ...carriedOver(now(), over, answers), restoredAt: 0, sent: [] }),
     /** Goes on over a later version that says nothing of what is typed: all of it stays. */
-    carry: (over: Contract) => set({ ...now(), ...carriedOver(now(), over) }),
+    carry: (over: Contract) => set(carriedOver(now(), over)),
     /** Goes on from this contract: when somebody else's version was taken. */
     settle: (over: Contract, next = contentOfContract(over)) =>
       set({ content: next, base: over, restoredAt: 0, sent: [] }),

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { Content } from '@/domain/shared/fields'
+import type { KeptForm } from './kept-form'
+import { type TextKind, useKeptText } from './use-kept-text'
+
+/** Answers that are being typed over something that is stored. */
+export interface TypedOver<B> {
+  content: Content
+  /** What they are typed over; a later one is somebody else's change. */
+  base: B
+  /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
+  restoredAt: number
+}
+
+interface KeptFormOptions<T, K> {
+  recordId: string
+  part: string
+  /** What the form shows before anything is typed. */
+  untouched: T
+  /** Words of an earlier visit, over what is stored now. */
+  takenUp: (kept: K) => T
+  /** What the device keeps of it; undefined where there is nothing to keep. */
+  toKeep: (typed: T) => Omit<K, 'at'> | undefined
+}
+
+/**
+ * What is being typed over something that is stored: kept on this device with every change until it is saved or thrown
+ * away, and taken up again when the form is opened the next time.
+ * @param kind a constant outside the component
+ */
+export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
+  kind: TextKind<K>,
+  { recordId, part, untouched, takenUp, toKeep }: KeptFormOptions<T, K>,
+) {
+  const kept = useKeptText(kind, recordId, part)
+  const [typed, setTyped] = useState<T>()
+  // Taken up once, as soon as the device has answered.
+  if (typed === undefined && !kept.isLoading) setTyped(takenUp(kept.value))
+  // A ref, because what was sent comes back to the render that sent it, and more may be typed by then.
+  const latest = useRef<T>(undefined)
+  const now = () => latest.current ?? typed ?? untouched
+
+  function set(changes: Partial<T>) {
+    const next = { ...now(), ...changes }
+    latest.current = next
+    setTyped(next)
+    const keep = toKeep(next)
+    if (keep === undefined) void kept.clear()
+    else kept.change({ ...keep, at: Date.now() } as Partial<K>)
+  }
+  return {
+    ...(typed ?? untouched),
+    /** As it is now, also after the render that asks. */
+    now,
+    set,
+    /** The device is being asked for earlier words: nothing may be typed yet. */
+    isLoading: typed === undefined,
+    /** What is typed is on the device. */
+    isKept: kept.isKept,
+  }
+}
