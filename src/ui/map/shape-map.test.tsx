@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { MapShapes } from '@/domain/shared/map/shapes'
+import { broughtFile } from '~tests/support/brought-file'
 import { DistanceTable } from './distance-table'
 import { ShapeMap } from './shape-map'
 
@@ -34,6 +36,49 @@ describe('ShapeMap', () => {
   it('lists positions with their grid references', async () => {
     render(<ShapeMap label="Sites" pins={pins} />)
     expect(await screen.findByText(/^57\.24000, -3\.69000 · OS NH/)).toBeInTheDocument()
+  })
+})
+
+describe('a file on the map', () => {
+  const choose = async (name: string) => {
+    const onShapes = vi.fn((_: MapShapes) => [])
+    render(<ShapeMap label="Sites" onShapes={onShapes} />)
+    await userEvent.upload(
+      screen.getByLabelText('Add a GPX, KML or KMZ file'),
+      broughtFile(`tracks/${name}`),
+      {
+        applyAccept: false,
+      },
+    )
+    return onShapes
+  }
+
+  it('W10: asks for the encoding, and adds nothing before', async () => {
+    const onShapes = await choose('t05-win1252-undeclared.gpx')
+    const question = await screen.findByRole('group', { name: /Where are the names right/ })
+    expect(onShapes).not.toHaveBeenCalled()
+    await userEvent.click(within(question).getByRole('button', { name: /^Fjærøy leir/ }))
+    await waitFor(() => expect(onShapes).toHaveBeenCalledOnce())
+    expect(onShapes.mock.calls[0]?.[0].pins[0]?.label).toBe('Fjærøy leir')
+    expect(question).not.toBeInTheDocument()
+  })
+
+  it('W19: tells that a hole is left out', async () => {
+    const onShapes = await choose('t15-polygon-hole.kml')
+    expect(
+      await screen.findByText(
+        'Areas are read whole, without the holes that the file leaves out of them: Area.',
+      ),
+    ).toBeVisible()
+    expect(onShapes).toHaveBeenCalledOnce()
+  })
+
+  it('W16: refuses a swapped file with its line, and adds nothing', async () => {
+    const onShapes = await choose('t12-swapped.kml')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /t12-swapped.kml cannot be read. Line 2: a latitude of 151.2093 is impossible/,
+    )
+    expect(onShapes).not.toHaveBeenCalled()
   })
 })
 

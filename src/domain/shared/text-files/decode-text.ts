@@ -54,7 +54,7 @@ function lettersOf(text: string, bytes: Uint8Array): { good: number; bad: number
   const lost = others.filter(letter => letter === '\uFFFD').length
   // Lost in another program before: written as U+FFFD.
   const written = lost > 0 ? countOf(bytes, [0xef, 0xbf, 0xbd]) : 0
-  return { good: others.length - lost, bad: lost - written }
+  return { good: others.length - lost + written, bad: lost - written }
 }
 
 function countOf(bytes: Uint8Array, mark: readonly number[]): number {

@@ -36,11 +36,17 @@ const START =
 const ATTRIBUTE = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|((?:[^\s<>"'/]|\/(?!>))+))/gu
 const DOCTYPE = /<![^[>]*(?:\[[^\]]*\]\s*)?>/y
 const END = /<\/([^\s<>]+)\s*>/y
-/** What is passed over, by how it begins and ends. */
-const asides: readonly [begin: string, end: string][] = [
-  ['<!--', '-->'],
-  ['<?', '?>'],
-]
+/** What is no element, by how it begins and ends. */
+interface Aside {
+  begin: string
+  end: string
+  isText?: boolean
+}
+const CDATA: Aside = { begin: '<![CDATA[', end: ']]>', isText: true }
+const asides: readonly Aside[] = [CDATA, { begin: '<!--', end: '-->' }, { begin: '<?', end: '?>' }]
+
+const cutOff = (line: number, what: string) =>
+  new XmlFault(line, `${what} begins here and never ends, so the file is cut off. Export or copy it again`)
 
 const localName = (name: string) => (name.split(':').at(-1) ?? name).toLowerCase()
 
@@ -79,10 +85,7 @@ class Parser {
     }
     const cut = this.#open.at(-1)
     if (cut && cut !== this.#top) {
-      throw new XmlFault(
-        cut.line,
-        `<${cut.name}> begins here and never ends, so the file is cut off. Export or copy it again`,
-      )
+      throw cutOff(cut.line, `<${cut.name}>`)
     }
     return this.#top.children
   }
@@ -103,19 +106,22 @@ class Parser {
 
   #readMarkup() {
     const text = this.#text
-    if (text.startsWith('<![CDATA[', this.#at)) {
-      const end = text.indexOf(']]>', this.#at)
-      this.#addText(text.slice(this.#at + 9, end < 0 ? undefined : end))
-      this.#at = end < 0 ? text.length : end + 3
-      return
-    }
-    const aside = asides.find(([begin]) => text.startsWith(begin, this.#at))
+    const aside = asides.find(({ begin }) => text.startsWith(begin, this.#at))
     if (aside) {
-      const end = text.indexOf(aside[1], this.#at)
-      this.#at = end < 0 ? text.length : end + aside[1].length
+      const inner = this.#readAside(aside)
+      if (aside.isText) this.#addText(inner)
     } else if (text.startsWith('<!', this.#at)) this.#passDoctype()
     else if (text.startsWith('</', this.#at)) this.#close()
     else this.#start()
+  }
+
+  /** What is between the two ends of an aside that begins here. */
+  #readAside({ begin, end }: Aside): string {
+    const from = this.#at + begin.length
+    const to = this.#text.indexOf(end, from)
+    if (to < 0) throw cutOff(this.#lineOf(this.#at), begin)
+    this.#at = to + end.length
+    return this.#text.slice(from, to)
   }
 
   #passDoctype() {
@@ -156,17 +162,17 @@ class Parser {
 
   /** All up to the end of this element, with the markup in it. */
   #readText(element: OpenElement, name: string) {
-    const end = new RegExp(`<!\\[CDATA\\[([\\s\\S]*?)\\]\\]>|</${name.replaceAll('.', '\\.')}\\s*>`, 'gu')
-    end.lastIndex = this.#at
-    for (let match = end.exec(this.#text); match; match = end.exec(this.#text)) {
-      element.text += decodeEntities(this.#text.slice(this.#at, match.index)) + (match[1] ?? '')
-      this.#at = end.lastIndex
-      if (match[1] === undefined) return
+    const next = new RegExp(`<!\\[CDATA\\[|</${name.replaceAll('.', '\\.')}\\s*>`, 'gu')
+    for (;;) {
+      next.lastIndex = this.#at
+      const match = next.exec(this.#text)
+      if (!match) throw cutOff(element.line, `<${element.name}>`)
+      element.text += decodeEntities(this.#text.slice(this.#at, match.index))
+      this.#at = match.index
+      if (match[0] !== CDATA.begin) break
+      element.text += this.#readAside(CDATA)
     }
-    throw new XmlFault(
-      element.line,
-      `<${element.name}> begins here and never ends, so the file is cut off. Export or copy it again`,
-    )
+    this.#at = next.lastIndex
   }
 
   #close() {

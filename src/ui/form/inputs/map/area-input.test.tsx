@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { broughtFile } from '~tests/support/brought-file'
+import { renderApp } from '~tests/support/render-app'
+import { AreaInput } from './area-input'
+
+async function chooseFile(file: File) {
+  const onChange = vi.fn()
+  renderApp(<AreaInput id="zone" label="Zone" value={undefined} onChange={onChange} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show map: Zone' }))
+  await userEvent.upload(screen.getByLabelText('Add a GPX, KML or KMZ file'), file, { applyAccept: false })
+  return onChange
+}
+
+test('W19: takes the first of several areas, and says which it left out', async () => {
+  const area = (name: string) =>
+    `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>-2,51 -1,51 -1,52 -2,51</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`
+  const onChange = await chooseFile(new File([`<kml>${area('North')}${area('South')}</kml>`], 'zones.kml'))
+  expect(await screen.findByText('“North” was taken. Left out: South.')).toBeVisible()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([
+    { lat: 51, lng: -2 },
+    { lat: 51, lng: -1 },
+    { lat: 52, lng: -1 },
+  ])
+})
+
+test('says that a file of places holds no area', async () => {
+  const onChange = await chooseFile(broughtFile('tracks/t03-latin1.gpx'))
+  expect(await screen.findByText('There is no area in this file, so nothing was changed.')).toBeVisible()
+  expect(onChange).not.toHaveBeenCalled()
+})
