@@ -196,6 +196,7 @@ describe('heights', () => {
     ['-12.4', '-12 m'],
     ['812,4', '812 m'],
     ['8848.86', '8849 m'],
+    ['812 m', '812 m'],
   ])('keeps <ele>%s</ele>', async (ele, altitude) => {
     expect(await outcome(wpt(`<name>Base</name><ele>${ele}</ele>`))).toEqual([`Base 51.5,-2.6 | ${altitude}`])
   })
@@ -243,6 +244,7 @@ describe('XML that browsers refuse', () => {
   test.each([
     ['blank lines', '\n\n  '],
     ['a mark', '\uFEFF'],
+    ['a mark, and another declaration,', '\uFEFF<?xml version="1.0" encoding="ISO-8859-1"?>'],
     ['a mark and blanks', '\uFEFF\r\n'],
     ['noughts', '\0\0'],
     ['a prolog behind a blank', ' <?xml version="1.0"?>'],
@@ -365,6 +367,11 @@ describe('shapes', () => {
     ])
   })
 
+  it('reads files that were joined', async () => {
+    const one = '<gpx><wpt lat="1" lon="2"><name>A</name></wpt></gpx>'
+    expect(await outcome(new File([one, one.replace('A', 'B')], 'day.gpx'))).toEqual(['A 1,2', 'B 1,2'])
+  })
+
   it('says which places have no position', async () => {
     expect(
       await outcome(
@@ -463,7 +470,9 @@ describe('what a file is', () => {
     ['nothing', '', /is empty/],
     ['a picture', '\xff\xd8\xff', /is not a GPX, KML or KMZ file/],
     ['words', 'Turn left at the church', /is not a GPX, KML or KMZ file/],
-    ['an archive that is cut off', 'PK\x03\x04 cut', /is a damaged archive/],
+    ['an archive that is cut off', 'PK\x03\x04\x14\0\0\0cut', /is a damaged archive/],
+    ['gzip', '\x1f\x8b\x08', /is compressed with gzip\. Unpack it/],
+    ['an archive with a password', 'PK\x03\x04\x14\x00\x01\x00', /has a password/],
     ['FIT', '\x0e\x10\x00\x00\x00\x00\x00\x00.FIT', /is a FIT file/],
   ])('W20: says of %s what it is', async (_case, text, words) => {
     const file = new File([Uint8Array.from(text, letter => letter.charCodeAt(0))], 'day.gpx')

@@ -64,6 +64,8 @@ function notAMap(content: FileContent): string {
   switch (content) {
     case 'empty':
       return 'is empty. Export it again'
+    case 'gzip':
+      return 'is compressed with gzip. Unpack it, and choose the file in it'
     case 'fit':
       return 'is a FIT file. Save the route as GPX'
     default:
@@ -73,6 +75,7 @@ function notAMap(content: FileContent): string {
 
 /** The KML and GPX files within a KMZ, which is a zip archive; its pictures, and what macOS adds, are left packed. */
 function unpacked(file: File, bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
+  if (((bytes[6] ?? 0) & 1) === 1) throw new Error(`${file.name} has a password. Save it without one.`)
   let size = 0
   let found: Record<string, Uint8Array>
   try {

@@ -103,6 +103,8 @@ export function placeOfGridRef(text: string): Point | undefined {
   const [, letters = '', between = ''] = REFERENCE.exec(text.trim()) ?? []
   const figures = between.replace(/[ ,]/g, '')
   const half = figures.length / 2
+  // One letter behind words is more likely a house or a room.
+  if (letters.length === 1 && !/^(?:[^\d]*:|Irish grid|IG)? ?[A-Z] ?\d/i.test(text.trim())) return undefined
   const grid = letters.length === 2 ? nationalGrid : irishGrid
   const square = letters && squareOf(grid, letters.toUpperCase())
   if (!square || half < 2 || half > 5 || !Number.isInteger(half)) return undefined

@@ -65,8 +65,9 @@ function countOf(bytes: Uint8Array, mark: readonly number[]): number {
   return count
 }
 
-/** What the first line of an XML file declares, where it is neither UTF nor unknown. */
+/** What the first line of an XML file declares, where it is neither UTF nor unknown. The mark of UTF-8 is surer. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return undefined
   const head = new TextDecoder().decode(bytes.subarray(0, 300))
   const [, label] = /^[\s\0\uFEFF]*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? []
   const encoding = label && knownEncoding(label)

@@ -96,7 +96,7 @@ const scripts = [
   /\p{Script=Thai}/u,
   /\p{Script=Hangul}/u,
   /\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々/u,
-].map(({ source }) => new RegExp(`^(?:[${source}\\p{M}]|(?<=\\p{L})[’'.-](?=\\p{L}))+$`, 'u'))
+].map(({ source }) => new RegExp(`^(?:[${source}\\p{Script=Inherited}]|(?<=\\p{L})[’'.-](?=\\p{L}))+$`, 'u'))
 const MIXED_CASE = /\p{Ll}\p{Lu}/u
 const HALF_WIDTH = /[\uff61-\uff9f]/
 

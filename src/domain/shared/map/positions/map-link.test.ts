@@ -39,6 +39,8 @@ describe('readMapLink', () => {
     'https://mapy.cz/zakladni?x=-0.2&y=51.6&source=coor&id=-0.12%2C51.5',
     'geo:0,0?q=51.5,-0.12(Base)',
     'geo:51.5,-0.12,30;u=35',
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fmaps.google.com%2F%3Fq%3D51.5%2C-0.12&data=05',
+    'https://www.google.com/url?q=https://maps.apple.com/%3Fq%3D51.5,-0.12&sa=D',
     'https://earth.google.com/web/search/51.5,-0.12/@51.6,-0.2,35a',
   ])('W06, W07: reads what %s names, not the middle of its view', link => {
     expect(readMapLink(link)).toEqual(place)
@@ -51,6 +53,7 @@ describe('readMapLink', () => {
     'https://wego.here.com/?map=51.5,-0.12,15,normal',
     'https://www.waze.com/ul?ll=51.5%2C-0.12&navigate=yes',
     'https://explore.osmaps.com/?lat=51.5&lon=-0.12&zoom=12',
+    'https://www.strava.com/heatmap#13.00/-0.12/51.5/hot/all',
     'https://caltopo.com/map.html#ll=51.5,-0.12&z=15',
     'https://www.gaiagps.com/map/?loc=15.0/-0.12/51.5',
     'https://yandex.com/maps/?ll=-0.12,51.5&z=12',
@@ -69,6 +72,7 @@ describe('readMapLink', () => {
     [`${google}/dir/51.5,-0.12/@51.4,-1,9z/data=!4m2`, /./],
     [`${google}/dir/?api=1&destination=Bath&origin=51.5,-0.12`, /a route/],
     ['https://maps.app.goo.gl/abc', /short link/],
+    ['https://maps.apple/p/abc', /short link/],
     ['https://osm.org/go/euu4', /short link/],
     ['https://example.com/', /holds no position/],
     ['geo:0,0?q=Bristol', /holds no position/],

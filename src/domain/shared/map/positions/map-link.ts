@@ -136,6 +136,7 @@ const viewed: readonly Spot[] = [
   },
   { host: /2gis\./, isLngFirst: true, text: ({ segments }) => segments.findLast(isPosition) },
   { host: /2gis\./, isLngFirst: true, text: link => link.param('m')?.split('/')[0] },
+  { host: /strava\./, isLngFirst: true, text: ({ rest }) => /#[\d.]+\/(-?[\d.]+\/-?[\d.]+)/.exec(rest)?.[1] },
   { host: /gaiagps\./, isLngFirst: true, text: link => link.param('loc')?.split('/').slice(1, 3).join(', ') },
   { host: /arcgis\./, isLngFirst: true, text: link => link.param('center') },
   ...params('ll'),
@@ -166,13 +167,18 @@ function firstOf(spots: readonly Spot[], link: MapLink): PointRead | undefined {
 }
 
 const SHORT =
-  /^(?:(?:maps\.)?app\.goo\.gl|goo\.gl|g\.co|osm\.org|bit\.ly|tinyurl\.com|t\.co|her\.is|binged\.it|ul\.waze\.com)$/
+  /^(?:(?:maps\.)?app\.goo\.gl|goo\.gl|g\.co|osm\.org|bit\.ly|tinyurl\.com|t\.co|her\.is|maps\.apple|share\.google|binged\.it|ul\.waze\.com)$/
 
 /** The position that a link of a map holds: what it names before the middle of its view. */
 export function readMapLink(text: string): PointRead {
   const link = linkOf(text)
   const none = { reason: 'this link holds no position. Copy latitude and longitude from the map instead' }
   if (!link) return none
+  // Mails and chats wrap a link in one of their own.
+  const wrapped = ['url', 'u', 'q', 'link']
+    .map(name => link.param(name))
+    .find(each => each && /^https?:/.test(each))
+  if (wrapped) return readMapLink(wrapped)
   const place = firstOf(named, link)
   if (place) return place
   if (isRouteOf(link)) {

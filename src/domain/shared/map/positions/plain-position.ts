@@ -59,6 +59,7 @@ export function plainPosition(text: string): string {
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/\s+/g, ' ')
+    .replace(/\bWGS[ -]?84\b/i, '')
   return wordPatterns
     .reduce((so, [sign, pattern]) => so.replace(pattern, sign), plain)
     .replace(/[−–‒‐‑﹣－]/g, '-')
@@ -67,7 +68,7 @@ export function plainPosition(text: string): string {
     .replace(/：/g, ':')
     .replace(/(\d)[٫．](?=\d)/g, '$1.')
     .replace(
-      /(\d) ?(?:d(?:eg(?:rees?)?)?\.?|°) ?(\d+(?:\.\d+)?) ?m(?:in)?\.?(?: ?(\d+(?:\.\d+)?) ?s(?:ec)?\.?)?(?!\p{L}{2})/giu,
+      /(\d) ?(?:d(?:eg(?:rees?)?)?\.?|°) ?(\d+(?:\.\d+)?) ?m(?:in(?:ute)?s?)?\.?(?: ?(\d+(?:\.\d+)?) ?s(?:ec(?:ond)?s?)?\.?)?(?!\p{L}{2})/giu,
       (_, degrees, minutes, seconds) => `${degrees}°${minutes}'${seconds ? `${seconds}"` : ''}`,
     )
     .replace(/[º˚ᵒ⁰∘◦○*度]|&deg;|(?<=\d ?)deg(?:rees?)?\b\.?/giu, '°')

@@ -58,6 +58,7 @@ describe('readPosition', () => {
     ['W35', `51*30'26" N 0*7'39" W`],
     ['W35', `51&deg;30'26"N, 0&deg;7'39"W`],
     ['W35', '51 deg 30 min 26 sec N, 0 deg 7 min 39 sec W'],
+    ['W35', '51 degrees 30 minutes 26 seconds north, 0 degrees 7 minutes 39 seconds west'],
     ['W35', '51d30m26sN 0d7m39sW'],
     ['W35', '51度30分26秒N 0度7分39秒W'],
     ['W35', `51°30'26'' N / 0°07'39'' W`],
@@ -73,6 +74,8 @@ describe('readPosition', () => {
     ['W37', '51.5074, -0.1278 (base camp)'],
     ['W37', '51.5074, -0.1278 base camp'],
     ['W37', '51.5074,-0.1278,17z'],
+    ['W37', 'WGS84: 51.5074, -0.1278'],
+    ['W37', 'Lat 51.5074° N Long 0.1278° W'],
     ['W37', '51.5074, -0.1278, 35 m'],
     ['W37', 'Base camp: 51.5074, -0.1278'],
     ['W37', 'Base camp 51.5074, -0.1278 (unit 2)'],
@@ -153,6 +156,7 @@ describe('readPosition', () => {
     ['W37', '51 New Road, 2 East Street', /enter latitude and longitude/],
     ['W37', '07700 900123', /enter latitude and longitude/],
     ['W36', 'TQ 3001 803', /enter latitude and longitude/],
+    ['W36', 'Room B 1234 5678', /enter latitude and longitude/],
     ['W36', 'ZZ 300 803', /enter latitude and longitude/],
   ])('%s: refuses %s, and says why', (_case, text, words) => {
     expect(readPosition(text)).toEqual({ reason: expect.stringMatching(words) })

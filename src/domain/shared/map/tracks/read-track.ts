@@ -19,13 +19,16 @@ const others: readonly [is: RegExp, sentence: string][] = [
 export function addTrack(text: string, shapes: ShapeBuilder): string {
   if (/^\s*[{[]/.test(text)) return 'is JSON. Save the route as GPX or KML'
   const top = parseXml(text)
+  let isTrack = false
+  // Some programs join files without making one of them.
   for (const root of top) {
     if (root.name === 'gpx') addGpx(root, shapes)
     else if (root.name === 'kml' || within({ ...root, children: [root] }, 'placemark').length > 0)
       addKml(root, shapes)
     else continue
-    return ''
+    isTrack = true
   }
+  if (isTrack) return ''
   const other = others.find(([is]) => top.some(({ name }) => is.test(name)))
   return other?.[1] ?? 'is not a GPX, KML or KMZ file. Save the route as one of these and try again'
 }

@@ -51,7 +51,8 @@ const [LOWEST, HIGHEST] = [-500, 9000]
 /** Metres; undefined for none, for what is no number, and for what no place on earth has. */
 export function heightOf(text: string): number | undefined {
   // '1,234' may be a thousand or one.
-  const height = /^[+-]?\d{1,3},\d{3}$/.test(text.trim()) ? Number.NaN : decimalOf(text)
+  const plain = text.trim().replace(/ ?m$/i, '')
+  const height = /^[+-]?\d{1,3},\d{3}$/.test(plain) ? Number.NaN : decimalOf(plain)
   return height >= LOWEST && height <= HIGHEST ? height : undefined
 }
 

@@ -162,7 +162,7 @@ class Parser {
 
   /** All up to the end of this element, with the markup in it. */
   #readText(element: OpenElement, name: string) {
-    const next = new RegExp(`<!\\[CDATA\\[|</${name.replaceAll('.', '\\.')}\\s*>`, 'gu')
+    const next = new RegExp(`<!\\[CDATA\\[|</${name.replaceAll('.', '\\.')}\\s*>`, 'giu')
     for (;;) {
       next.lastIndex = this.#at
       const match = next.exec(this.#text)
