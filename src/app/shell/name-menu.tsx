@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy } from 'react'
+import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
 import { Icon } from '@/ui/icon'
 import { OnDemandMenu } from '@/ui/on-demand/on-demand-menu'
@@ -18,7 +19,7 @@ export function NameMenu({ user }: { user: User }) {
       classNames={{ label: classes.label }}
       rightSection={<Icon name="chevron-down" />}
     >
-      {`${user.firstName} ${user.lastName}`.trim()}
+      {fullName(user)}
     </Button>
   )
   return (

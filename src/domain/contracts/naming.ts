@@ -1,4 +1,5 @@
 import { searchTokens } from '@/domain/shared/search-tokens'
+import { fullName } from '@/domain/users/full-name'
 import type { Contract } from './schema'
 import { aboutContractType } from './types'
 
@@ -17,7 +18,7 @@ type Named = Pick<
 
 /** First and last name of the person of a contract; empty where there is none. */
 export function crewNameOf({ cachedCrew }: Pick<Contract, 'cachedCrew'>): string {
-  return `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
+  return fullName(cachedCrew)
 }
 
 /** Whom it is with: a supplier by its company, everybody else by name, and by company where there is no name. */

@@ -1,5 +1,6 @@
 import { bankFields } from '@/domain/companies/schema'
 import { shapeOf } from '@/domain/fields/shape-of'
+import { ONE_NAME } from '@/domain/shared/cells/cells'
 import { entitySchema, isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { essential, field } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
@@ -9,7 +10,7 @@ const text = (most = 200) => z.string().max(most).default('')
 /** What a person enters. */
 export const crewFields = [
   essential(field.text('firstName', 'First name', { required: true, maxLength: 200 })),
-  field.text('lastName', 'Last name', { required: true, maxLength: 200 }),
+  field.text('lastName', 'Last name', { required: true, maxLength: 200, help: ONE_NAME }),
   field.of('email', 'email', 'E-mail', { maxLength: 254, help: 'The contract is sent to this address.' }),
   field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
   field.of('user', 'userId', 'User of Greenlight', {

@@ -111,20 +111,26 @@ const columns: readonly Column[] = [
   ]),
   column('programmeName', 'Programme', 'programme name,episode title', ['Polar bears', '']),
   column('tripNumber', 'Trip', 'trip number,trip no,shoot', ['T4', '']),
-  column(
-    'contractStartDate',
-    'First day',
-    'start,start date,from,contract start',
-    ['12/04/2019', '12/04/2019'],
-    cell => mapped(readDay(cell), contractStartDate => ({ contractStartDate })),
-  ),
-  column(
-    'contractEndDate',
-    'Last day',
-    'end,end date,to,until,contract end',
-    ['30/04/2019', '30/04/2019'],
-    cell => mapped(readDay(cell), contractEndDate => ({ contractEndDate })),
-  ),
+  {
+    ...column(
+      'contractStartDate',
+      'First day',
+      'start,start date,from,contract start',
+      ['12/04/2019', '12/04/2019'],
+      cell => mapped(readDay(cell), contractStartDate => ({ contractStartDate })),
+    ),
+    isDay: true,
+  },
+  {
+    ...column(
+      'contractEndDate',
+      'Last day',
+      'end,end date,to,until,contract end',
+      ['30/04/2019', '30/04/2019'],
+      cell => mapped(readDay(cell), contractEndDate => ({ contractEndDate })),
+    ),
+    isDay: true,
+  },
   column('currency', 'Currency', 'currency code', ['GBP', 'GBP'], readCurrency),
   column(
     'historicFilmingRate',

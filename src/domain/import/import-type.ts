@@ -20,6 +20,8 @@ export interface ImportColumn<C> {
   examples: readonly [string, string]
   /** What a cell that is not empty says: the fields that it fills, with their values. */
   read: (text: string, context: C) => CellRead<RowValues>
+  /** Holds a day, which other countries write with the month first. */
+  isDay?: true
   /** Holds the name of another record, which is stored as an id that says nothing to people. */
   isReference?: boolean
 }
@@ -90,21 +92,25 @@ export function readRows<C>(type: ImportType<C>, table: Table, mapping: Mapping,
   return table.rows.map(row => readRow(row, columns, context))
 }
 
-function readRow<C>(
-  { line, cells, problem }: TableRow,
-  columns: readonly (ImportColumn<C> | undefined)[],
-  context: C,
-): ReadRow {
+function readRow<C>(row: TableRow, columns: readonly (ImportColumn<C> | undefined)[], context: C): ReadRow {
+  const { line, problem } = row
   const values: Record<string, unknown> = {}
   const problems: RowProblem[] = problem === '' ? [] : [{ field: '', reason: problem }]
   for (const [at, column] of columns.entries()) {
-    const cell = cells[at] ?? ''
-    if (!column || cell === '') continue
-    const read = column.read(cell, context)
+    const read = column && readCellAt(row, at, column, context)
+    if (!column || !read) continue
     if ('reason' in read) problems.push({ field: column.id, reason: read.reason })
     else Object.assign(values, read.value)
   }
   return { line, values, problems }
+}
+
+/** What a cell says as its column has it; undefined if there is nothing in it. */
+function readCellAt<C>({ cells, faults }: TableRow, at: number, column: ImportColumn<C>, context: C) {
+  const fault = faults?.[at]
+  if (fault !== undefined) return { reason: fault }
+  const cell = cells[at] ?? ''
+  return cell === '' ? undefined : column.read(cell, context)
 }
 
 /** What is made of the cells of one column: the first that holds anything, and how many cannot be read. */
@@ -121,9 +127,10 @@ export function previewOf<C>(
   column: ImportColumn<C> | undefined,
   context: C,
 ): ColumnPreview {
-  const cells = table.rows.map(row => row.cells[at] ?? '').filter(cell => cell !== '')
-  const [cell = ''] = cells
-  if (!column || cell === '') return { cell, read: undefined, unread: 0 }
-  const unread = cells.filter(each => 'reason' in column.read(each, context)).length
-  return { cell, read: column.read(cell, context), unread }
+  const filled = table.rows.filter(row => (row.cells[at] ?? '') !== '')
+  const [first] = filled
+  if (!column || !first) return { cell: first?.cells[at] ?? '', read: undefined, unread: 0 }
+  const reads = filled.map(row => readCellAt(row, at, column, context))
+  const unread = reads.filter(read => read && 'reason' in read).length
+  return { cell: first.cells[at] ?? '', read: reads[0], unread }
 }

@@ -1,4 +1,4 @@
-import { cleanCell } from '@/domain/shared/cells/cells'
+import { cellFault, keptCell } from '@/domain/shared/cells/cells'
 
 /** A row of a file: where it stands, as a spreadsheet counts (the first row is 1), and its cells under the headings. */
 export interface TableRow {
@@ -6,11 +6,24 @@ export interface TableRow {
   cells: readonly string[]
   /** What is wrong with the row as a whole; empty where nothing is. */
   problem: string
+  /** Why a cell has no value although something is in it, by its place: an error, a formula that was never calculated. */
+  faults?: Readonly<Record<number, string>>
+  /** The workbook hides it, as a filter does. */
+  isHidden?: true
 }
 
 export interface Table {
   headings: readonly string[]
   rows: readonly TableRow[]
+  /** Days without a format are counted from 1904. */
+  is1904?: true
+}
+
+/** What a workbook says of its sheet beside the cells. */
+export interface SheetFacts {
+  /** Counted from 1. */
+  hiddenRows?: readonly number[]
+  is1904?: boolean
 }
 
 export const MOST_ROWS = 50_000
@@ -25,13 +38,15 @@ const HEADINGS_WITHIN = 20
  *
  * @param grid every row of the file, empty ones too, so that they can be counted
  * @param isKnown whether a text is a heading that means something here
+ * @param facts what the workbook says of the sheet
  */
 export function tableOf(
   grid: readonly (readonly string[])[],
   isKnown: (heading: string) => boolean,
+  { hiddenRows = [], is1904 = false }: SheetFacts = {},
 ): Table | { reason: string } {
   const all = grid
-    .map((cells, at) => ({ line: at + 1, cells: cells.map(cleanCell) }))
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(keptCell), raw: cells }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
   if (all.length === 0) return { reason: 'There is nothing in this file.' }
   const known = all.slice(0, HEADINGS_WITHIN).map(({ cells }) => cells.filter(isKnown).length)
@@ -52,7 +67,24 @@ export function tableOf(
   const headings = Array.from({ length: width }, (_, at) =>
     hasHeadings && head?.cells[at] ? head.cells[at] : `Column ${at + 1}`,
   )
-  return { headings, rows: body.map(({ line, cells }) => rowOf(line, cells, width)) }
+  const hidden = new Set(hiddenRows)
+  return {
+    headings,
+    rows: body.map(({ line, cells, raw }) => ({
+      ...rowOf(line, cells, width),
+      ...faultsOf(raw.slice(0, width)),
+      ...(hidden.has(line) && { isHidden: true as const }),
+    })),
+    ...(is1904 && { is1904 }),
+  }
+}
+
+function faultsOf(cells: readonly string[]): Pick<TableRow, 'faults'> {
+  const faults = cells.flatMap((text, at) => {
+    const fault = cellFault(text)
+    return fault === '' ? [] : [[at, fault] as const]
+  })
+  return faults.length === 0 ? {} : { faults: Object.fromEntries(faults) }
 }
 
 /** How far a row goes: empty cells at its end do not count. */

@@ -75,6 +75,7 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
       examples: [one, two],
       read: (cell, context) => mapped(readCell(field, cell, context), value => ({ [name]: value })),
       ...(field.kind === 'role' && { isReference: true }),
+      ...(field.kind === 'date' && { isDay: true as const }),
     }
   })
   if (fullName) columns.push(fullNameColumn(fullName))

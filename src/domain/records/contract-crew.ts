@@ -1,8 +1,9 @@
 import { type CrewPerson, crewFields, crewSchema } from '@/domain/crew/schema'
 import { canRecord } from '@/domain/permissions/can'
-import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
+import { fullName } from '@/domain/users/full-name'
 import { DETAILS_STAY } from './merging/merging'
+import { nameParts } from './name-parts'
 import type { RecordType } from './record-type'
 
 /**
@@ -29,7 +30,7 @@ export const contractCrewType: RecordType<CrewPerson> = {
     sort: { column: 'lastName', direction: 'asc' },
     toggles: [{ id: 'noHmrcRole', label: 'Without HMRC role', holds: person => person.hmrcRole === '' }],
   },
-  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+  nameOf: fullName,
   searchText: ({ firstName, lastName, email, phone, hmrcRole }) =>
     [firstName, lastName, email, phone, hmrcRole].join(' '),
   paths: paths.contractCrew,
@@ -47,13 +48,4 @@ export const contractCrewType: RecordType<CrewPerson> = {
         : '',
     note: DETAILS_STAY,
   },
-}
-
-/** The last word is the last name. An address goes where an address goes. */
-function nameParts(words: string): Content {
-  if (words.includes('@')) return { email: words }
-  const parts = words.trim().split(/\s+/)
-  return parts.length < 2
-    ? { firstName: words.trim() }
-    : { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) }
 }

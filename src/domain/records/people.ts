@@ -1,11 +1,13 @@
 import { can } from '@/domain/permissions/can'
-import { type Content, type Field, field } from '@/domain/shared/fields'
+import { ONE_NAME } from '@/domain/shared/cells/cells'
+import { type Field, field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import { signInFault } from '@/domain/shared/values/email'
 import type { Actor } from '@/domain/users/actor'
 import { type FlagLabels, flagGroups } from '@/domain/users/flags'
 import { fullName } from '@/domain/users/full-name'
 import { type User, userSchema } from '@/domain/users/schema'
+import { nameParts } from './name-parts'
 import type { RecordType } from './record-type'
 
 /** What people change about themselves (`match /users` of firestore.rules). */
@@ -49,14 +51,6 @@ export const personType: RecordType<User> = {
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
 }
 
-/** The last word is the last name: 'Mary Ann Lee'. An address goes where an address goes. */
-function nameParts(words: string): Content {
-  if (words.includes('@')) return { email: words }
-  const last = words.trim().split(/\s+/).at(-1) ?? ''
-  const first = words.trim().slice(0, -last.length).trim()
-  return first === '' ? { firstName: last } : { firstName: first, lastName: last }
-}
-
 /** The same, with the two restricted companies by their names where these are known. */
 export function personTypeNaming(labels: FlagLabels): RecordType<User> {
   return { ...personType, fields: personFields(labels) }
@@ -65,7 +59,7 @@ export function personTypeNaming(labels: FlagLabels): RecordType<User> {
 function personFields(labels: FlagLabels): Field[] {
   return [
     field.text('firstName', 'First name', { required: true, maxLength: 200 }),
-    field.text('lastName', 'Last name', { required: true, maxLength: 200 }),
+    field.text('lastName', 'Last name', { required: true, maxLength: 200, help: ONE_NAME }),
     field.of('email', 'email', 'E-mail', { required: true, help: 'They sign in with this address.' }),
     field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
     field.of('role', 'roleId', 'Role'),

@@ -143,7 +143,7 @@ describe('rows', () => {
     ['a role archived', 'Role', 'Gone', /^Role: “Gone” is no role/],
     ['a phone that is none', 'Phone', 'ask Bob', /^Phone: this is no phone number/],
     ['neither yes nor no', 'Employee', 'perhaps', /^Employee: “perhaps” is neither/],
-    ['half a name', 'Name', 'Ada', /^Full name: this is one name only/],
+    ['half a name', 'Name', 'Ada,', /^Full name: there is a comma in this name, and a part is missing/],
     ['no day', 'Expiry', '31/02/2027', /^Certificate expires on: “31\/02\/2027” is no day/],
     ['a long name', 'Surname', 'x'.repeat(201), /^Last name: this has 201 characters/],
     ['signs alone', 'Surname', '***', /^Last name: there is no letter/],

@@ -127,6 +127,7 @@ const columns: readonly Column[] = [
         ',',
       ),
     examples: ['12/04/2027', ''],
+    isDay: true,
     read: cell => mapped(readDay(cell), certificateExpiresOn => ({ certificateExpiresOn })),
   },
 ]

@@ -1,6 +1,7 @@
 import type { RowProblem } from '@/domain/import/import-type'
 import { isSame } from '@/domain/pras/version'
 import { unstamped } from '@/domain/records/record-type'
+import { accountName } from '@/domain/users/full-name'
 import { type Account, accountOf, fullName, type User, userSchema } from '@/domain/users/schema'
 import { type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
 import type { UserRow } from './row'
@@ -92,7 +93,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   const revision = before.revision + 1
   const changes = Object.fromEntries(fields.map(field => [field, after[field]]))
   // Only what the row changes: a flag in which account and person differ is not the import's to settle.
-  const mirror = { name: fullName(after), isEmployee: after.isEmployee }
+  const mirror = { name: accountName(after), isEmployee: after.isEmployee }
   const isMirrored = fields.some(field => MIRRORED.includes(field))
   return {
     status: 'updated',

@@ -1,5 +1,5 @@
 import type { RowProblem } from '@/domain/import/import-type'
-import { shortened } from '@/domain/shared/cells/cells'
+import { NO_LAST_NAME, shortened } from '@/domain/shared/cells/cells'
 import { isIsoDay } from '@/domain/shared/dates'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { oneLine } from '@/domain/shared/one-line'
@@ -32,7 +32,7 @@ type Check = (value: unknown) => Checked
 const checks: Readonly<Record<keyof UserRow, Check>> = {
   email: checkEmail,
   firstName: checkName,
-  lastName: checkName,
+  lastName: value => (value === NO_LAST_NAME ? { value } : checkName(value)),
   phone: readPhoneCell,
   isEmployee: value => (typeof value === 'boolean' ? { value } : { reason: 'this is neither yes nor no' }),
   roleId: value => (isDocumentId(value) ? { value: String(value) } : { reason: 'there is no such role' }),

@@ -1,6 +1,6 @@
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import { grantedCompanyAccess } from '@/domain/shared/company-access'
-import { fullName } from './full-name'
+import { accountName } from './full-name'
 import type { User } from './schema'
 
 /** Whoever does something: what permissions and workflows need to know of the signed-in user. */
@@ -18,5 +18,5 @@ export type Actor = Pick<
 > & { id: string; name: string; companyAccess: CompanyAccess[] }
 
 export function actorOf(user: User): Actor {
-  return { ...user, name: fullName(user), companyAccess: grantedCompanyAccess(user) }
+  return { ...user, name: accountName(user), companyAccess: grantedCompanyAccess(user) }
 }

@@ -1,7 +1,7 @@
 import { companyAccessLevels, grantedCompanyAccess } from '@/domain/shared/company-access'
 import { isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
-import { fullName } from './full-name'
+import { accountName, fullName } from './full-name'
 
 export { fullName }
 
@@ -85,7 +85,7 @@ export function accountOf(
 ): Omit<Account, 'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'> {
   return {
     userId: user.id,
-    name: fullName(user),
+    name: accountName(user),
     isArchived: user.isArchived,
     isEmployee: user.isEmployee,
     canAccessAdminApp: user.canAccessAdminApp,

@@ -7,6 +7,7 @@ import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { AppError } from '@/domain/shared/app-error'
 import { userSchema } from '@/domain/users/schema'
 import { renderApp } from '~tests/support/render-app'
+import { inlineText, workbook } from '~tests/support/workbook'
 import UserImportPage from './user-import-page'
 
 type Rows = readonly { email?: string }[]
@@ -79,7 +80,7 @@ async function shown() {
   await screen.findByRole('heading', { level: 1, name: 'User import' })
   return { user, ...drawn }
 }
-const choose = async (user: ReturnType<typeof userEvent.setup>, content: string, name = 'crew.csv') =>
+const choose = async (user: ReturnType<typeof userEvent.setup>, content: BlobPart, name = 'crew.csv') =>
   user.upload(await screen.findByLabelText('A file of people'), new File([content], name))
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -111,6 +112,58 @@ describe('the file', () => {
     expect(await screen.findByText(/quote that opens in row 2 is never closed/)).toBeVisible()
     await choose(user, csv)
     expect(await screen.findByRole('heading', { name: 'Which column is which' })).toBeVisible()
+  })
+})
+
+describe('a file with questions', () => {
+  it('is asked once for a column that has the month first, before its rows are checked (W27)', async () => {
+    const { user } = await shown()
+    await choose(
+      user,
+      'E-mail,Name,Certificate,Expires\na@b.uk,Ann Lee,GVC,04/25/2027\nb@b.uk,Bo Berg,GVC,04/05/2027',
+    )
+    expect(await screen.findByText('Choose how the days of “Expires” are written.')).toBeVisible()
+    expect(press('Check rows')).toBeDisabled()
+    await user.selectOptions(
+      screen.getByLabelText(/In “Expires”, 04\/25\/2027 can only have the month first/),
+      'Month first: 04/25/2027 is 25 Apr 2027',
+    )
+    expect(screen.getByText('25 Apr 2027')).toBeVisible()
+    expect(press('Check rows')).toBeEnabled()
+  })
+
+  it('is asked whether hidden rows are imported', async () => {
+    const { user } = await shown()
+    const cells = (row: number, email: string) =>
+      inlineText(`A${row}`, email) + inlineText(`B${row}`, `Ann ${row}`)
+    const book = workbook(
+      `<row r="1">${inlineText('A1', 'E-mail')}${inlineText('B1', 'Name')}</row><row r="2">${cells(2, 'a@b.uk')}</row><row r="3" hidden="1">${cells(3, 'c@b.uk')}</row>`,
+    )
+    await choose(user, book, 'crew.xlsx')
+    expect(await screen.findByText('Excel workbook, 1 row')).toBeVisible()
+    expect(press('Check rows')).toBeDisabled()
+    await user.selectOptions(
+      screen.getByLabelText('The workbook hides row 3. Import what is hidden?'),
+      'Yes, import hidden rows too',
+    )
+    expect(screen.getByText('Excel workbook, 2 rows')).toBeVisible()
+    expect(press('Check rows')).toBeEnabled()
+  })
+
+  it('shows an error of the spreadsheet as what it is, and one name as one (W24, W31)', async () => {
+    const { user, container } = await shown()
+    await choose(user, 'E-mail,Name,Certificate,Expires\na@b.uk,Suryadi,GVC,#VALUE!')
+    expect(
+      await screen.findByText(/1 cell cannot be read: “#VALUE!” is an error of the spreadsheet/),
+    ).toBeVisible()
+    expect(screen.getByText('· one name only')).toBeVisible()
+    expect(await findings(container)).toEqual([])
+  })
+
+  it('names a sheet that is damaged', async () => {
+    const { user } = await shown()
+    await choose(user, workbook('<row r="1"><c r="A1"'), 'crew.xlsx')
+    expect(await screen.findByText(/The sheet “Crew” of this workbook is damaged/)).toBeVisible()
   })
 })
 

@@ -10,6 +10,7 @@ import {
 import { formatDayShort } from '@/domain/shared/dates'
 import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
+import { Choices } from './choices'
 import classes from './import.module.css'
 import { Progress } from './progress'
 import { countedRows } from './results-words'
@@ -20,7 +21,12 @@ interface ColumnsStepProps<C>
     Import,
     | 'state'
     | 'rows'
+    | 'table'
+    | 'questions'
+    | 'open'
+    | 'decide'
     | 'sheets'
+    | 'unread'
     | 'running'
     | 'failure'
     | 'map'
@@ -35,9 +41,9 @@ interface ColumnsStepProps<C>
 
 /** Which column of the file is which, with what is made of its cells, before the server is asked. */
 export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
-  const { type, state, rows, running, failure, check, stop, startAfresh } = props
-  const { table, mapping, fileName, format } = state
-  const problems = mappingProblems(type, mapping)
+  const { type, state, table, rows, running, failure, check, stop, startAfresh, unread } = props
+  const { mapping, fileName, format } = state
+  const problems = [...mappingProblems(type, mapping), ...props.open]
   const bad = rows.filter(row => row.values === null).length
   return (
     <div className={classes.step}>
@@ -47,9 +53,16 @@ export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
           {format}, {countedRows(table.rows.length)}
         </span>
       </p>
+      {unread.length > 0 && (
+        <Notice tone="warning">
+          {unread.length === 1 ? `The sheet ${unread[0]} is` : `The sheets ${unread.join(', ')} are`} damaged
+          and cannot be read.
+        </Notice>
+      )}
       <SheetChoice {...props} />
       <h2>Which column is which</h2>
       <MappingTable {...props} />
+      <Choices {...props} />
       {problems.map(problem => (
         <Notice key={problem} tone="warning">
           {problem}
@@ -95,10 +108,10 @@ function SheetChoice<C>({ sheets, running, chooseSheet }: ColumnsStepProps<C>) {
           if (sheet) void chooseSheet(sheet)
         }}
       >
-        {sheets.map(({ name }, at) => (
+        {sheets.map(({ name, isHidden }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets never move, and two may have one name.
           <option key={at} value={at}>
-            {name}
+            {isHidden ? `${name} (hidden)` : name}
           </option>
         ))}
       </select>
@@ -106,7 +119,7 @@ function SheetChoice<C>({ sheets, running, chooseSheet }: ColumnsStepProps<C>) {
   )
 }
 
-function MappingTable<C>({ type, context, state: { table, mapping }, map, running }: ColumnsStepProps<C>) {
+function MappingTable<C>({ type, context, table, state: { mapping }, map, running }: ColumnsStepProps<C>) {
   const previews = useMemo(
     () =>
       table.headings.map((_, at) =>
@@ -181,9 +194,11 @@ function ReadAs({
   if (!preview?.read) return null
   const { cell, read, unread } = preview
   const known = 'value' in read ? (isReference ? cell : valuesText(read.value)) : ''
+  const note = 'value' in read ? read.note : undefined
   return (
     <>
       {known}
+      {note && <span className={classes.dim}> · {note}</span>}
       {unread > 0 && (
         <span className={classes.problem}>
           {known && ' · '}

@@ -1,4 +1,5 @@
 import type { TextKind } from '@/data/drafts/use-kept-text'
+import { noChoices, type TableChoices } from '@/domain/import/choices'
 import type { Mapping } from '@/domain/import/import-type'
 import type { RowResult } from '@/domain/import/prepared'
 import type { Table } from '@/domain/import/table'
@@ -14,6 +15,8 @@ export interface KeptImport {
   format: string
   table: Table
   mapping: Mapping
+  /** How its days are written, and whether its hidden rows count. */
+  choices: TableChoices
   /** What becomes of each row: as the server judged it, and once it is sent as it is. In the order of the table. */
   results: readonly RowResult[]
   /** Which rows change something, by their places in the table. */
@@ -31,10 +34,14 @@ const empty = (): KeptImport => ({
   format: '',
   table: emptyTable,
   mapping: [],
+  choices: noChoices,
   results: [],
   toSend: [],
   sent: 0,
 })
+
+const isChoices = (value: unknown): value is TableChoices =>
+  typeof value === 'object' && value !== null && 'dayOrders' in value && 'hidden' in value
 
 const isTable = (value: unknown): value is Table =>
   typeof value === 'object' &&
@@ -47,7 +54,7 @@ export const keptImport: TextKind<KeptImport> = {
   empty,
   isEmpty: ({ step }) => step === 'file',
   read: content => {
-    const { step, fileName, format, table, mapping, results, toSend, sent } = content as Record<
+    const { step, fileName, format, table, mapping, choices, results, toSend, sent } = content as Record<
       string,
       unknown
     >
@@ -60,6 +67,7 @@ export const keptImport: TextKind<KeptImport> = {
       format: String(format),
       table,
       mapping: mapping as Mapping,
+      choices: isChoices(choices) ? choices : noChoices,
       results: results as RowResult[],
       toSend: toSend as number[],
       sent: typeof sent === 'number' ? sent : 0,

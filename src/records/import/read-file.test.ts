@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, test } from 'vitest'
 import { broughtFile } from '~tests/support/brought-file'
-import { xmlPart as part, inlineText as text, workbook } from '~tests/support/workbook'
+import { inlineText, xmlPart as part, workbook } from '~tests/support/workbook'
 import { readCsv } from './read-csv'
 import { readFile } from './read-file'
 import { readXlsx } from './read-xlsx'
@@ -45,12 +45,21 @@ describe('readCsv', () => {
   })
 })
 
+const inlineCell = (value: string) => inlineText('A1', value)
+const relations = (
+  target: string,
+  types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+) =>
+  part(`<Relationships><Relationship Id="r1" Type="${types}/worksheet" Target="${target}"/></Relationships>`)
+const utf16 = (text: string) =>
+  new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, sign => sign.charCodeAt(0)).buffer)])
+
 describe('readXlsx', () => {
   it('gives texts, days, numbers and yes or no as text, and empty rows their place', async () => {
     const [sheet] = await readXlsx(
       workbook(
-        `<row r="1">${text('A1', 'E-mail')}${text('B1', 'Expiry')}${text('C1', 'Phone')}${text('D1', 'Staff')}</row>
-         <row r="3">${text('A3', 'a@b.uk')}<c r="B3" s="1"><v>46489</v></c><c r="C3"><v>447700900123</v></c><c r="D3" t="b"><v>1</v></c></row>`,
+        `<row r="1">${inlineText('A1', 'E-mail')}${inlineText('B1', 'Expiry')}${inlineText('C1', 'Phone')}${inlineText('D1', 'Staff')}</row>
+         <row r="3">${inlineText('A3', 'a@b.uk')}<c r="B3" s="1"><v>46489</v></c><c r="C3"><v>447700900123</v></c><c r="D3" t="b"><v>1</v></c></row>`,
       ),
     )
     expect(sheet?.name).toBe('Crew')
@@ -61,10 +70,148 @@ describe('readXlsx', () => {
     ])
   })
 
+  const cell = (place: string, value: string, more = '') => `<c r="${place}"${more}><v>${value}</v></c>`
+  const first = async (bytes: Uint8Array) => (await readXlsx(bytes))[0]
+  const styles = (...codes: string[]) => ({
+    'xl/styles.xml': part(
+      `<styleSheet><numFmts>${codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('')}</cellXfs></styleSheet>`,
+    ),
+  })
+
+  test.each([
+    ['dd/mm/yyyy', '46489', '2027-04-12'],
+    ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '46489', '2027-04-12'],
+    ['mmm-yy', '46489', '2027-04-12'],
+    ['yyyy-mm-dd hh:mm', '46489.75', '2027-04-12'],
+    ['[$-411]ge.m.d', '46489', '2027-04-12'],
+    ['dd/mm/yyyy;@', '46489.9999999', '2027-04-12'],
+    ['hh:mm', '0.75', '18:00'],
+    ['[h]:mm:ss', '0.5', '12:00'],
+    ['mm:ss', '0.5', '12:00'],
+    ['General', '46489', '46489'],
+    ['0.00', '46489', '46489'],
+    ['#,##0.00\\ &quot;days&quot;', '12', '12'],
+    ['[Red]0', '12', '12'],
+    ['0', '12345678901234567890', '12345678901234567890'],
+    ['0', '0.30000000000000004', '0.3'],
+    ['0', '4.47700900123E+11', '447700900123'],
+    ['0', '1E-3', '0.001'],
+    ['@', '7700900123', '7700900123'],
+  ])('a number with the format %s: %s is %s', async (code, value, text) => {
+    const sheet = await first(workbook(`<row r="1">${cell('A1', value, ' s="0"')}</row>`, styles(code)))
+    expect(sheet?.grid).toEqual([[text]])
+  })
+
+  test.each([
+    ['an error', '<c r="A1" t="e"><v>#N/A</v></c>', '#N/A'],
+    ['a formula with its value', '<c r="A1" t="str"><f>UPPER("a")</f><v>A</v></c>', 'A'],
+    ['a formula of nothing', '<c r="A1" t="str"><f>IF(1,"")</f><v></v></c>', ''],
+    ['a formula without its value', '<c r="A1"><f>TODAY()</f></c>', '=TODAY()'],
+    ['a text that looks like a formula', inlineCell('=1+1'), "'=1+1"],
+    ['a day of strict workbooks', '<c r="A1" t="d"><v>2027-04-12T00:00:00Z</v></c>', '2027-04-12'],
+    ['yes and no', '<c r="A1" t="b"><v>0</v></c>', 'no'],
+    ['runs of several looks', '<c r="A1" t="inlineStr"><is><r><t>An</t></r><r><t>n</t></r></is></c>', 'Ann'],
+    ['a pronunciation', '<c r="A1" t="inlineStr"><is><t>花子</t><rPh><t>ハナコ</t></rPh></is></c>', '花子'],
+    ['signs that XML cannot hold', inlineCell('Ann_x000D_'), 'Ann\r'],
+    ['entities', inlineCell('Lee &amp; S&#xF8;n &lt;3'), 'Lee & Søn <3'],
+    ['marked text', '<c r="A1" t="inlineStr"><is><t><![CDATA[A & B]]></t></is></c>', 'A & B'],
+    ['a comment between', '<!-- nothing --><c r="A1" t="inlineStr"><is><t>Ann</t></is></c>', 'Ann'],
+    ['quotes of the other kind', "<c r='A1' t='inlineStr'><is><t>Ann</t></is></c>", 'Ann'],
+  ])('%s', async (_name, xml, text) => {
+    const sheet = await first(workbook(`<row r="1">${xml}${inlineText('B1', 'x')}</row>`))
+    expect(sheet?.grid).toEqual([[text, 'x']])
+  })
+
+  test.each([
+    ['an address from the root', { 'xl/_rels/workbook.xml.rels': relations('/xl/worksheets/sheet1.xml') }],
+    ['an address with dots', { 'xl/_rels/workbook.xml.rels': relations('../xl/worksheets/sheet1.xml') }],
+    ['an address with backslashes', { 'xl/_rels/workbook.xml.rels': relations('worksheets\\sheet1.xml') }],
+    ['another case', { 'xl/_rels/workbook.xml.rels': relations('Worksheets/Sheet1.xml') }],
+    [
+      'the types of strict workbooks',
+      {
+        'xl/_rels/workbook.xml.rels': relations(
+          'worksheets/sheet1.xml',
+          'http://purl.oclc.org/ooxml/officeDocument/relationships',
+        ),
+      },
+    ],
+    ['no relationships of the workbook', { 'xl/_rels/workbook.xml.rels': part('<Relationships/>') }],
+    ['no relationships of the package', { '_rels/.rels': part('<Relationships/>') }],
+    ['no styles', { 'xl/styles.xml': part('<styleSheet/>') }],
+    [
+      'a prefix for every name',
+      {
+        'xl/worksheets/sheet1.xml': part(
+          '<x:worksheet xmlns:x="a"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>Ann</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>',
+        ),
+      },
+    ],
+    [
+      'UTF-16',
+      {
+        'xl/worksheets/sheet1.xml': utf16(
+          `<worksheet><sheetData><row r="1">${inlineCell('Ann')}</row></sheetData></worksheet>`,
+        ),
+      },
+    ],
+    [
+      'a mark before the XML',
+      {
+        'xl/workbook.xml': strToU8(
+          '\uFEFF<?xml version="1.0"?><workbook xmlns:r="o"><sheets><sheet name="Crew" r:id="r1"/></sheets></workbook>',
+        ),
+      },
+    ],
+  ])('a workbook with %s is read', async (_name, parts: Record<string, Uint8Array>) => {
+    const sheet = await first(workbook(`<row r="1">${inlineCell('Ann')}</row>`, parts))
+    expect(sheet).toMatchObject({ grid: [['Ann']] })
+  })
+
+  it('reads what is left of a workbook without the part that lists its sheets', async () => {
+    const sheet = part(`<worksheet><sheetData><row r="1">${inlineCell('Ann')}</row></sheetData></worksheet>`)
+    expect(await readXlsx(zipSync({ 'xl/worksheets/sheet1.xml': sheet }))).toMatchObject([
+      { name: 'Sheet 1', grid: [['Ann']] },
+    ])
+  })
+
+  it('counts days from 1904 where the workbook does, whatever an extension says later', async () => {
+    const book = workbook(`<row r="1"><c r="A1" s="1"><v>45027</v></c></row>`, {
+      'xl/workbook.xml': part(
+        '<workbook xmlns:r="o"><workbookPr date1904="1"/><x15:workbookPr chartTrackingRefBase="1"/><sheets><sheet name="Crew" r:id="r1"/></sheets></workbook>',
+      ),
+    })
+    expect(await first(book)).toMatchObject({ grid: [['2027-04-12']], is1904: true })
+  })
+
+  it('does not let a damaged sheet take the others with it', async () => {
+    const two = workbook(`<row r="1">${inlineCell('Ann')}</row>`, {
+      'xl/workbook.xml': part(
+        '<workbook xmlns:r="o"><sheets><sheet name="Old" r:id="r9"/><sheet name="Crew" r:id="r1"/></sheets></workbook>',
+      ),
+      'xl/worksheets/sheet9.xml': part('<worksheet><sheetData><row'),
+      'xl/_rels/workbook.xml.rels': part(
+        '<Relationships><Relationship Id="r1" Type="a/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r9" Type="a/worksheet" Target="worksheets/sheet9.xml"/></Relationships>',
+      ),
+    })
+    expect(await readXlsx(two)).toMatchObject([
+      { name: 'Old', isBroken: true },
+      { name: 'Crew', grid: [['Ann']] },
+    ])
+  })
+
+  test.each([
+    ['a row', '<row r="9999999"><c r="A9999999"><v>1</v></c></row>'],
+    ['a column', '<row r="1"><c r="ZZZ1"><v>1</v></c></row>'],
+  ])('%s that is too far out does not fill the memory', async (_name, rows) => {
+    expect(await first(workbook(rows))).toMatchObject({ isBroken: true })
+  })
+
   it('reads 10,000 rows within its own thread', async () => {
     const rows = Array.from(
       { length: 10_000 },
-      (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, `p${at}@b.uk`)}${text(`B${at + 1}`, 'Ada')}</row>`,
+      (_, at) =>
+        `<row r="${at + 1}">${inlineText(`A${at + 1}`, `p${at}@b.uk`)}${inlineText(`B${at + 1}`, 'Ada')}</row>`,
     )
     const [sheet] = await readXlsx(workbook(rows.join('')))
     expect(sheet?.grid).toHaveLength(10_000)
@@ -90,7 +237,7 @@ describe('readFile', () => {
   const file = (content: BlobPart, name: string) => new File([content], name)
 
   it('goes by what is in a file, not by its name', async () => {
-    const book = workbook(`<row r="1">${text('A1', 'E-mail')}</row>`)
+    const book = workbook(`<row r="1">${inlineText('A1', 'E-mail')}</row>`)
     expect(await readFile(file(book, 'people.csv'))).toMatchObject({ format: 'Excel workbook' })
     expect(await readFile(file('E-mail;Name\na@b.uk;Zoë\n', 'people.xlsx'))).toMatchObject({
       format: 'CSV, UTF-8',

@@ -35,7 +35,10 @@ export async function readFile(file: File, encoding?: string): Promise<ReadFile>
   if (kind.kind === 'xlsx') {
     const { readXlsx } = await import('./read-xlsx')
     const sheets = await readXlsx(bytes)
-    return { sheets: sheets.filter(({ grid }) => grid.length > 0), format: 'Excel workbook' }
+    return {
+      sheets: sheets.filter(({ grid, isBroken }) => isBroken || grid.length > 0),
+      format: 'Excel workbook',
+    }
   }
   const { readCsv } = await import('./read-csv')
   const decoded = decodeText(bytes, encoding)

@@ -1,57 +1,38 @@
-import { unzipSync, zipSync } from 'fflate'
-import readWorkbook from 'read-excel-file/universal'
 import { AppError } from '@/domain/shared/app-error'
+import { numberKinds } from './xlsx/formats'
+import { type Parts, partsOf, partText, type Relationship, relationshipsOf } from './xlsx/parts'
+import { type CellContext, sharedTexts, sheetRows } from './xlsx/sheet-rows'
+import { readXml } from './xlsx/xml'
 
 /** A sheet of a workbook, or the one that a CSV file is. */
 export interface Sheet {
   name: string
   /** Every row, empty ones too. */
   grid: string[][]
+  /** The workbook hides it. */
+  isHidden?: boolean
+  /** The rows that the workbook hides, counted from 1. */
+  hiddenRows?: readonly number[]
+  /** Its days are counted from 1904, so that a day without a format is a smaller number. */
+  is1904?: boolean
+  /** It cannot be read, though others of the workbook can. */
+  isBroken?: boolean
 }
-
-/** What the XML of a workbook may unpack to, bytes: some 200,000 rows. More is a mistake, or meant to do harm. */
-const MOST_UNPACKED = 120 * 1024 * 1024
 
 /**
- * The sheets of an Excel workbook. Throws AppError 'invalid-argument' for what is none.
- *
- * It is unpacked here first: within bounds, and in this thread, since the reader would begin workers from `blob:`, which
- * our Content-Security-Policy forbids, and then wait for them for ever. What is packed without compression it only copies.
+ * The sheets of an Excel workbook, hidden ones last; sheets that hold a chart have no cells and are left out. Throws AppError
+ * 'invalid-argument' for what is no workbook. It is read here since a reader that begins workers from `blob:` waits for them
+ * for ever under our Content-Security-Policy, and since it has to say what is hidden, and what is an error.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
-  const files = unpacked(bytes)
   try {
-    const stored = zipSync(files, { level: 0 })
-    const sheets = await readWorkbook(stored.buffer as ArrayBuffer, { trim: false })
-    return sheets.map(({ sheet, data }) => ({
-      name: sheet,
-      grid: data.map(row => row.map(cellText)),
-    }))
+    const parts = partsOf(bytes)
+    const sheets = sheetsOf(parts)
+    return [...sheets].sort((a, b) => Number(a.isHidden) - Number(b.isHidden))
   } catch (error) {
+    if (error instanceof AppError) throw error
     throw notReadable(error)
   }
-}
-
-function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
-  let total = 0
-  let isTooLarge = false
-  try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!/\.(?:xml|rels)$/.test(name)) return false
-        total += originalSize
-        isTooLarge ||= total > MOST_UNPACKED
-        return !isTooLarge
-      },
-    })
-    if (!isTooLarge) return files
-  } catch (error) {
-    throw notReadable(error)
-  }
-  throw new AppError(
-    'invalid-argument',
-    'This workbook unpacks to more than 120 MB. Copy the rows into a new workbook, or save the sheet as CSV.',
-  )
 }
 
 function notReadable(cause: unknown): AppError {
@@ -62,9 +43,81 @@ function notReadable(cause: unknown): AppError {
   )
 }
 
-/** A cell as text: days as `YYYY-MM-DD`, since workbooks keep them in no time zone. */
-function cellText(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return cell === null || cell === undefined ? '' : String(cell)
+function sheetsOf(parts: Parts): Sheet[] {
+  const workbook = workbookName(parts)
+  if (workbook === undefined) return looseSheets(parts)
+  const related = relationshipsOf(parts, workbook)
+  const targetOf = (kind: string) => related.find(each => each.kind === kind)?.target
+  const { named, is1904 } = readWorkbook(parts, workbook, related)
+  const context: CellContext = {
+    texts: sharedTexts(parts, targetOf('sharedStrings')),
+    kinds: numberKinds(parts, targetOf('styles')),
+    is1904,
+  }
+  return named.map(sheet => readSheet(parts, sheet, context))
+}
+
+/** The part that lists the sheets: where the package says, or what is called so. */
+function workbookName(parts: Parts): string | undefined {
+  const told = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument')?.target
+  const name = [told, ...parts.keys()].find(
+    each => each && /(?:^|\/)workbook\d*\.xml$/.test(each) && parts.has(each),
+  )
+  const found = name ?? (told && parts.has(told) ? told : undefined)
+  return found
+}
+
+/** The sheets of a package that lost the part that lists them. */
+function looseSheets(parts: Parts): Sheet[] {
+  const targets = [...parts.keys()].filter(name => /(?:^|\/)worksheets\/[^/]+\.xml$/.test(name)).sort()
+  if (targets.length === 0) throw new Error('There is no workbook in this package')
+  const context = {
+    texts: sharedTexts(parts, 'xl/sharedStrings.xml'),
+    kinds: numberKinds(parts, 'xl/styles.xml'),
+  }
+  return targets.map((target, at) =>
+    readSheet(parts, { name: `Sheet ${at + 1}`, target, isHidden: false }, { ...context, is1904: false }),
+  )
+}
+
+interface NamedSheet {
+  name: string
+  target: string
+  isHidden: boolean
+}
+
+function readWorkbook(parts: Parts, name: string, related: readonly Relationship[]) {
+  const named: NamedSheet[] = []
+  let is1904 = false
+  let isWorkbook = false
+  readXml(partText(parts, name) ?? '', {
+    open: (tag, of) => {
+      if (tag === 'workbook') isWorkbook = true
+      // A later one of an extension says nothing of days.
+      if (tag === 'workbookPr') is1904 ||= /^(?:1|true|on)$/.test(of('date1904'))
+      if (tag !== 'sheet') return
+      const { kind = '', target = '' } = related.find(({ id }) => id === of('id')) ?? {}
+      const guessed = `${name.slice(0, name.lastIndexOf('/') + 1)}worksheets/sheet${named.length + 1}.xml`
+      if (kind !== '' && kind !== 'worksheet') return
+      named.push({
+        name: of('name'),
+        target: target || guessed,
+        isHidden: /hidden/i.test(of('state')),
+      })
+    },
+  })
+  if (!isWorkbook) throw new Error('This package is of another kind')
+  return { named, is1904 }
+}
+
+/** A sheet that is broken does not take the others with it. */
+function readSheet(parts: Parts, { name, target, isHidden }: NamedSheet, context: CellContext): Sheet {
+  const { is1904 } = context
+  const xml = partText(parts, target)
+  try {
+    if (xml === undefined) throw new Error('The part of this sheet is missing')
+    return { name, ...sheetRows(xml, context), isHidden, is1904 }
+  } catch {
+    return { name, grid: [], isHidden, isBroken: true }
+  }
 }

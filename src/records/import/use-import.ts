@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useKeptText } from '@/data/drafts/use-kept-text'
+import {
+  choiceProblems,
+  noChoices,
+  questionsOf,
+  type TableChoices,
+  withChoices,
+} from '@/domain/import/choices'
 import { columnOf, guessMapping, type ImportType, type Mapping, readRows } from '@/domain/import/import-type'
 import { preparedRows, type RowResult, resultOf } from '@/domain/import/prepared'
 import { tableOf } from '@/domain/import/table'
@@ -31,7 +38,13 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
   /** A file whose letters can be read in several ways. */
   const [unclear, setUnclear] = useState<{ file: File; encodings: readonly EncodingChoice[] } | null>(null)
-  const { table, mapping } = state
+  const [unread, setUnread] = useState<readonly string[]>([])
+  const { mapping, choices } = state
+  const questions = useMemo(() => questionsOf(type, state.table, mapping), [type, state.table, mapping])
+  const table = useMemo(
+    () => withChoices(type, state.table, mapping, choices),
+    [type, state.table, mapping, choices],
+  )
   const rows = useMemo(
     () => preparedRows(type, readRows(type, table, mapping, context)),
     [type, table, mapping, context],
@@ -46,8 +59,16 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
         return
       }
       const { sheets: read, format } = content
+      const broken = read.filter(({ isBroken }) => isBroken).map(({ name }) => `“${name}”`)
       const tables = read.filter(sheet => !('reason' in tableIn(type, sheet)))
-      const [first = read[0]] = tables
+      const [first = read.find(({ isBroken }) => !isBroken)] = tables
+      setUnread(broken)
+      if (!first && broken.length > 0) {
+        throw new AppError(
+          'invalid-argument',
+          `${broken.length === 1 ? `The sheet ${broken[0]} of this workbook is damaged` : `The sheets ${broken.join(', ')} of this workbook are damaged`}. Copy its rows into a new workbook, or save it as CSV, and choose that.`,
+        )
+      }
       if (!first) throw new AppError('invalid-argument', 'There is nothing in this file.')
       change({ ...chosen(type, first), fileName: file.name, format })
       setSheets(tables)
@@ -97,7 +118,11 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
     state,
     isLoading: kept.isLoading,
     rows,
+    table,
+    questions,
+    open: choiceProblems(state.table, questions, choices),
     sheets,
+    unread,
     running,
     failure,
     stop,
@@ -106,7 +131,8 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
     check,
     send,
     chooseSheet: (sheet: Sheet) => run('reading', async () => change(chosen(type, sheet))),
-    map: (next: Mapping) => change({ mapping: next }),
+    map: (next: Mapping) => change({ mapping: next, choices: { ...choices, dayOrders: {} } }),
+    decide: (next: Partial<TableChoices>) => change({ choices: { ...choices, ...next } }),
     back: () => {
       forgetFailure()
       change({ step: 'columns', ...nothing })
@@ -114,6 +140,7 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
     startAfresh: () => {
       forgetFailure()
       setSheets([])
+      setUnread([])
       void kept.clear()
     },
   }
@@ -122,17 +149,23 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
 export type Import = ReturnType<typeof useImport>
 
 function tableIn<C>(type: ImportType<C>, sheet: Sheet) {
-  return tableOf(sheet.grid, heading => columnOf(type, heading) !== undefined)
+  return tableOf(sheet.grid, heading => columnOf(type, heading) !== undefined, sheet)
 }
 
 /** An import as it is once its table is chosen. Throws AppError 'invalid-argument' where there is none. */
 function chosen<C>(
   type: ImportType<C>,
   sheet: Sheet,
-): Pick<KeptImport, 'step' | 'table' | 'mapping'> & typeof nothing {
+): Pick<KeptImport, 'step' | 'table' | 'mapping' | 'choices'> & typeof nothing {
   const table = tableIn(type, sheet)
   if ('reason' in table) throw new AppError('invalid-argument', table.reason)
-  return { step: 'columns', table, mapping: guessMapping(type, table.headings), ...nothing }
+  return {
+    step: 'columns',
+    table,
+    mapping: guessMapping(type, table.headings),
+    choices: noChoices,
+    ...nothing,
+  }
 }
 
 function placesOf<T>(all: readonly T[], isWanted: (each: T) => boolean): number[] {

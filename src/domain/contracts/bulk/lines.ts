@@ -6,7 +6,7 @@ import { type Contract, type ContractTerms, contractSchema } from '@/domain/cont
 import { figuresOf, scheduleTemplates, splitTotal } from '@/domain/contracts/totals'
 import type { crewSchema } from '@/domain/crew/schema'
 import type { RowProblem } from '@/domain/import/import-type'
-import { cleanCell } from '@/domain/shared/cells/cells'
+import { cellFault, cleanCell, keptCell } from '@/domain/shared/cells/cells'
 import type { z } from '@/domain/shared/zod'
 import { columnsOf } from './columns'
 import { companyIn, personIn, type WhoIndex } from './who'
@@ -116,9 +116,10 @@ function valuesOf(cells: BulkLine['cells'], { type, currency }: ContractTerms) {
   const values: Record<string, string | number> = {}
   const problems: RowProblem[] = []
   for (const { id, read, term } of columnsOf(type)) {
-    const cell = cleanCell(cells[id] ?? '')
+    const cell = keptCell(cells[id] ?? '')
     if (!read || !term || cell === '') continue
-    const found = read(cell, { type, currency })
+    const fault = cellFault(cell)
+    const found = fault ? { reason: fault } : read(cell, { type, currency })
     if ('reason' in found) problems.push({ field: id, reason: found.reason })
     else values[term(type)] = found.value
   }

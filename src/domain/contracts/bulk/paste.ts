@@ -1,5 +1,5 @@
 import type { ContractType } from '@/domain/contracts/types'
-import { cleanCell } from '@/domain/shared/cells/cells'
+import { keptCell } from '@/domain/shared/cells/cells'
 import { columnOfHeading, lineColumns, refusalOfHeading } from './columns'
 import { type BulkLine, MOST_LINES } from './lines'
 
@@ -43,7 +43,7 @@ export function pastedInto(
   block: readonly (readonly string[])[],
   newId: () => string,
 ): Pasted {
-  const rows = block.map(row => row.map(cleanCell))
+  const rows = block.map(row => row.map(keptCell))
   const head = rows
     .slice(0, HEADINGS_WITHIN)
     .findIndex(row => row.filter(cell => columnOfHeading(cell, type) !== undefined).length >= 2)

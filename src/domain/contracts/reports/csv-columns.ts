@@ -5,6 +5,7 @@ import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { aboutContractType, serviceTypes } from '@/domain/contracts/types'
 import { countryName } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
+import { fullName } from '@/domain/users/full-name'
 
 /** The names behind ids; empty for one that is not known. */
 export interface ContractNames {
@@ -19,7 +20,7 @@ interface CsvColumn {
 
 /** The person, else the company: whom the contract is with. */
 export function partyOf({ cachedCrew, cachedCompany, historicCompanyName }: Contract): string {
-  const person = `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
+  const person = fullName(cachedCrew)
   const company = cachedCompany.name || historicCompanyName
   return person && company ? `${person} (${company})` : person || company
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cleanCell, readDay, readFullName, readYesNo } from './cells'
+import { cellFault, cleanCell, readDay, readFullName, readYesNo } from './cells'
 
 describe('cleanCell', () => {
   test.each([
@@ -19,7 +19,82 @@ describe('cleanCell', () => {
     ['#N/A', ''],
     ['Null', 'Null'],
     ['   ', ''],
+    // W32
+    ['="07700900123"', '07700900123'],
+    ['="=1+1"', '=1+1'],
   ])('%j is %j', (cell, expected) => expect(cleanCell(cell)).toBe(expected))
+})
+
+describe('a cell without a value', () => {
+  // W24, W25
+  test.each([
+    '#VALUE!',
+    '#REF!',
+    '#NAME?',
+    '#DIV/0!',
+    '#N/A',
+    '#NUM!',
+    '#NULL!',
+    '#SPILL!',
+    '#CALC!',
+    '#FIELD!',
+    '#BLOCKED!',
+    '#CONNECT!',
+    '#GETTING_DATA',
+    '#BUSY!',
+    '#ERROR!',
+    '#EXTERNAL!',
+    ' #REF! ',
+    '#n/a',
+    '#NV',
+    '#WERT!',
+    '#BEZUG!',
+    '#ÜBERLAUF!',
+    '#VALEUR!',
+    '#NOM?',
+    '#¡VALOR!',
+    '#¿NOMBRE?',
+    '#N/D',
+    '#RIF!',
+    '#N/B',
+    '#WAARDE!',
+    '#VÄRDEFEL!',
+    '#I/T',
+    '#VÆRDI!',
+    '#ARG!',
+    '#ЗНАЧ!',
+    '#Н/Д',
+    '#DEĞER!',
+    '#YOK',
+    '#HIÁNYZIK',
+    'Err:502',
+    '########',
+  ])('%s is an error of the spreadsheet', cell =>
+    expect(cellFault(cell)).toMatch(/is an error of the spreadsheet/),
+  )
+
+  // W26
+  test.each(['=UPPER("lee")', '=DATE(2027,4,12)', '=A1', '=HYPERLINK("http://x","Ann")', '="a"&"b"'])(
+    '%s is a formula without its value',
+    cell => expect(cellFault(cell)).toMatch(/is a formula without its value/),
+  )
+
+  test.each([
+    '',
+    'Ann',
+    '=> go',
+    '="07700900123"',
+    "'=1+1",
+    '=',
+    '= ',
+    '#1',
+    '#42',
+    '# N/A',
+    'n/a',
+    '#ann',
+    'Ann!',
+    '#No!',
+  ])('%j has one, or has nothing in it', cell => expect(cellFault(cell)).toBe(''))
 })
 
 describe('readYesNo', () => {
@@ -55,12 +130,37 @@ describe('readDay', () => {
     ['46489', '2027-04-12'],
     ['46489.75', '2027-04-12'],
     ['29/02/2028', '2028-02-29'],
+    // W27
+    ['2027-4-5', '2027-04-05'],
+    ['20270405', '2027-04-05'],
+    ['2027.4.5.', '2027-04-05'],
+    ['2027年4月5日', '2027-04-05'],
+    ['2027 - 4 - 5', '2027-04-05'],
+    ['12–04–2027', '2027-04-12'],
+    ['１２／０４／２０２７', '2027-04-12'],
+    ['12\u00A0April\u00A02027', '2027-04-12'],
+    ['20101012', '2010-10-12'],
+    ['20122012', '2012-12-20'],
+    ['2027-04-05T23:30:00Z', '2027-04-05'],
+    ['5.4.2027', '2027-04-05'],
+    ['5-APR-27', '2027-04-05'],
   ])('%s is %s', (cell, day) => expect(readDay(cell)).toEqual({ value: day }))
 
-  test.each(['04/25/2027', '31/02/2027', '29/02/2027', 'soon', '2027', '1e5', '99999999', '12/2027', '-1'])(
-    '%s is no day',
-    cell => expect(readDay(cell)).toHaveProperty('reason'),
-  )
+  test.each([
+    '04/25/2027',
+    '31/02/2027',
+    '29/02/2027',
+    'soon',
+    '2027',
+    '1e5',
+    '99999999',
+    '12/2027',
+    '-1',
+    '2027-13-1',
+    '20271301',
+    'Apr-27',
+    '2027-4',
+  ])('%s is no day', cell => expect(readDay(cell)).toHaveProperty('reason'))
 })
 
 describe('readFullName', () => {
@@ -73,10 +173,47 @@ describe('readFullName', () => {
     ['Mary Ann Evans', 'Mary Ann', 'Evans'],
     ['Van Morrison', 'Van', 'Morrison'],
     ['Jean-Luc Picard-Baldwin', 'Jean-Luc', 'Picard-Baldwin'],
+    // W30
+    ['Ann Lee (she/her)', 'Ann', 'Lee'],
+    ['Ann Lee Jr.', 'Ann', 'Lee Jr.'],
+    ['Ann Lee (they/them)', 'Ann', 'Lee'],
+    ['Ann Lee [he/him]', 'Ann', 'Lee'],
+    ['Ann Lee he/him', 'Ann', 'Lee'],
+    ['Ann Lee – she/they', 'Ann', 'Lee'],
+    ['Ann Lee, she/her', 'Ann', 'Lee'],
+    ['Ann (she / her / hers) Lee', 'Ann', 'Lee'],
+    ['Ann Lee (any pronouns)', 'Ann', 'Lee'],
+    ['Ann Lee (they)', 'Ann', 'Lee'],
+    ['Lee, Ann (she/her)', 'Ann', 'Lee'],
+    ['Ann Lee (elle/la)', 'Ann', 'Lee'],
+    ['Ann (Annie) Lee', 'Ann (Annie)', 'Lee'],
+    ['Ann Lee III', 'Ann', 'Lee III'],
+    ['Ann Lee MBE', 'Ann', 'Lee MBE'],
+    ['Ann Lee PhD', 'Ann', 'Lee PhD'],
+    ['Ann Lee, Ph.D.', 'Ann', 'Lee Ph.D.'],
+    ['Ann Lee Jr. (she/her)', 'Ann', 'Lee Jr.'],
+    ['Ann van der Lee OBE FRGS', 'Ann', 'van der Lee OBE FRGS'],
+    ['King, Martin Luther, Jr.', 'Martin Luther', 'King Jr.'],
+    ['King Jr., Martin Luther', 'Martin Luther', 'King Jr.'],
+    ['Lee, Ann MBE', 'Ann', 'Lee MBE'],
+    ['Neymar Junior', 'Neymar', 'Junior'],
+    ['Ann Bem', 'Ann', 'Bem'],
+    ['Han Solo', 'Han', 'Solo'],
+    ['Juan García Márquez', 'Juan García', 'Márquez'],
+    // W31
+    ['Suryadi', 'Suryadi', '–'],
+    ['Suryadi (he/him)', 'Suryadi', '–'],
+    ['Suryadi PhD', 'Suryadi PhD', '–'],
   ])('%s is %s and %s', (cell, firstName, lastName) => {
-    expect(readFullName(cell)).toEqual({ value: { firstName, lastName } })
+    expect(readFullName(cell)).toMatchObject({ value: { firstName, lastName } })
   })
-  test.each(['Ada', 'Lovelace,', ',', 'Lovelace, Ada, Dr'])('%s is no whole name', cell => {
-    expect(readFullName(cell)).toHaveProperty('reason')
+  test.each(['(she/her)', 'Lovelace,', ',', ', Ada', 'Lovelace, Ada, Dr', 'Ann; Lee, Bo, Berg'])(
+    '%s is no whole name',
+    cell => {
+      expect(readFullName(cell)).toHaveProperty('reason')
+    },
+  )
+  it('says that somebody has one name only', () => {
+    expect(readFullName('Suryadi')).toHaveProperty('note', 'one name only')
   })
 })

@@ -1,14 +1,42 @@
 import { isIsoDay, parseUkDate } from '@/domain/shared/dates'
 import { oneLine } from '@/domain/shared/one-line'
+import { plainSigns } from '@/domain/shared/plain-signs'
 
-/** What came of reading one cell: its value, or what is wrong with it, to stand after the name of its column. */
-export type CellRead<T> = { value: T } | { reason: string }
+/**
+ * What came of reading one cell: its value, with a note for the person who checks the file, or what is wrong with it, to follow
+ * the name of its column.
+ */
+export type CellRead<T> = { value: T; note?: string } | { reason: string }
 
 /** What people write into a cell that has nothing to say. Not 'none' or 'null', which are names of people. */
 const NOTHING = /^(?:[-–—]+|n\/?a|#n\/a)$/i
 
 /** Characters without width, which travel along when cells are copied from web pages and mails. */
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g
+
+/** '="07700"', with which CSV files keep Excel from taking a text for a number. */
+const EXCEL_TEXT = /^="([^"]*)"$/
+
+/** Errors of spreadsheets that do not end in '!' or '?': 'not available' in several languages, a wait, a narrow column. */
+const OTHER_ERRORS =
+  /^#(?:n\/a|n\/d|na|nv|n\/b|i\/t|н\/д|yok|hiányzik|není_k_dispozici|puuttuu|getting_data|daten_abrufen|#+|division\/0)$|^err:\d{3}$/i
+
+/** '#REF!', '#DIV/0!', '#NAME?', '#WERT!', '#¡VALOR!', in whatever language the spreadsheet is. */
+const ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}\p{M}\d/_.]*[!?]$/u
+
+/**
+ * Why a cell has no value although something is in it: an error of the spreadsheet, or a formula that was never calculated.
+ * Empty for any other cell. To ask before `cleanCell`, which takes away the apostrophe that makes a text of a formula.
+ */
+export function cellFault(text: string): string {
+  const line = oneLine(text).trim()
+  if (ERROR.test(line) || OTHER_ERRORS.test(line)) {
+    return `“${shortened(line)}” is an error of the spreadsheet. Correct the cell there, or empty it`
+  }
+  return /^=\s*[\p{L}\d(+"'$@-]/u.test(line) && !EXCEL_TEXT.test(line)
+    ? `“${shortened(line)}” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again`
+    : ''
+}
 
 /**
  * A cell as it is meant: one line, its spaces single, without what cannot be seen, and without the apostrophe that keeps
@@ -18,9 +46,14 @@ export function cleanCell(text: string): string {
   const line = oneLine(text.normalize('NFC').replace(UNSEEN, ''))
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(EXCEL_TEXT, '$1')
     .replace(/^'(?=[=+@-])/, '')
   return NOTHING.test(line) ? '' : line
 }
+
+/** A cell as it is meant; one with a fault as it is, for a person to find it. */
+export const keptCell = (text: string): string =>
+  cellFault(text) === '' ? cleanCell(text) : oneLine(text).trim()
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'on'])
 const NO = new Set(['no', 'n', 'false', 'f', '0', '✗', '✘', 'off'])
@@ -50,8 +83,12 @@ export function readDay(text: string): CellRead<string> {
     const day = new Date(SERIAL_START + Math.floor(Number(text)) * DAY).toISOString().slice(0, 10)
     if (isIsoDay(day)) return { value: day }
   }
-  const withoutTime = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '')
-  const dashed = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(withoutTime)
+  const withoutTime = plainSigns(text)
+    .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+    .trim()
+  const dashed =
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})[.日]?$/.exec(withoutTime) ??
+    /^((?:19|20)\d{2})(0\d|1[0-2])([0-3]\d)$/.exec(withoutTime)
   const day = dashed
     ? [dashed[1], dashed[2]?.padStart(2, '0'), dashed[3]?.padStart(2, '0')].join('-')
     : dayOf(withoutTime)
@@ -70,22 +107,88 @@ function dayOf(text: string): string | null {
   )
 }
 
-/** What belongs to the last name before which it stands. */
+/** What belongs to the last name that it is before. */
 const PARTICLES = new Set(
   'al ap bin da das de del della den der di dos du el ibn la le ten ter van von y'.split(' '),
 )
 
-/** First and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'; 'Vincent van Gogh' is a van Gogh. */
+/** What belongs to the last name that it is behind: which one of a family, in any case. */
+const FAMILY = /^(?:jn?r|sn?r|junior|senior|esq|2nd|3rd)$/i
+/** The same in capitals: honours, degrees, guilds of the trade. */
+const LETTERS = new Set(
+  'II III IV MBE OBE CBE KBE DBE BEM KC QC PHD DPHIL MD DDS RN RGN BSC MSC MBA LLB LLM CENG FENG FRS FRSA FRGS FRPS FRCP MRCP MRCS ACS ASC CSC GBCT AMPS CAS'.split(
+    ' ',
+  ),
+)
+
+const PRONOUN = 'she|he|they|xe|ze|zie|fae|ey|any|sie|er|elle|iel|il|ella|él|ele|ela|elu|hen|hon|han'
+/** '(she/her)', '[they]', 'he/him' behind a name, '– any pronouns'. */
+const PRONOUNS = new RegExp(
+  String.raw`[\s,–-]*(?:[([]\s*(?:(?:${PRONOUN})(?:\s*[/|,]\s*\p{L}+)+|(?:she|he|they|any|all)(?:\s+pronouns?)?)\s*[)\]]|(?<=[\s,–-])(?:(?:${PRONOUN})(?:\s?/\s?\p{L}+)+|(?:any|all)\s+pronouns)(?=[\s,]|$))`,
+  'giu',
+)
+
+/** The last name of somebody who has one name only, since a last name is asked for everywhere. */
+export const NO_LAST_NAME = '–'
+/** The help of the field for a last name. */
+export const ONE_NAME = `Of somebody with one name only, enter a dash (${NO_LAST_NAME}).`
+
+/**
+ * First and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'; 'Vincent van Gogh' is a van Gogh, and 'Ann Lee Jr.'
+ * a 'Lee Jr.'. Pronouns are no name. One name only is taken, with a dash as its last name.
+ */
 export function readFullName(text: string): CellRead<{ firstName: string; lastName: string }> {
-  const [lastName = '', firstName = '', ...more] = text.split(/\s*,\s*/)
+  const [main = '', ...others] = text
+    .replace(PRONOUNS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/\s*,\s*/)
+  const suffixes = others.filter(areSuffixes)
+  const [firstNames, ...more] = others.filter(part => !areSuffixes(part))
   if (more.length > 0) return { reason: 'there are two commas in this name' }
-  if (firstName !== '' && lastName !== '') return { value: { firstName, lastName } }
-  const words = text.replaceAll(',', ' ').trim().split(/\s+/)
-  if (words.length < 2) return { reason: 'this is one name only. A first and a last name are needed' }
+  if (firstNames === undefined) return inOrder(main, suffixes)
+  if (main === '' || firstNames === '')
+    return { reason: 'there is a comma in this name, and a part is missing beside it' }
+  const { words, behind } = apart(firstNames.split(' '))
+  return named(words, [main, ...behind, ...suffixes])
+}
+
+function inOrder(
+  text: string,
+  suffixes: readonly string[],
+): CellRead<{ firstName: string; lastName: string }> {
+  const { words, behind } = apart(text.split(' '))
+  if (words.length < 2) {
+    return /\p{L}/u.test(text)
+      ? {
+          value: { firstName: [...words, ...behind].join(' '), lastName: NO_LAST_NAME },
+          note: 'one name only',
+        }
+      : { reason: 'there is no letter in this name' }
+  }
   let at = words.length - 1
   while (at > 1 && PARTICLES.has(words[at - 1]?.toLowerCase() ?? '')) at -= 1
-  return { value: { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') } }
+  return named(words.slice(0, at), [...words.slice(at), ...behind, ...suffixes])
 }
+
+const named = (first: readonly string[], last: readonly string[]) => ({
+  value: { firstName: first.join(' '), lastName: last.join(' ') },
+})
+
+/** The words of a name, and those behind it that are no name of their own. */
+function apart(all: readonly string[]): { words: string[]; behind: string[] } {
+  let at = all.length
+  // 'Neymar Junior' has a last name.
+  while (at > 1 && isSuffix(all[at - 1] ?? '') && (at > 2 || !/ior$/i.test(all[at - 1] ?? ''))) at -= 1
+  return { words: all.slice(0, at), behind: all.slice(at) }
+}
+
+function isSuffix(word: string): boolean {
+  const plain = word.replaceAll('.', '')
+  return FAMILY.test(plain) || (/\p{Lu}.*\p{Lu}/u.test(plain) && LETTERS.has(plain.toUpperCase()))
+}
+
+const areSuffixes = (text: string) => text !== '' && text.split(' ').every(isSuffix)
 
 /** A heading without what people write differently: case, accents, signs. 'E-mail address*' is 'email address'. */
 export function plainHeading(text: string): string {

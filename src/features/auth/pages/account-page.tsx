@@ -7,6 +7,7 @@ import { useUnreadFields } from '@/data/records/unread'
 import { useAuthState } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import { accessWords } from '@/domain/users/flags'
+import { fullName } from '@/domain/users/full-name'
 import classes from '@/features/auth/auth.module.css'
 import { DeleteSignIn } from '@/features/auth/delete-sign-in'
 import { MailTimes } from '@/features/auth/mail-times'
@@ -27,9 +28,7 @@ export default function AccountPage() {
           <h2 id="who">You</h2>
           <dl className={classes.facts}>
             <dt>Name</dt>
-            <dd>
-              {user.firstName} {user.lastName}
-            </dd>
+            <dd>{fullName(user)}</dd>
             <dt>E-mail</dt>
             <dd>{user.email}</dd>
             <dt>Phone</dt>

@@ -1,5 +1,12 @@
 import { asContent } from '@/domain/shared/answers'
-import { type CellRead, cleanCell, plainHeading, readDay, readYesNo } from '@/domain/shared/cells/cells'
+import {
+  type CellRead,
+  cellFault,
+  cleanCell,
+  plainHeading,
+  readDay,
+  readYesNo,
+} from '@/domain/shared/cells/cells'
 import { unreadText, withUnread } from '@/domain/shared/cells/unread-cells'
 import { formatUkDate } from '@/domain/shared/dates'
 import type { Content, Field, Option, PersonRef, ScalarField, ScalarKind } from '@/domain/shared/fields'
@@ -158,7 +165,12 @@ export function withText(row: Content, field: ScalarField, text: string, people:
   // The same words are the same answer: of two people with one name, the one who was chosen stays.
   if (text.trim() === cellText(field, row, people).trim()) return row
   const blank = text.trim() === ''
-  const read = blank ? { value: undefined } : (kinds[field.kind]?.read(text, field, people) ?? unreadable)
+  const isFault = cellFault(text) !== ''
+  const read = blank
+    ? { value: undefined }
+    : isFault
+      ? unreadable
+      : (kinds[field.kind]?.read(text, field, people) ?? unreadable)
   return 'value' in read
     ? withAnswer(row, field, read.value)
     : withUnread(without(row, field.name), field.name, oneLine(text).trim())

@@ -118,6 +118,12 @@ describe('a block on the clipboard', () => {
 })
 
 describe('a cell', () => {
+  test('a pasted error of a spreadsheet is no answer, and stays to be seen (W24)', () => {
+    const row = withText({ id: 'a' }, named('role'), '#REF!', people)
+    expect(row.role).toBeUndefined()
+    expect(cellText(named('role'), row, people)).toBe('#REF!')
+  })
+
   test.each<[string, string, unknown]>([
     ['person', 'Ada Lovelace', ada],
     ['person', 'Ola Nordmann', { userId: '', name: 'Ola Nordmann' }],

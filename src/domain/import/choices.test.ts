@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest'
+import { userImport } from '@/domain/user-import/columns'
+import { choiceProblems, noChoices, questionsOf, type TableChoices, withChoices } from './choices'
+import { guessMapping } from './import-type'
+import { type SheetFacts, tableOf } from './table'
+
+const headings = ['E-mail', 'Certificate expires on']
+
+function read(days: readonly string[], choices: TableChoices = noChoices, facts: SheetFacts = {}) {
+  const grid = [headings, ...days.map((day, at) => [`p${at}@example.com`, day])]
+  const table = tableOf(grid, heading => headings.includes(heading), facts)
+  if ('reason' in table) throw new Error(table.reason)
+  const mapping = guessMapping(userImport, table.headings)
+  const questions = questionsOf(userImport, table, mapping)
+  return {
+    questions,
+    open: choiceProblems(table, questions, choices),
+    days: withChoices(userImport, table, mapping, choices).rows.map(({ cells }) => cells[1]),
+  }
+}
+
+describe('a column of days that can only have the month first (W27)', () => {
+  test.each<[name: string, days: string[], asks: string | undefined]>([
+    ['slashes', ['04/25/2027', '04/05/2027'], '04/25/2027'],
+    ['hyphens', ['04-05-2027', '04-25-2027'], '04-25-2027'],
+    ['dots', ['4.25.2027'], '4.25.2027'],
+    ['two digits of the year', ['4/25/27'], '4/25/27'],
+    ['a time behind', ['4/25/2027 10:30'], '4/25/2027 10:30'],
+    ['other rows of ISO', ['2027-04-05', '04/25/2027'], '04/25/2027'],
+    ['days first', ['25/04/2027', '04/05/2027'], undefined],
+    ['both', ['25/04/2027', '04/25/2027'], undefined],
+    ['neither', ['04/05/2027'], undefined],
+    ['no days at all', ['soon'], undefined],
+  ])('%s', (_name, days, asks) => {
+    expect(read(days).questions.monthFirst.map(({ cell }) => cell)).toEqual(asks ? [asks] : [])
+  })
+
+  it('is asked about once for the column, until it is chosen', () => {
+    expect(read(['04/25/2027', '04/26/2027']).open).toEqual([
+      'Choose how the days of “Certificate expires on” are written.',
+    ])
+    expect(read(['04/25/2027'], { ...noChoices, dayOrders: { 1: 'day' } }).open).toEqual([])
+  })
+
+  it('is read with the month first where that is chosen, and as it is otherwise', () => {
+    const days = ['04/25/2027', '04/05/2027', '2027-04-05', '4/5/27 10:00', '']
+    expect(read(days, { ...noChoices, dayOrders: { 1: 'month' } }).days).toEqual([
+      '25/04/2027',
+      '05/04/2027',
+      '2027-04-05',
+      '5/4/27 10:00',
+      '',
+    ])
+    expect(read(days, { ...noChoices, dayOrders: { 1: 'day' } }).days).toEqual(days)
+  })
+})
+
+describe('hidden rows', () => {
+  const facts = { hiddenRows: [3] }
+  it('are asked about, and left out until somebody wants them', () => {
+    const { open, days } = read(['01/04/2027', '02/04/2027'], noChoices, facts)
+    expect(open).toEqual(['Choose whether the hidden rows are imported.'])
+    expect(days).toEqual(['01/04/2027'])
+  })
+  it('are imported or left out as chosen', () => {
+    expect(read(['01/04/2027', '02/04/2027'], { ...noChoices, hidden: 'with' }, facts).days).toHaveLength(2)
+    expect(read(['01/04/2027', '02/04/2027'], { ...noChoices, hidden: 'without' }, facts)).toMatchObject({
+      open: [],
+      days: ['01/04/2027'],
+    })
+  })
+})
+
+it('counts the days of a workbook from 1904 where it does', () => {
+  expect(read(['44538', 'soon'], noChoices, { is1904: true }).days).toEqual(['46000', 'soon'])
+  expect(read(['44538'], noChoices).days).toEqual(['44538'])
+})

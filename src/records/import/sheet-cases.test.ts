@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { noChoices, questionsOf, withChoices } from '@/domain/import/choices'
+import { columnOf, guessMapping, readRows } from '@/domain/import/import-type'
+import { preparedRows, problemsText } from '@/domain/import/prepared'
+import { tableOf } from '@/domain/import/table'
+import { userImport, userImportContext } from '@/domain/user-import/columns'
+import { readFile } from './read-file'
+
+const context = userImportContext([])
+
+/** What an import of people makes of a file: for each row its values, or its problems in words. */
+async function imported(name: string, sheet = 0, choices = noChoices) {
+  const file = new File([readFileSync(`tests/fixtures/sheets/${name}`)], name)
+  const { sheets } = await readFile(file)
+  const { grid = [], ...facts } = sheets[sheet] ?? {}
+  const table = tableOf(grid, heading => columnOf(userImport, heading) !== undefined, facts)
+  if ('reason' in table) throw new Error(table.reason)
+  const mapping = guessMapping(userImport, table.headings)
+  const chosen = withChoices(userImport, table, mapping, choices)
+  return {
+    sheets,
+    questions: questionsOf(userImport, table, mapping),
+    rows: preparedRows(userImport, readRows(userImport, chosen, mapping, context)).map(
+      ({ values, problems }) => values ?? problemsText(userImport, problems),
+    ),
+  }
+}
+
+const ann = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' }
+
+describe('odd but legal workbooks are read', () => {
+  test.each([
+    ['W21', 'a chart sheet beside the cells', 'x56-chart-sheet.xlsx', ann],
+    ['W22', 'the parts at the root', 'x57-root-workbook.xlsx', ann],
+    ['W23', 'cells that do not say where they are', 'x13-no-r.xlsx', ann],
+    ['W23', 'cells out of order', 'x51-sparse.xlsx', { ...ann, email: 'a@example.com' }],
+    ['W23', 'backslashes between folders', 'x14-backslash.xlsx', ann],
+  ])('%s: %s', async (_case, _what, name, person) => {
+    expect((await imported(name)).rows).toEqual([person])
+  })
+})
+
+describe('a cell without a value marks its row', () => {
+  it('W24: errors in cells of a workbook', async () => {
+    const [row] = (await imported('x05-error-cells.xlsx')).rows
+    for (const error of ['#REF!', '#VALUE!', '#NAME?', '#DIV/0!']) {
+      expect(row).toContain(`“${error}” is an error of the spreadsheet`)
+    }
+  })
+  it('W24 and W26: an error and a formula without a value in the last day of a certificate', async () => {
+    expect((await imported('x55-expiry-error.xlsx')).rows).toEqual([
+      'Certificate expires on: “#VALUE!” is an error of the spreadsheet. Correct the cell there, or empty it',
+      'Certificate expires on: “=DATE(2027,4,12)” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again',
+    ])
+  })
+  it('W25: errors as text in a CSV file', async () => {
+    const [row] = (await imported('x06-error-as-text.csv')).rows
+    expect(row).toMatch(/First name: “#REF!” is an error.*Last name: “#NAME\?” is an error/)
+  })
+  it('W26: a formula in a name', async () => {
+    expect((await imported('x17-formula-no-cache.xlsx')).rows[0]).toMatch(
+      /Last name: “=UPPER\("lee"\)” is a formula/,
+    )
+  })
+})
+
+describe('days', () => {
+  it('W27: a column with the month first is asked about, and read as it is chosen', async () => {
+    const { questions } = await imported('x23-date-as-text-us.csv')
+    expect(questions.monthFirst).toEqual([{ at: 4, cell: '04/25/2027' }])
+    const { rows } = await imported('x23-date-as-text-us.csv', 0, { ...noChoices, dayOrders: { 4: 'month' } })
+    expect(rows).toMatchObject([
+      { certificateExpiresOn: '2027-04-25' },
+      { certificateExpiresOn: '2027-04-05' },
+    ])
+  })
+  it('W27: short ISO days and days without signs', async () => {
+    const { rows } = await imported('x24-date-iso-short.csv')
+    expect(rows.slice(0, 5).map(row => (typeof row === 'string' ? row : row.certificateExpiresOn))).toEqual([
+      '2027-04-05',
+      '2027-04-05',
+      expect.stringMatching(/“5 avril 2027” is no day/),
+      '2027-04-05',
+      '2027-04-05',
+    ])
+    expect(rows[5]).toMatch(/“Apr-27” is no day/)
+  })
+})
+
+describe('what a workbook hides', () => {
+  it('rows are asked about', async () => {
+    const { questions, rows } = await imported('x21-hidden-rows.xlsx')
+    expect(questions.hiddenRows.map(({ line }) => line)).toEqual([3])
+    expect(rows).toEqual([ann])
+    expect((await imported('x21-hidden-rows.xlsx', 0, { ...noChoices, hidden: 'with' })).rows).toHaveLength(2)
+  })
+  it('sheets come last, and say that they are hidden', async () => {
+    const { sheets } = await imported('x19-hidden-first.xlsx', 1)
+    expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+      ['Cover', false],
+      ['Crew', false],
+      ['Old', true],
+    ])
+  })
+})
+
+describe('names, addresses and numbers', () => {
+  it('W30 and W31: pronouns, Jr. and one name only', async () => {
+    const { rows } = await imported('x38-mononym.csv')
+    expect(rows.map(row => (typeof row === 'string' ? row : [row.firstName, row.lastName]))).toEqual([
+      ['Suryadi', '–'],
+      'Full name: there are two commas in this name',
+      ['Dr Ann', 'Lee'],
+      ['Ann', 'Lee'],
+      ['LEE', 'Ann'],
+      ['Mary Ann', 'de la Cruz'],
+      ['Juan García', 'Márquez'],
+      ['Ann', 'Lee Jr.'],
+      ['Martin Luther', 'King Jr.'],
+    ])
+  })
+  it('W32: the way in which CSV files keep Excel from taking a text for a number', async () => {
+    expect((await imported('x41-excel-text-trick.csv')).rows).toEqual([
+      { ...ann, email: 'a@example.com', phone: '+447700900123' },
+    ])
+  })
+  it('W33: numbers as they are written abroad', async () => {
+    const { rows } = await imported('x46-phones.csv')
+    expect(rows.slice(0, 11).map(row => (typeof row === 'string' ? row : row.phone))).toEqual([
+      '+447700900123',
+      '+447700900123',
+      '+447700900123 ext. 4',
+      'Phone: there are two numbers. Keep one',
+      '+15550100199',
+      '+4722123456',
+      '+447700900123',
+      '+441174960150',
+      '+447700900123',
+      '+447700900123',
+      '+447700900123',
+    ])
+  })
+  it('W45: addresses that nobody can sign in with', async () => {
+    const { rows } = await imported('x39-emails.csv')
+    expect(rows.slice(0, 6).every(row => typeof row === 'string')).toBe(true)
+    expect(rows[6]).toMatchObject({ email: "o'brien+crew@example.co.uk" })
+  })
+})
