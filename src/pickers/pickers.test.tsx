@@ -90,6 +90,20 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
+  it('offers who may be meant by a mistyped name, and takes nobody who was not chosen', async () => {
+    const onChange = vi.fn()
+    data.users.mockReturnValue(reference([user('u1', 'Anneliese')]))
+    render(<Person onChange={onChange} />, { wrapper: UiProvider })
+    await userEvent.type(screen.getByLabelText('Lead'), 'Aneliese')
+    expect(options()).toEqual([
+      'Nothing begins with “Aneliese”. Perhaps:',
+      'Anneliese Lee u1@greenlight.test',
+      '“Aneliese” with this PRA only, not in the directory',
+    ])
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith({ userId: '', name: 'Aneliese' })
+  })
+
   it.each([
     ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
     ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
@@ -201,6 +215,20 @@ describe('UserSelect and UsersSelect', () => {
     await userEvent.type(screen.getByLabelText('PM'), 'bo')
     await userEvent.keyboard('{Enter}')
     expect(onChange).toHaveBeenLastCalledWith('u2')
+  })
+
+  it('know the mistakes that the search of everything knows', async () => {
+    const onChange = vi.fn()
+    data.users.mockReturnValue(reference([user('u1', 'Anneliese')]))
+    render(
+      withLabel<string>({ id: 'pm', label: 'PM', value: undefined, onChange }, control => (
+        <UserSelect {...control} />
+      )),
+      { wrapper: UiProvider },
+    )
+    await userEvent.type(screen.getByLabelText('PM'), 'aneliese')
+    await userEvent.keyboard('{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('u1')
   })
 
   it('take no name of somebody outside', async () => {

@@ -19,6 +19,8 @@ const places = [
   entry('PRA-2026-0142 Svalbard polar bears', { words: 'Norway Tromsø' }),
   entry('Ann Kowalski', { detail: 'ann@greenlight.test' }),
   entry('Москва', { words: 'зима' }),
+  entry('CON-2026-0017 Freelance', { detail: 'Bo Berg' }),
+  entry('Hedgerow', { detail: 'HDG' }),
   entry('Frozen coasts', { words: 'A programme about Ann’s winter in Svalbard' }),
 ]
 
@@ -29,6 +31,10 @@ describe('what is found', () => {
     ['142', 'PRA-2026-0142 Svalbard polar bears'],
     ['tromso', 'PRA-2026-0142 Svalbard polar bears'],
     ['KOWAL', 'Ann Kowalski'],
+    ['con 17', 'CON-2026-0017 Freelance'],
+    ['con17', 'CON-2026-0017 Freelance'],
+    ['pra142', 'PRA-2026-0142 Svalbard polar bears'],
+    ['hedgrow', 'Hedgerow'],
     ['greenl ann', 'Ann Kowalski'],
     ['моск', 'Москва'],
     // Mistyped, and only half a word: a letter too many, one missing, another one, two that changed places, the first one.

@@ -1,4 +1,4 @@
-import { plainText } from '@/domain/shared/search-tokens'
+import { queryWords } from '@/domain/shared/search-tokens'
 import type { SearchEntry, SearchGroup } from './search-entry'
 import { Place, wordsIn } from './word-index'
 
@@ -25,7 +25,7 @@ export function findEntries(
   text: string,
   openedAt: ReadonlyMap<string, number>,
 ): FoundGroup[] {
-  const words = wordsOf(text)
+  const words = queryWords(text)
   if (words.length === 0) return []
   const found = groups.map(({ entries }) => typedRight(entries, words, openedAt))
   if (found.reduce((sum, { count }) => sum + count, 0) < ENOUGH) {
@@ -119,12 +119,6 @@ class Best {
 
 function comesBefore(rank: number, name: string, other: Ranked): boolean {
   return rank === other.rank ? name < other.name : rank < other.rank
-}
-
-function wordsOf(text: string): string[] {
-  return plainText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 }
 
 /** Prepares the words of all entries while nobody waits for them, a slice at a time. Gives the way to stop. */

@@ -1,5 +1,5 @@
+import { meantBy } from '@/domain/shared/mistakes'
 import { textIndex } from '@/ui/data-table/filter-rows'
-import { meantBy } from './mistakes'
 import type { SearchEntry } from './search-entry'
 
 /** Mistyped words are looked for in the name, the detail, and so many letters of the words: a long text is not one's name. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesWords, searchTokens, serverToken } from './search-tokens'
+import { matchesWords, meansWords, searchTokens, serverToken } from './search-tokens'
 
 test('words become prefixes of two to twelve letters', () => {
   expect(searchTokens(['Bear'])).toEqual(['be', 'bea', 'bear'])
@@ -19,6 +19,39 @@ test('a reference is found by its number, with or without zeros', () => {
   expect(tokens).toContain(serverToken('142'))
   expect(tokens).toContain(serverToken('PRA-2026-0142'))
   expect(matchesWords('PRA-2026-0142', '142')).toBe(true)
+})
+
+test.each([
+  ['con 17', '0017'],
+  ['con17', '0017'],
+  ['CON-2026-0017', '0017'],
+  ['con 2026 17', '0017'],
+  ['con 7', '0007'],
+  ['pra 142', '0142'],
+  ['17 con', '0017'],
+  ['con', 'con'],
+  ['con 2026', '2026'],
+  ['contract 17', 'contract'],
+  ['pradesh', 'pradesh'],
+])('of %j the server looks for %j', (query, token) => {
+  expect(serverToken(query)).toBe(token)
+})
+
+test('a reference is found by its kind and its number, together or apart', () => {
+  const tokens = searchTokens(['CON-2026-0017', 'Ann Lee'])
+  for (const query of ['con 17', 'con17', 'con 7', 'CON-2026-0017', 'con 0017']) {
+    const isFound = query !== 'con 7'
+    expect(tokens.includes(serverToken(query))).toBe(isFound)
+    expect(matchesWords('CON-2026-0017 Ann Lee', query)).toBe(isFound)
+  }
+})
+
+test.each([
+  ['Hedgerow, spring', 'hedgrow', true],
+  ['Hedgerow, spring', 'spirng hedgerow', true],
+  ['Hedgerow, spring', 'autumn', false],
+])('%j may be meant by %j: %s', (text, query, isMeant) => {
+  expect(meansWords(text, query)).toBe(isMeant)
 })
 
 test('never more than 200 tokens', () => {

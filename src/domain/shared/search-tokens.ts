@@ -1,3 +1,5 @@
+import { beginningsMeant } from './mistakes'
+
 /**
  * The text filter of the long lists: a record keeps the prefixes of its words, so that the server can find it by one
  * word as it is being typed (array-contains); further words are matched in the browser.
@@ -34,6 +36,17 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
+/** What references begin with: PRA-2026-0142, CON-2026-0017. */
+const REFERENCE = /^(pra|con)(\d*)$/
+
+/** The words that somebody looks for; 'con17' is two. */
+export function queryWords(query: string): string[] {
+  return wordsOf(query).flatMap(word => {
+    const [, kind, number] = REFERENCE.exec(word) ?? []
+    return kind && number ? [kind, number] : [word]
+  })
+}
+
 /**
  * The prefixes, 2 to 12 letters long, of every word in the texts: at most 200, words in the order given, so put what
  * people look for first. Numbers are also found without their leading zeros ('142' finds PRA-2026-0142).
@@ -53,16 +66,33 @@ function withoutLeadingZeros(word: string): string[] {
   return /^0+\d/.test(word) ? [word, word.replace(/^0+/, '')] : [word]
 }
 
-/** The one word of a query that goes to the server: the longest, cut to the stored length. Empty: do not filter there. */
+/** As many digits has the number of a reference. */
+const NUMBER_DIGITS = 4
+
+/**
+ * The one word of a query that goes to the server: the longest, cut to the stored length; of a reference its number, since all
+ * references begin alike ('con 17' is CON-2026-0017). Empty: do not filter there.
+ */
 export function serverToken(query: string): string {
-  const longest = wordsOf(query).reduce((best, word) => (word.length >= best.length ? word : best), '')
-  return longest.length < MIN_PREFIX ? '' : longest.slice(0, MAX_PREFIX)
+  const words = queryWords(query)
+  const number = words.some(word => REFERENCE.test(word))
+    ? words.findLast(word => /^\d+$/.test(word))
+    : undefined
+  const longest = words.reduce((best, word) => (word.length >= best.length ? word : best), '')
+  const token = number?.padStart(NUMBER_DIGITS, '0') ?? longest
+  return token.length < MIN_PREFIX ? '' : token.slice(0, MAX_PREFIX)
 }
 
 /** Whether every word of the query begins a word of the text, in any order, whatever the case and accents. */
 export function matchesWords(haystack: string, query: string): boolean {
-  const wanted = wordsOf(query)
+  const wanted = queryWords(query)
   if (wanted.length === 0) return true
   const words = wordsOf(haystack).flatMap(withoutLeadingZeros)
   return wanted.every(want => words.some(word => word.startsWith(want)))
+}
+
+/** The same where each word of the query may be mistyped once. */
+export function meansWords(haystack: string, query: string): boolean {
+  const words = wordsOf(haystack).flatMap(withoutLeadingZeros)
+  return queryWords(query).every(want => beginningsMeant(want)(words))
 }

@@ -1,4 +1,5 @@
-import { plainText } from '@/domain/shared/search-tokens'
+import { beginningsMeant } from '@/domain/shared/mistakes'
+import { plainText, queryWords } from '@/domain/shared/search-tokens'
 
 /** The words of a row, kept for as long as the row lives, so that a keystroke over 10,000 rows only compares. */
 export type TextIndex<T> = (row: T) => string
@@ -23,17 +24,33 @@ export function textIndex<T extends object>(textOf: (row: T) => string): TextInd
 /** The numbers that a person may type without their zeros: '142' for PRA-2026-0142. */
 const leadingZeros = / 0+(\d+)/g
 
-/** The rows in which every word of the query begins a word, in any order, whatever the case and accents. */
+/**
+ * The rows in which every word of the query begins a word, in any order, whatever the case and accents. Where there is none,
+ * those in which each may be mistyped once.
+ */
 export function filterRows<T>(rows: readonly T[], index: TextIndex<T>, query: string): readonly T[] {
-  const wanted = normal(query)
-    .split(' ')
-    .filter(Boolean)
-    .map(word => ` ${word}`)
-  if (wanted.length === 0) return rows
-  return rows.filter(row => {
+  return matchingRows(rows, index, query).rows
+}
+
+/** The same, and whether something was mistyped: then nobody should be given a row that they did not choose. */
+export function matchingRows<T>(
+  rows: readonly T[],
+  index: TextIndex<T>,
+  query: string,
+): { rows: readonly T[]; isMistyped: boolean } {
+  const wanted = queryWords(query)
+  if (wanted.length === 0) return { rows, isMistyped: false }
+  const found = rows.filter(row => {
     const text = index(row)
-    return wanted.every(word => text.includes(word))
+    return wanted.every(word => text.includes(` ${word}`))
   })
+  if (found.length > 0) return { rows: found, isMistyped: false }
+  const areMeant = wanted.map(beginningsMeant)
+  const meant = rows.filter(row => {
+    const words = index(row).split(' ')
+    return areMeant.every(isMeant => isMeant(words))
+  })
+  return { rows: meant, isMistyped: meant.length > 0 }
 }
 
 /** Lower case words without accents, one space between. Plain letters take the short way: it is five times as fast. */

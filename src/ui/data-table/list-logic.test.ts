@@ -66,6 +66,9 @@ describe('filterRows', () => {
     ['arbol', 1],
     ['tract', 0],
     ['  ', 4],
+    ['contarct', 2],
+    ['contrct 9', 1],
+    ['cotnract 11', 0],
   ])('%o finds %d', (query, count) => expect(filterRows(rows, index, query)).toHaveLength(count))
 })
 

@@ -149,6 +149,10 @@ describe('a line', () => {
     [{ email: 'Ada@Example.co.uk' }, []],
     [{ person: 'Jo Smith', email: 'jo2@example.co.uk' }, []],
     [{ person: 'Jo Smith' }, ['person: 2 people are called this. Give the e-mail address']],
+    [
+      { person: 'Ada Lovelase' },
+      ['person: nobody in contract crew is called “Ada Lovelase”. Is Ada Lovelace meant?'],
+    ],
     [{ person: 'Gone Person' }, ['person: nobody in contract crew is called “Gone Person”']],
     [
       { person: 'Ada Lovelace', email: 'van@example.co.uk' },

@@ -1,4 +1,6 @@
 import { readFullName, shortened } from '@/domain/shared/cells/cells'
+import { beginningsMeant } from '@/domain/shared/mistakes'
+import { fullName } from '@/domain/users/full-name'
 
 /** A record of contract crew as far as it is looked for. */
 export interface KnownPerson {
@@ -74,7 +76,12 @@ export function personIn<P extends KnownPerson>(
   }
   const [person, another] = named
   if (name === '') return { field: 'person', reason: 'nobody is named' }
-  if (!person) return { field: 'person', reason: `nobody in contract crew is called “${shortened(name)}”` }
+  if (!person) {
+    return {
+      field: 'person',
+      reason: `nobody in contract crew is called “${shortened(name)}”${meantAmong(plain(inOrder(name)), byName, nameOf)}`,
+    }
+  }
   if (another) {
     return { field: 'person', reason: `${named.length} people are called this. Give the e-mail address` }
   }
@@ -86,13 +93,35 @@ function inOrder(name: string): string {
   return read && 'value' in read ? `${read.value.firstName} ${read.value.lastName}` : name
 }
 
+const nameOf = ({ firstName, lastName }: KnownPerson) => fullName({ firstName, lastName })
+
+/** '. Is Ada Lovelace meant?' where each word of a name is one that somebody may have mistyped once; else empty. */
+function meantAmong<T>(
+  typed: string,
+  all: ReadonlyMap<string, readonly T[]>,
+  named: (one: T) => string,
+): string {
+  const areMeant = typed.split(' ').map(beginningsMeant)
+  const [found, another] = [...all].filter(([name]) => {
+    const words = name.split(' ')
+    return words.length === areMeant.length && areMeant.every(isMeant => isMeant(words))
+  })
+  const [one] = found?.[1] ?? []
+  return one && !another ? `. Is ${named(one)} meant?` : ''
+}
+
 /** The company of a line, by its name. */
 export function companyIn<C extends KnownCompany>(
   name: string,
   { byCompany }: WhoIndex<KnownPerson, C>,
 ): Found<C> {
   const [company, another] = byCompany.get(plain(name)) ?? []
-  if (!company) return { field: 'company', reason: `no contract company is called “${shortened(name)}”` }
+  if (!company) {
+    return {
+      field: 'company',
+      reason: `no contract company is called “${shortened(name)}”${meantAmong(plain(name), byCompany, each => each.name)}`,
+    }
+  }
   return another
     ? { field: 'company', reason: 'two contract companies are called this. Rename one in its record' }
     : { value: company }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ScalarField } from '@/domain/shared/fields'
-import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import { matchingRows, textIndex } from '@/ui/data-table/filter-rows'
 import type { CellPeople } from '@/ui/form/field-renderers'
 import { optionsOf, withText } from './cell-kinds'
 import classes from './grid.module.css'
@@ -41,16 +41,17 @@ export function CellEditor(props: CellEditorProps) {
   const isDone = useRef(false)
   const listId = useId()
   const all = useOffers(field, people)
-  const offers = useMemo(() => {
-    const found = (hasTyped ? filterRows(all, indexOf, text) : all).slice(0, OFFERED)
+  const { offers, isMistyped } = useMemo(() => {
+    const matches = matchingRows(all, indexOf, hasTyped ? text : '')
+    const found = matches.rows.slice(0, OFFERED)
     const name = text.trim()
     const isName = field.kind === 'person' && hasTyped && name !== ''
-    return isName
-      ? [...found, { label: `“${name}”`, hint: 'not in the directory', value: { userId: '', name } }]
-      : found
+    const own = { label: `“${name}”`, hint: 'not in the directory', value: { userId: '', name } }
+    return { offers: isName ? [...found, own] : found, isMistyped: matches.isMistyped }
   }, [all, field, hasTyped, text])
-  // Somebody who types and goes on takes the first match, as in every picker; words that match nothing stay.
-  const taken = offers[pointed >= 0 ? pointed : hasTyped && text.trim() !== '' ? 0 : -1]
+  // Somebody who types and goes on takes the first match, as in every picker; words that match nothing, or only almost, stay.
+  const isFirstTaken = hasTyped && text.trim() !== '' && !isMistyped
+  const taken = offers[pointed >= 0 ? pointed : isFirstTaken ? 0 : -1]
   const isLong = field.kind === 'textarea'
 
   useLayoutEffect(() => {

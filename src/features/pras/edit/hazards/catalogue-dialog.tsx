@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type HazardEntry, hazardCategories } from '@/domain/pras/hazards/schema'
 import type { PraType } from '@/domain/pras/schema'
-import { matchesWords } from '@/domain/shared/search-tokens'
+import { matchesWords, meansWords } from '@/domain/shared/search-tokens'
 import { Dialog } from '@/ui/dialogs/dialog'
 import classes from './hazards.module.css'
 
@@ -121,6 +121,11 @@ export function searchCatalogue(
   text: string,
   category: string,
 ): { category: string; label: string; entries: HazardEntry[] }[] {
+  const found = groupsWith(entries, category, words => matchesWords(words, text))
+  return found.length > 0 ? found : groupsWith(entries, category, words => meansWords(words, text))
+}
+
+function groupsWith(entries: readonly HazardEntry[], category: string, fits: (words: string) => boolean) {
   return hazardCategories
     .filter(each => category === '' || each.value === category)
     .map(each => ({
@@ -130,7 +135,7 @@ export function searchCatalogue(
         entry =>
           entry.category === each.value &&
           !entry.isArchived &&
-          matchesWords([entry.title, entry.typicalHarm, each.label, ...entry.controls].join(' '), text),
+          fits([entry.title, entry.typicalHarm, each.label, ...entry.controls].join(' ')),
       ),
     }))
     .filter(group => group.entries.length > 0)

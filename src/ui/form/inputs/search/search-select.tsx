@@ -27,7 +27,7 @@ export function SearchSelect({
   const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords(label)
   // The text of the chosen one is no search: opened again, it shows the beginning of the list.
   const typed = search === label ? '' : search
-  const { data, hints } = useMatches(props, typed, chosen, name)
+  const { data, hints, takesFirst } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
   const { isAway, back, add } = useAway(props.adding)
   const words = useWords(props, chosen, props.onChange)
@@ -40,7 +40,7 @@ export function SearchSelect({
         data={data}
         value={value}
         searchable
-        selectFirstOptionOnChange={typed !== ''}
+        selectFirstOptionOnChange={typed !== '' && takesFirst}
         clearable={!props.isAlwaysSet}
         allowDeselect={false}
         searchValue={search}
@@ -107,7 +107,7 @@ export function SearchMultiSelect({
   )
   const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords('')
   const name = useName(props)
-  const { data, hints, isChosen } = useMatches(props, search, value, name)
+  const { data, hints, isChosen, takesFirst } = useMatches(props, search, value, name)
   const note = `${props.id}-typed`
   useDescribedBy(props.id, props.describedBy, isLeft && search && note)
   const searchFor = (typed: string) => {
@@ -132,7 +132,7 @@ export function SearchMultiSelect({
         data={data}
         value={value}
         searchable
-        selectFirstOptionOnChange={search !== ''}
+        selectFirstOptionOnChange={search !== '' && takesFirst}
         searchValue={search}
         onSearchChange={typed => {
           if (!hear(typed)) return

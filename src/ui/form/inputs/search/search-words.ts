@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Option } from '@/domain/shared/fields'
-import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import { matchingRows, textIndex } from '@/ui/data-table/filter-rows'
 import type { AddOffer } from './not-chosen'
 
 /** More than this nobody reads; a few letters more narrow it. */
@@ -38,8 +38,10 @@ export interface SearchProps {
 
 /** The entry that adds what was typed; no record has this id. */
 export const ADD = 'add:'
-/** The entry that says how many matches are not shown. */
+/** Entries that say something and cannot be chosen: how many matches are not shown, that there is none, that words were mistyped. */
 const MORE = 'more:'
+const NOTHING = 'nothing:'
+const MEANT = 'meant:'
 
 const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
 
@@ -52,7 +54,8 @@ const NOT_WAITING = { words: '', isEntered: false }
 export function useWords(props: SearchProps, chosen: readonly string[], choose: (value: string) => void) {
   const [waiting, setWaiting] = useState(NOT_WAITING)
   const take = (words: string, isEntered: boolean) => {
-    const matches = isEntered ? filterRows(props.options, indexOf, words) : []
+    const { rows, isMistyped } = matchingRows(props.options, indexOf, words)
+    const matches = isEntered && !isMistyped ? rows : []
     const first = matches.find(option => !chosen.includes(option.value))
     const value = first?.value ?? (props.ownValue && words.trim() ? choiceFor(words, props) : null)
     if (value !== null) choose(value)
@@ -107,23 +110,31 @@ export function useMatches(
   chosen: readonly string[],
   name: (value: string) => string,
 ) {
-  const { found, more } = useMemo(() => {
-    const matches = filterRows(options, indexOf, search)
+  const { found, more, isMistyped } = useMemo(() => {
+    const { rows: matches, isMistyped } = matchingRows(options, indexOf, search)
     const open = matches.filter(({ value }) => !chosen.includes(value))
     const shown = new Set(open.slice(0, SHOWN))
     return {
       // The chosen one keeps its place: what comes first for everybody comes first here too.
       found: matches.filter(option => shown.has(option) || chosen.includes(option.value)),
       more: open.length - shown.size,
+      isMistyped,
     }
   }, [options, search, chosen])
   const typed = search.trim()
   const others = chosen.filter(value => !found.some(option => option.value === value))
   const data: (Option & { disabled?: boolean })[] = [
     ...others.map(value => ({ value, label: name(value) })),
+    ...(isMistyped
+      ? [{ value: MEANT, label: `Nothing begins with “${typed}”. Perhaps:`, disabled: true }]
+      : []),
     ...found.map(({ value, label }) => ({ value, label: chosen.includes(value) ? name(value) : label })),
     ...(more > 0 ? [{ value: MORE, label: `${more} more. Type to find them`, disabled: true }] : []),
   ]
+  // Words that can be a choice of their own say themselves that there is no other.
+  if (found.length === 0 && typed && !isLoading && adding && !ownValue) {
+    data.push({ value: NOTHING, label: `Nothing matches “${typed}”`, disabled: true })
+  }
   // Whoever is chosen already is not offered a second time as somebody of the same name.
   const isChosen = chosen.some(value => isSame(name(value), typed))
   const own = typed && ownValue && !isLoading && !isChosen ? ownValue(typed) : ''
@@ -132,5 +143,6 @@ export function useMatches(
   const hints = new Map(
     found.filter(({ value }) => !chosen.includes(value)).map(option => [option.value, option.hint]),
   )
-  return { data, hints, isChosen }
+  // What only almost fits is taken by nobody who did not choose it, where the words themselves can be the answer.
+  return { data, hints, isChosen, takesFirst: !(isMistyped && ownValue) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meantBy } from './mistakes'
+import { beginningsMeant, meantBy } from './mistakes'
 
 it.each([
   ['kowlaski', 'kowalski', 'two changed places'],
@@ -29,4 +29,17 @@ it.each([
 it('offers nothing for what nobody typed by hand, and never more than some hundreds of words', () => {
   expect(meantBy('a'.repeat(31))).toEqual([])
   expect(meantBy('abcdefghijklmnopqrstuvwxyzabcd').length).toBeLessThan(2000)
+})
+
+it.each([
+  ['hedgrow', 'hedgerows', true],
+  ['hedgerow', 'hedgerow', true],
+  ['hegderow', 'hedgerow', true],
+  ['hedgerrow', 'hedgerow', true],
+  ['hedgarow', 'hedgerow', true],
+  ['edgerow', 'hedgerow', true],
+  ['hdgrow', 'hedgerow', false],
+  ['row', 'hedgerow', false],
+])('%s may be a beginning of %s: %s', (typed, word, isMeant) => {
+  expect(beginningsMeant(typed)(['the', word])).toBe(isMeant)
 })

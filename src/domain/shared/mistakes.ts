@@ -33,3 +33,10 @@ export function meantBy(typed: string): string[] {
 }
 
 const isLetter = (letter = '') => letter >= 'a' && letter <= 'z'
+
+/** Whether some word begins as one does that somebody may have meant: 'hedgrow' is a beginning of 'hedgerows'. */
+export function beginningsMeant(typed: string): (words: readonly string[]) => boolean {
+  const meant = new Set([typed, ...meantBy(typed)])
+  const lengths = [typed.length - 1, typed.length, typed.length + 1]
+  return words => words.some(word => lengths.some(length => length > 0 && meant.has(word.slice(0, length))))
+}
