@@ -1,3 +1,5 @@
+import { plainSigns } from './plain-signs'
+
 /**
  * The formats of domain section 8. Each `check…` takes what a person typed, normalises it, and gives the stored form or a
  * sentence that says what is wrong. Empty input gives an empty value: whether it may be empty is the form's affair.
@@ -7,7 +9,7 @@ export type Checked = { ok: true; value: string } | { ok: false; message: string
 export const formats = {
   // HMRC NIM39110: letters that are never used, prefixes that are not allocated.
   nino: /^(?!BG|GB|KN|NK|NT|TN|ZZ|CR|FY|MW|NC|OO|PP|PY|PZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/,
-  sortCode: /^\d{2}[- ]?\d{2}[- ]?\d{2}$/,
+  sortCode: /^\d{6}$/,
   accountNumber: /^\d{8}$/,
   foreignAccount: /^[A-Z0-9]{4,34}$/,
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
@@ -21,7 +23,7 @@ export const formats = {
     /^(?:\d{8}|(?:AC|BR|CE|CS|ES|EN|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NZ|OC|OE|PC|R0|RC|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC)\d{5}[\dA-Z])$/,
   taxCode: /^(?:NT|[SC]?(?:BR|0T|D0|D1|\d{1,4}[LMNT]|K\d{1,4})|SD[23])(?: ?(?:W1|M1|X|W1\/M1))?$/,
   postcode:
-    /^(?:GIR 0AA|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])) \d[ABD-HJLNP-UW-Z]{2})$/,
+    /^(?:GIR 0AA|BFPO \d{1,4}|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])) \d[ABD-HJLNP-UW-Z]{2})$/,
   // The characters that RFC 5321 allows without quotes; a domain of labels, the last with a letter.
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
@@ -33,18 +35,46 @@ export const formats = {
   colour: /^#[0-9a-f]{6}$/i,
 } as const
 
-const compact = (text: string): string => text.replace(/\s+/g, '')
+const compact = (text: string): string => plainSigns(text).replace(/[\s-]+/g, '')
 const good = (value: string): Checked => ({ ok: true, value })
 const bad = (message: string): Checked => ({ ok: false, message })
 
 /** A sentence of these checks as it stands behind the name of a field: 'IBAN: not an IBAN …'. */
 export const afterLabel = (message: string): string => message.replace(/^Not/, 'not').replace(/\.$/, '')
 
-function checker(normalise: (text: string) => string, holds: (value: string) => boolean, message: string) {
+function checker(
+  normalise: (text: string) => string,
+  holds: (value: string) => boolean,
+  message: string | ((value: string) => string),
+) {
   return (text: string): Checked => {
     const value = normalise(text)
-    return value === '' || holds(value) ? good(value) : bad(message)
+    if (value === '' || holds(value)) return good(value)
+    return bad(typeof message === 'string' ? message : message(value))
   }
+}
+
+/**
+ * A number of an office as it is, without what papers put around it: blanks, dashes and dots of every kind, and the words before
+ * it, as in 'VAT Reg. No. GB 980-7806-84'. In capitals.
+ * @param words what it is called, as a pattern
+ */
+function bareNumber(words: string): (text: string) => string {
+  const leading = new RegExp(
+    `^\\W*(?:${words})(?![A-Z\\d])\\W*(?:(?:REGISTRATION|REGISTERED|REG|NO|NR|NUM|NUMBER|CODE|REFERENCE|REF)(?![A-Z\\d])\\W*)*`,
+  )
+  return text =>
+    plainSigns(text)
+      .toUpperCase()
+      .replace(leading, '')
+      .replace(/[\s.\-/_'’·:]+/g, '')
+}
+
+/** 'has 6 digits, and this has 5': never with a part of the number, which may be a secret. */
+const counted = (has: string, value: string): string => {
+  const other = value.replace(/\d/g, '').length
+  const digits = value.length - other
+  return `it has ${has}, and this has ${digits}${other > 0 ? ' and other signs' : ''}`
 }
 
 /** What stands in the place of a National Insurance number that somebody does not have: why they have none. */
@@ -57,7 +87,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 export const checkNino = checker(
   text =>
     noNino.find(reason => lettersOf(reason) === lettersOf(text) && !/\d/.test(text)) ??
-    compact(text).toUpperCase(),
+    bareNumber('N\\.?I\\.?|NINO|NATIONAL INSURANCE')(text),
   value => formats.nino.test(value) || noNino.some(reason => reason === value),
   'Not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. Where there is none, enter “Applied for” or “Non-UK”.',
 )
@@ -69,9 +99,12 @@ export function formatNino(value: string): string {
 
 /** UK sort code; stored as six digits. */
 export const checkSortCode = checker(
-  text => (formats.sortCode.test(text.trim()) ? text.replace(/\D/g, '') : text.trim()),
-  value => /^\d{6}$/.test(value) && value !== '000000',
-  'Not a sort code. It has six digits, for example 12-34-56.',
+  bareNumber('SORT ?CODE|SORT|S/?C'),
+  value => formats.sortCode.test(value) && value !== '000000',
+  value =>
+    value === '000000'
+      ? 'Not a sort code: no bank has six noughts.'
+      : `Not a sort code: ${counted('6 digits', value)}, for example 12-34-56.`,
 )
 
 /** `123456` → `12-34-56`. */
@@ -81,14 +114,14 @@ export function formatSortCode(value: string): string {
 
 /** UK account number; stored as eight digits, a seven-digit one gets a leading zero. */
 export const checkAccountNumber = checker(
-  text => compact(text).replace(/^\d{7}$/, '0$&'),
+  text => bareNumber('ACCOUNT|ACC|A/C')(text).replace(/^\d{7}$/, '0$&'),
   value => formats.accountNumber.test(value) && value !== '00000000',
   'Not an account number. It has eight digits; a longer building-society number is a roll number.',
 )
 
 /** An account number of any country; stored without blanks and hyphens. Of a UK one, `checkAccountNumber` asks more. */
 export const checkForeignAccount = checker(
-  text => text.replace(/[\s-]+/g, '').toUpperCase(),
+  bareNumber('ACCOUNT|ACC|A/C'),
   value => formats.foreignAccount.test(value) && /[1-9A-Z]/.test(value),
   'Not an account number. It has 4 to 34 digits and letters.',
 )
@@ -109,21 +142,34 @@ const ibanLengths = new Map(
     .map(entry => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
+const ibanLength = (value: string) => ibanLengths.get(value.slice(0, 2)) ?? value.length
+
 function ibanHolds(value: string): boolean {
-  const length = ibanLengths.get(value.slice(0, 2)) ?? value.length
-  return formats.iban.test(value) && value.length === length && mod97(value) === 1
+  return formats.iban.test(value) && value.length === ibanLength(value) && mod97(value) === 1
+}
+
+function ibanMessage(value: string): string {
+  if (!/^[A-Z]{2}\d{2}/.test(value))
+    return 'Not an IBAN: it begins with two letters of its country and two digits.'
+  if (!/^[A-Z0-9]*$/.test(value)) return 'Not an IBAN: it has letters and digits only.'
+  if (value.length !== ibanLength(value)) {
+    return `Not an IBAN: one of its country has ${ibanLength(value)} characters, and this has ${value.length}.`
+  }
+  return formats.iban.test(value)
+    ? 'Not an IBAN: its check digits do not agree. Compare it with the bank statement.'
+    : 'Not an IBAN: it has 15 to 34 characters.'
 }
 
 /** International bank account number, with its length and check digits (ISO 13616); stored without spaces. */
 export const checkIban = checker(
-  text => compact(text).toUpperCase(),
+  text => bareNumber('IBAN')(text).replace(/^IBAN(?=[A-Z]{2}\d{2})/, ''),
   ibanHolds,
-  'Not an IBAN: its length or its check digits do not agree. Compare it with the bank statement.',
+  ibanMessage,
 )
 
 /** Bank identifier code, 8 or 11 characters (ISO 9362). */
 export const checkBic = checker(
-  text => compact(text).toUpperCase(),
+  bareNumber('BIC ?/ ?SWIFT|SWIFT ?/ ?BIC|BIC|SWIFT'),
   value => formats.bic.test(value),
   'Not a BIC. It has 8 or 11 characters, for example NWBKGB2L.',
 )
@@ -161,51 +207,87 @@ function vatDigitsHold(value: string): boolean {
   return sum % 97 === 0 || (sum + 55) % 97 === 0
 }
 
+function vatMessage(value: string): string {
+  if (/^(?!GB|XI|GD|HA)[A-Z]{2}\d/.test(value))
+    return 'Not a UK VAT number: it begins with the letters of another country.'
+  return formats.vatGb.test(value)
+    ? 'Not a UK VAT number: its check digits do not agree. Compare it with an invoice.'
+    : `Not a UK VAT number: ${counted('9 digits, or 12 for a branch', value)}.`
+}
+
 /** UK VAT number with its check digits; stored without GB and spaces. Foreign numbers are free text and not for here. */
 export const checkVatNumber = checker(
   text =>
-    compact(text)
-      .toUpperCase()
+    bareNumber('V\\.?A\\.?T\\.?')(text)
+      .replace(/^VAT(?=(?:GB|XI)?\d)/, '')
       .replace(/^(GB|XI)(?=[\dGH])/, ''),
   value => formats.vatGb.test(value) && (/^(GD|HA)/.test(value) || vatDigitsHold(value)),
-  'Not a UK VAT number: its check digits do not agree. Compare it with an invoice.',
+  vatMessage,
 )
 
 /** Unique taxpayer reference of HMRC: ten digits of which the first checks the others. Stored without spaces and without a K. */
 export const checkUtr = checker(
-  text => compact(text).toUpperCase().replace(/K$/, ''),
+  text =>
+    bareNumber('UTR|UNIQUE TAXPAYER|TAXPAYER')(text)
+      .replace(/^UTR(?=\d)/, '')
+      .replace(/K$/, ''),
   value => {
     if (!formats.utr.test(value)) return false
     const weights = [6, 7, 8, 9, 10, 5, 4, 3, 2]
     const sum = weights.reduce((total, weight, index) => total + weight * Number(value[index + 1]), 0)
     return value[0] === '21987654321'[sum % 11]
   },
-  'Not a taxpayer reference: it has ten digits, and its check digit does not agree. Compare it with a letter from HMRC.',
+  value =>
+    formats.utr.test(value)
+      ? 'Not a taxpayer reference: its check digit does not agree. Compare it with a letter from HMRC.'
+      : `Not a taxpayer reference: ${counted('10 digits', value)}.`,
 )
 
 /** Companies House number; digits are padded to eight. */
 export const checkCompanyNumber = checker(
   text => {
-    const value = compact(text).toUpperCase()
+    const value = bareNumber('COMPANIES HOUSE|COMPANY|CRN|CO|REG|REGISTERED')(text)
     return /^\d{1,7}$/.test(value) ? value.padStart(8, '0') : value
   },
   value => formats.companyNumber.test(value),
   'Not a company number. It has eight characters, for example 05533445 or SC123456.',
 )
 
+/** 'Tax code: 1257 L wk1/mth1' is '1257L W1/M1'; 'cumulative' is what a code is without these. */
+function bareTaxCode(text: string): string {
+  const bare = bareNumber('TAX ?CODE|PAYE|CODE')(text).replace(/(?<!NON)CUM(?:ULATIVE)?$/, '')
+  return bare.replace(
+    /(?<=.)(?:(?:WEEK|WK|W)1(?:(?:MONTH|MTH|M)1)?|(?:MONTH|MTH|M)1|NONCUM(?:ULATIVE)?)$/,
+    basis => {
+      const isWeek = /W/.test(basis)
+      return isWeek && /M/.test(basis)
+        ? ' W1/M1'
+        : isWeek
+          ? ' W1'
+          : /M1|MTH1|MONTH1/.test(basis)
+            ? ' M1'
+            : ' X'
+    },
+  )
+}
+
 /** PAYE tax code. */
 export const checkTaxCode = checker(
-  text => text.trim().replace(/\s+/g, ' ').toUpperCase(),
+  text => {
+    const typed = text.trim().replace(/\s+/g, ' ').toUpperCase()
+    return formats.taxCode.test(typed) ? typed : bareTaxCode(text)
+  },
   value => formats.taxCode.test(value),
   'Not a tax code. Enter it as on the payslip, for example 1257L or 1257L M1.',
 )
 
-/** UK postcode; stored with one space before its last three characters. */
+/** UK postcode; stored with one space before its last three characters. Of the forces abroad, 'BFPO 57'. */
 export const checkPostcode = checker(
-  text =>
-    compact(text)
-      .toUpperCase()
-      .replace(/^(.{2,4})(.{3})$/, '$1 $2'),
+  text => {
+    const bare = bareNumber('POST ?CODE')(text)
+    const forces = /^BFPO(?:CO)?(\d{1,4})$/.exec(bare)
+    return forces ? `BFPO ${forces[1]}` : bare.replace(/^(.{2,4})(.{3})$/, '$1 $2')
+  },
   value => formats.postcode.test(value),
   'Not a UK postcode. Enter it as BS1 5TR.',
 )
