@@ -6,6 +6,9 @@ import { launchBrowser } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
+/** What `windowOf` opens. It listens to little: each query of Home would be tried again with every write to a PRA. */
+const FIRST_PAGE = '/account'
+
 /** Where tools/test.ts serves the built app. */
 export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
 
@@ -75,6 +78,12 @@ export async function openWindow({
   })
   context.setDefaultTimeout(PATIENCE)
   context.on('page', releaseListeners)
+  const { close } = context
+  context.close = async () => {
+    // Page by page: each waits for what it must end (release-listeners.ts).
+    await Promise.all(context.pages().map(page => page.close()))
+    await close.call(context)
+  }
   contexts.push(context)
   const page = await context.newPage()
   const pageErrors: string[] = []
@@ -104,7 +113,10 @@ export async function signIn(
   await page.waitForFunction(before => document.title !== before, title)
 }
 
-/** A window of somebody who is signed in: on the sign-in screen the first time, from then on because they stayed signed in. */
+/**
+ * A window of somebody who is signed in, on the page of their account: on the sign-in screen the first time, from then on
+ * because they stayed signed in.
+ */
 export async function windowOf(
   who: string,
   { staysSignedIn = true, ...options }: WindowOptions & { staysSignedIn?: boolean } = {},
@@ -112,10 +124,11 @@ export async function windowOf(
   const kept = staysSignedIn ? signIns.get(who) : undefined
   const opened = await openWindow({ ...options, ...(kept ? { storageState: kept } : {}) })
   if (kept) {
-    await opened.page.goto('/')
+    await opened.page.goto(FIRST_PAGE)
     await opened.page.waitForFunction(() => document.title.includes(' – '))
     if (!opened.page.url().includes('/auth/')) return opened
   }
+  await opened.page.goto(FIRST_PAGE)
   await signIn(opened.page, who, undefined, staysSignedIn)
   if (staysSignedIn) signIns.set(who, await signInOf(opened.context))
   return opened

@@ -8,6 +8,9 @@ interface Channel {
   targets: Set<number>
 }
 
+/** How long a page that leaves waits for the session of a channel; one that is offline gets none. Milliseconds. */
+const OPENS_WITHIN = 5000
+
 /**
  * Ends the listeners of a page that is loaded anew or closed. Firestore does so by itself; the emulator notes that the
  * channel has closed and goes on serving its targets for ever, so that each page that ever was makes every later write
@@ -17,6 +20,13 @@ export function releaseListeners(page: Page): void {
   const channels = new Map<string, Channel>()
   /** The channel that has been asked for and has no session yet. */
   let opening: Channel | undefined
+  let opened: Promise<unknown> = Promise.resolve()
+  // Nobody can end a channel without its session: a page leaves when the answer has named it.
+  const { close, goto, reload } = page
+  const isOpened = () => Promise.race([opened, new Promise(resume => setTimeout(resume, OPENS_WITHIN))])
+  page.close = async (...given) => isOpened().then(() => close.apply(page, given))
+  page.goto = async (...given) => isOpened().then(() => goto.apply(page, given))
+  page.reload = async (...given) => isOpened().then(() => reload.apply(page, given))
   const release = () => {
     const all = [...channels.values()]
     channels.clear()
@@ -38,8 +48,16 @@ export function releaseListeners(page: Page): void {
     if (session === null) {
       // A page listens on one channel at a time: this one replaces any before it.
       release()
-      opening = { url, request: 0, offset: 0, targets: new Set() }
-      note(opening, url, request)
+      const asked: Channel = { url, request: 0, offset: 0, targets: new Set() }
+      opening = asked
+      opened = sessionIn(request).then(given => {
+        if (!given || channels.has(given)) return
+        url.searchParams.set('SID', given)
+        if (opening !== asked) return void removeTargets(asked)
+        opening = undefined
+        channels.set(given, asked)
+      })
+      note(asked, url, request)
       return
     }
     const channel = channels.get(session) ?? opening
@@ -49,6 +67,13 @@ export function releaseListeners(page: Page): void {
     channels.set(session, channel)
     if (request.method() === 'POST') note(channel, url, request)
   })
+}
+
+/** The session that the answer to an opening names, if there is one. */
+async function sessionIn(request: Request): Promise<string | undefined> {
+  const answer = await request.response().catch(() => null)
+  const text = await answer?.text().catch(() => '')
+  return /\["c","([^"]+)"/.exec(text ?? '')?.[1]
 }
 
 /** What a message of the client adds to its channel. */
