@@ -75,7 +75,7 @@ export function mutated(text: string, chance: Chance): string {
 }
 
 /** Bytes with a few random ones changed. */
-export function mutatedBytes(bytes: Uint8Array, chance: Chance): Uint8Array {
+export function mutatedBytes(bytes: Uint8Array, chance: Chance): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes)
   const rounds = 1 + chance.below(5)
   for (let round = 0; round < rounds; round++) changed[chance.below(changed.length)] = chance.below(256)

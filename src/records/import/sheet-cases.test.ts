@@ -12,7 +12,9 @@ const context = userImportContext([])
 /** What an import of people makes of a file: for each row its values, or its problems in words. */
 async function imported(name: string, sheet = 0, choices = noChoices) {
   const file = new File([readFileSync(`tests/fixtures/sheets/${name}`)], name)
-  const { sheets } = await readFile(file)
+  const read = await readFile(file)
+  if ('encodings' in read) throw new Error('The file does not say its encoding')
+  const { sheets } = read
   const { grid = [], ...facts } = sheets[sheet] ?? {}
   const table = tableOf(grid, heading => columnOf(userImport, heading) !== undefined, facts)
   if ('reason' in table) throw new Error(table.reason)
