@@ -25,6 +25,16 @@ interface ImportTarget {
 
 const nothing = { results: [], toSend: [], sent: 0 }
 
+/** Why a file has no rows, in words. */
+function nothingRead(broken: readonly string[]): string {
+  if (broken.length === 0) return 'There is nothing in this file.'
+  const are =
+    broken.length === 1
+      ? `sheet ${broken[0]} of this workbook is`
+      : `sheets ${broken.join(', ')} of this workbook are`
+  return `The ${are} damaged. Copy the rows into a new workbook, or save it as CSV, and choose that.`
+}
+
 /**
  * An import of one type, from the file to the report. What it knows lies on the device: after a closed tab it goes on where
  * it stopped. A row that is sent twice changes nothing.
@@ -63,13 +73,7 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
       const tables = read.filter(sheet => !('reason' in tableIn(type, sheet)))
       const [first = read.find(({ isBroken }) => !isBroken)] = tables
       setUnread(broken)
-      if (!first && broken.length > 0) {
-        throw new AppError(
-          'invalid-argument',
-          `${broken.length === 1 ? `The sheet ${broken[0]} of this workbook is damaged` : `The sheets ${broken.join(', ')} of this workbook are damaged`}. Copy its rows into a new workbook, or save it as CSV, and choose that.`,
-        )
-      }
-      if (!first) throw new AppError('invalid-argument', 'There is nothing in this file.')
+      if (!first) throw new AppError('invalid-argument', nothingRead(broken))
       change({ ...chosen(type, first), fileName: file.name, format })
       setSheets(tables)
     })
