@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
 import classes from './encoding-question.module.css'
 
-/** How many ways to read a file are shown at first. */
-const SHOWN = 6
+/** How many ways to read a file are shown at first, of those that look likely. */
+const [LEAST, MOST] = [2, 6]
 
 /** Asks a person which of several readings of a file has its names right. */
 export function EncodingQuestion({
@@ -17,7 +17,8 @@ export function EncodingQuestion({
   onChoose: (encoding: string) => void
 }) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? choices : choices.slice(0, SHOWN)
+  const likely = choices.filter(({ isLikely }) => isLikely).length
+  const shown = isWhole ? choices : choices.slice(0, Math.min(Math.max(likely, LEAST), MOST))
   const hidden = choices.length - shown.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question names it; a fieldset would want a legend of its own.

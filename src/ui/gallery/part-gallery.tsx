@@ -213,6 +213,16 @@ export function EncodingGallery() {
 }
 
 const encodingChoices = [
-  { id: 'windows-1250', name: 'Central European (Windows-1250)', samples: ['Łukasz', 'Dvořák'] },
-  { id: 'windows-1252', name: 'Western European (Windows-1252)', samples: ['£ukasz', 'Dvoøák'] },
+  {
+    id: 'windows-1250',
+    name: 'Central European (Windows-1250)',
+    samples: ['Łukasz', 'Dvořák'],
+    isLikely: true,
+  },
+  {
+    id: 'windows-1252',
+    name: 'Western European (Windows-1252)',
+    samples: ['£ukasz', 'Dvoøák'],
+    isLikely: true,
+  },
 ]

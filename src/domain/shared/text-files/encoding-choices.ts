@@ -3,6 +3,8 @@ import { decodeAs, type Encoding, encodings, windows1252Bytes } from './encoding
 /** A way in which a file may have been written, with words of it by which a person can tell. */
 export interface EncodingChoice extends Encoding {
   samples: readonly string[]
+  /** Whether any of its words look like words. */
+  isLikely: boolean
 }
 
 /** Bytes of the lines with other letters than ASCII that are compared. */
@@ -36,8 +38,8 @@ export function choicesOfUtf8(text: string): EncodingChoice[] {
   const before = once(text)
   if (before === undefined) return []
   return withSamples([
-    { id: TWICE, name: 'UTF-8, written twice', text: before },
-    { ...utf8, text },
+    { id: TWICE, name: 'UTF-8, written twice', text: before, score: 1 },
+    { ...utf8, text, score: 1 },
   ])
 }
 
@@ -110,7 +112,7 @@ function isWord(text: string): boolean {
 }
 
 /** Cells, lines and texts between tags that have other letters; those in which the choices differ first. */
-function withSamples(choices: readonly (Encoding & { text: string })[]): EncodingChoice[] {
+function withSamples(choices: readonly (Encoding & { text: string; score: number })[]): EncodingChoice[] {
   const pieces = choices.map(({ text }) =>
     text
       .split(/[\n\r\t,;|"<>]+/)
@@ -126,9 +128,10 @@ function withSamples(choices: readonly (Encoding & { text: string })[]): Encodin
     .slice(0, MOST_SAMPLES)
     .map(({ at }) => at)
     .sort((a, b) => a - b)
-  return choices.map(({ id, name }, index) => ({
+  return choices.map(({ id, name, score }, index) => ({
     id,
     name,
+    isLikely: score > 0,
     samples: [...new Set(places.map(at => pieces[index]?.[at] ?? ''))].filter(Boolean),
   }))
 }

@@ -2,22 +2,42 @@ import { decodeEntities } from './entities'
 
 const HTML =
   /<\/?(?:!doctype|a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|head|hr|html|i|img|li|link|meta|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|th|thead|title|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/gi
+const UNSEEN = /<(\/?)(?:style|script)\b[^<>]*>/gi
+const LINK = /<a\s[^<>]*\bhref\s*=\s*["']?([^"'\s<>]+)[^<>]*>|<\/a\s*>/gi
+
+/** A text without styles and scripts, whose words nobody sees. */
+function withoutUnseen(text: string): string {
+  let seen = ''
+  let from = 0
+  for (const match of text.matchAll(UNSEEN)) {
+    if (from <= match.index) seen += match[1] ? '' : text.slice(from, match.index)
+    // What begins and never ends hides the rest.
+    from = match[1] ? match.index + match[0].length : Infinity
+  }
+  return from === Infinity ? seen : seen + text.slice(from)
+}
+
+/** A text in which each link is followed by where it leads, unless its words say so. */
+function withAddresses(text: string): string {
+  let opened: { address: string; from: number } | undefined
+  return text.replace(LINK, (tag: string, address: string | undefined, at: number) => {
+    const before = opened
+    opened = address === undefined ? undefined : { address, from: at + tag.length }
+    if (address !== undefined || !before) return ''
+    const isSaid = text.slice(before.from, at).includes(before.address.replace(/^\w+:(?:\/\/)?/, ''))
+    return isSaid ? '' : ` (${before.address})`
+  })
+}
 
 /** Words of a file without their markup: the lines of HTML as lines, links with where they lead. */
 export function plainWords(text: string): string {
-  const unmarked = decodeEntities(
-    text
-      .replace(/<(style|script)\b[^<>]*>[\s\S]*?<\/\1>/gi, ' ')
-      .replace(
-        /<a\s[^<>]*\bhref\s*=\s*["']?([^"'\s<>]+)[^<>]*>([\s\S]*?)<\/a>/gi,
-        (_, href: string, words: string) =>
-          words.includes(href.replace(/^\w+:(?:\/\/)?/, '')) ? words : `${words} (${href})`,
-      )
-      .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|table|ul|ol)>/gi, '\n')
-      .replace(/<\/t[dh]>/gi, ' ')
-      .replace(HTML, ''),
-  )
-  return unmarked
+  const unmarked = text.includes('<')
+    ? withAddresses(withoutUnseen(text))
+        .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|table|ul|ol)>/gi, '\n')
+        .replace(/<\/t[dh]>/gi, ' ')
+        .replace(HTML, '')
+    : text
+  return decodeEntities(unmarked)
     .replace(/\p{Cc}+/gu, controls => (/[\n\r]/.test(controls) ? '\n' : ' '))
     .split('\n')
     .map(line => line.replace(/\s+/g, ' ').trim())

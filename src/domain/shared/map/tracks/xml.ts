@@ -32,9 +32,10 @@ const TEXTS = new Set(['name', 'desc', 'cmt', 'description', 'snippet', 'address
 const DEEPEST = 200
 
 const START =
-  /<([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=<>/"']+\s*=\s*(?:"[^"]*"|'[^']*'|(?:[^\s<>"'/]|\/(?!>))+))*)\s*(\/?)>/uy
+  /<([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=<>/"']+\s*=\s*(?:"[^"]*"|'[^']*'|(?:[^\s<>"'/]|\/(?!>))+)){0,500})\s*(\/?)>/uy
 const ATTRIBUTE = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|((?:[^\s<>"'/]|\/(?!>))+))/gu
-const DOCTYPE = /<![^[>]*(?:\[[^\]]*\]\s*)?>/y
+/** 'a < b': signs that begin no markup. */
+const LESS = /(?:<(?![\p{L}_!?/])){1,1000}/uy
 const END = /<\/([^\s<>]+)\s*>/y
 /** What is no element, by how it begins and ends. */
 interface Aside {
@@ -106,8 +107,13 @@ class Parser {
 
   #readMarkup() {
     const text = this.#text
+    LESS.lastIndex = this.#at
+    const [less] = LESS.exec(text) ?? []
     const aside = asides.find(({ begin }) => text.startsWith(begin, this.#at))
-    if (aside) {
+    if (less) {
+      this.#addText(less)
+      this.#at += less.length
+    } else if (aside) {
       const inner = this.#readAside(aside)
       if (aside.isText) this.#addText(inner)
     } else if (text.startsWith('<!', this.#at)) this.#passDoctype()
@@ -124,25 +130,24 @@ class Parser {
     return this.#text.slice(from, to)
   }
 
+  /** A document type may declare entities between brackets. */
   #passDoctype() {
-    DOCTYPE.lastIndex = this.#at
-    this.#at += DOCTYPE.exec(this.#text)?.[0].length ?? 2
+    const end = this.#text.indexOf('>', this.#at)
+    const open = this.#text.slice(this.#at, end).indexOf('[')
+    const from = open < 0 ? this.#at : this.#text.indexOf(']', this.#at + open)
+    const to = from < 0 ? -1 : this.#text.indexOf('>', from)
+    if (end < 0 || to < 0) throw cutOff(this.#lineOf(this.#at), '<!')
+    this.#at = to + 1
   }
 
   #start() {
     START.lastIndex = this.#at
     const match = START.exec(this.#text)
     if (!match) {
-      // 'a < b' is text; a name behind the sign was meant as a tag.
-      if (/[\p{L}_]/u.test(this.#text.charAt(this.#at + 1))) {
-        throw new XmlFault(
-          this.#lineOf(this.#at),
-          `the tag ${this.#text.slice(this.#at, this.#at + 20).split(/\s/)[0]} is not complete. Export the file again, or correct it in a text editor`,
-        )
-      }
-      this.#addText('<')
-      this.#at += 1
-      return
+      throw new XmlFault(
+        this.#lineOf(this.#at),
+        `the tag ${this.#text.slice(this.#at, this.#at + 20).split(/\s/)[0]} is not complete. Export the file again, or correct it in a text editor`,
+      )
     }
     const [whole, name = '', attributes = '', slash] = match
     const element: OpenElement = {
@@ -192,7 +197,10 @@ class Parser {
   }
 }
 
+const NONE = new Map<string, string>()
+
 function attributesOf(text: string): Map<string, string> {
+  if (text === '') return NONE
   return new Map(
     [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
       localName(name),
