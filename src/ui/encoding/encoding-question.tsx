@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
 import classes from './encoding-question.module.css'
 
@@ -16,14 +16,15 @@ export function EncodingQuestion({
   /** With the id of an encoding. */
   onChoose: (encoding: string) => void
 }) {
+  const questionId = useId()
   const [isWhole, setWhole] = useState(false)
   const likely = choices.filter(({ isLikely }) => isLikely).length
   const shown = isWhole ? choices : choices.slice(0, Math.min(Math.max(likely, LEAST), MOST))
   const hidden = choices.length - shown.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question names it; a fieldset would want a legend of its own.
-    <div role="group" aria-labelledby="encoding-question" className={classes.question}>
-      <p id="encoding-question">
+    <div role="group" aria-labelledby={questionId} className={classes.question}>
+      <p id={questionId}>
         <b>Where are the names right?</b> {fileName} does not say how its letters were written.
       </p>
       <ul className={classes.choices}>

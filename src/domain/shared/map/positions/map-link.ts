@@ -20,9 +20,13 @@ function decoded(text: string): string {
 }
 
 function linkOf(text: string): MapLink | undefined {
-  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(withScheme)) return undefined
-  const { hostname, pathname, search, hash } = new URL(withScheme)
+  let url: URL
+  try {
+    url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  } catch {
+    return undefined
+  }
+  const { hostname, pathname, search, hash } = url
   const params = new Map(
     [search, hash].flatMap(part =>
       [...new URLSearchParams(part.replace(/^[#!?/]+/, ''))].map(([name, value]) => [

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { windowOf, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { openStep, saved } from './support/open-step'
+import { settled } from './support/settled'
+import { storedStep } from './support/stored-pras'
+
+withBrowser()
+
+const DRAFT = 'pra-drone-draft'
+const brought = (name: string) => `tests/fixtures/brought/tracks/${name}`
+
+test('tracks from other programs: read, asked about, told what is left out, or refused with the line', async () => {
+  const { page, context, pageErrors } = await windowOf('pc')
+  await openStep(page, DRAFT, 'map')
+  const input = page.getByLabel('Add a GPX, KML or KMZ file').first()
+  const before = (await storedStep(DRAFT, 'map')).content
+  const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+  const pins = async () => {
+    const now = (await storedStep(DRAFT, 'map')).content.pins
+    return Array.isArray(now) ? now.slice(countOf(before.pins)) : []
+  }
+
+  await input.setInputFiles(brought('t12-swapped.kml'))
+  await page
+    .getByText(/t12-swapped\.kml cannot be read\. Line 2: a latitude of 151\.2093 is impossible/)
+    .waitFor()
+
+  await input.setInputFiles(brought('t05-win1252-undeclared.gpx'))
+  const names = page.getByRole('button', { name: /^Fjærøy leir .*Windows-1252/ })
+  await names.waitFor()
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+  await names.click()
+  await expect.poll(async () => (await pins()).length).toBe(1)
+
+  const read: [name: string, places: number][] = [
+    ['t03-latin1.gpx', 2],
+    ['t09-no-name.gpx', 4],
+    ['t10-cdata-html.kml', 5],
+    ['t11-lon-over-180.kml', 6],
+    ['t19-gpx-comma-decimals.gpx', 7],
+    ['t28-zip-named-kml.kml', 8],
+    ['t29-mac.kmz', 9],
+    ['t37-feet-altitude.kml', 10],
+  ]
+  for (const [name, places] of read) {
+    await input.setInputFiles(brought(name))
+    await expect.poll(async () => (await pins()).length).toBe(places)
+  }
+  await input.setInputFiles(brought('t15-polygon-hole.kml'))
+  await page
+    .getByText('Areas are read whole, without the holes that the file leaves out of them: Area.')
+    .waitFor()
+  await saved(page)
+
+  await expect
+    .poll(pins)
+    .toMatchObject([
+      { label: 'Fjærøy leir', point: { lat: 78.2, lng: 15.6 } },
+      { label: 'Fjærøy leir', point: { lat: 78.2, lng: 15.6 } },
+      { label: 't09-no-name' },
+      { label: 'Car park' },
+      { label: 'Base camp', notes: 'Phone 07700 900123' },
+      { label: 'Taveuni', point: { lat: -16.8, lng: -179.95 } },
+      { label: 'Base', point: { lat: 51.5, lng: -2.6 } },
+      { label: 'Base', point: { lat: 51.5, lng: -2.6 } },
+      { label: 'Base', point: { lat: 51.5, lng: -2.6 } },
+      { label: 'A', notes: '40 m above the ground.' },
+    ])
+  expect(pageErrors.join('\n')).toBe('')
+  await context.close()
+})
