@@ -9,7 +9,7 @@ import { plainPosition } from './plain-position'
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)`
 const SIXTIETHS = String.raw`(\d{1,2}(?:\.\d+)?)`
 const SIGN = '([+-]?) ?'
-const LABEL = `(?:["']?(lat|lng)["']?[.:=]* ?)?`
+const LABEL = `(?:["']?(lat|lng)["']? ?[.:=]* ?)?`
 
 /** An angle that needs no letter: its minutes need their marks, since blanks separate the two angles. */
 const MARKED = `${SIGN}${DEGREES}(?: ?[°:] ?(?:${SIXTIETHS} ?(?:[':] ?(?:${SIXTIETHS} ?"?)?)?)?)?`
@@ -65,9 +65,11 @@ function angleOf(groups: readonly (string | undefined)[]): Angle {
         ? `${over} minutes or seconds are impossible, they end at 60`
         : sign === '-' && 'NE'.includes(letter || '?')
           ? `-${degrees} and ${letter} contradict each other`
-          : isLat && isLng
-            ? 'its letter and its label contradict each other'
-            : '',
+          : (minutes && degrees.includes('.')) || (seconds && minutes?.includes('.'))
+            ? 'only the last part of an angle may have decimals'
+            : isLat && isLng
+              ? 'its letter and its label contradict each other'
+              : '',
     hasLetter: letter !== '',
     hasDecimals: degrees.includes('.'),
     isExact: minutes !== undefined || (degrees.split('.')[1] ?? '').length >= 3,

@@ -65,6 +65,7 @@ describe('readPosition', () => {
     ['W35', `51°30´26´´N 0°7´39´´W`],
     ['W35', `51°30'26", -0°07'39"`],
     ['W35', '51:30:26, -0:07:39'],
+    ['W35', `51°30'26,0"N 0°07'39,0"W`],
     ['W35', `\u202A51°30'26"N\u202C \u200E0°7'39"W`],
   ])('%s: reads %s', (_case, text) => {
     expect(readPosition(text)).toEqual({ point: { lat: 51.507222, lng: -0.1275 } })
@@ -80,6 +81,8 @@ describe('readPosition', () => {
     ['W37', 'Base camp: 51.5074, -0.1278'],
     ['W37', 'Base camp 51.5074, -0.1278 (unit 2)'],
     ['W37', 'Lat: 51.5074 Long: -0.1278'],
+    ['W37', 'Latitude : 51,5074 Longitude : -0,1278'],
+    ['W37', 'Latitude 51.5074\nLongitude -0.1278'],
     ['W37', 'Longitude -0.1278, latitude 51.5074'],
     ['W37', 'Lat/Long: 51.5074, -0.1278'],
     ['W37', 'Long/Lat: -0.1278, 51.5074'],
@@ -149,6 +152,7 @@ describe('readPosition', () => {
     ['W35', `N 51° 30' O 7° 20'`, /O may be east.*or west/],
     ['W35', `51°75'N 2°W`, /75 minutes or seconds are impossible/],
     ['W35', '51.5 N, -0.1 E', /contradict/],
+    ['W35', `51.5°30'N 0°7'W`, /only the last part of an angle may have decimals/],
     ['W37', '///filled.count.soap', /what3words cannot be turned into a position/],
     ['W37', 'https://what3words.com/filled.count.soap', /what3words cannot be turned/],
     ['W37', '12 High Street, 3', /enter latitude and longitude/],
