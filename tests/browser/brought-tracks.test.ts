@@ -50,7 +50,7 @@ test('tracks from other programs: read, asked about, told what is left out, or r
   }
   await input.setInputFiles(brought('t15-polygon-hole.kml'))
   await page
-    .getByText('Areas are read whole, without the holes that the file leaves out of them: Area.')
+    .getByText('Holes are left out, so these areas are shown whole: Area.')
     .waitFor()
   await saved(page)
 

@@ -69,7 +69,7 @@ describe('files of the public cases', () => {
       't15-polygon-hole.kml',
       [
         'Area: 4 corners | The file leaves a hole out of this area.',
-        '! Areas are read whole, without the holes that the file leaves out of them: Area.',
+        '! Holes are left out, so these areas are shown whole: Area.',
       ],
     ],
     ['unclosed', 't16-polygon-unclosed.kml', ['Area: 4 corners']],
@@ -363,7 +363,7 @@ describe('shapes', () => {
     ).toEqual([
       'Base: 3 corners | The file leaves a hole out of this area.',
       'Base: 3 corners',
-      '! Areas are read whole, without the holes that the file leaves out of them: Base.',
+      '! Holes are left out, so these areas are shown whole: Base.',
     ])
   })
 

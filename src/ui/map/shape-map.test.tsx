@@ -67,7 +67,7 @@ describe('a file on the map', () => {
     const onShapes = await choose('t15-polygon-hole.kml')
     expect(
       await screen.findByText(
-        'Areas are read whole, without the holes that the file leaves out of them: Area.',
+        'Holes are left out, so these areas are shown whole: Area.',
       ),
     ).toBeVisible()
     expect(onShapes).toHaveBeenCalledOnce()

@@ -138,7 +138,7 @@ export class ShapeBuilder {
   area(words: ShapeWords, corners: readonly Point[], holes: number): void {
     const named = this.#named(words)
     if (holes > 0)
-      this.remark('Areas are read whole, without the holes that the file leaves out of them', named.label)
+      this.remark('Holes are left out, so these areas are shown whole', named.label)
     const [first, last] = [corners[0], corners.at(-1)]
     const isClosed = corners.length > 1 && first?.lat === last?.lat && first?.lng === last?.lng
     this.shapes.areas.push({
