@@ -54,6 +54,9 @@ function checker(
   }
 }
 
+/** Characters: no number with its words is longer. */
+const LONGEST_NUMBER = 200
+
 /**
  * A number of an office as it is, without what papers put around it: blanks, dashes and dots of every kind, and the words before
  * it, as in 'VAT Reg. No. GB 980-7806-84'. In capitals.
@@ -64,7 +67,7 @@ function bareNumber(words: string): (text: string) => string {
     `^\\W*(?:${words})(?![A-Z\\d])\\W*(?:(?:REGISTRATION|REGISTERED|REG|NO|NR|NUM|NUMBER|CODE|REFERENCE|REF)(?![A-Z\\d])\\W*)*`,
   )
   return text =>
-    plainSigns(text)
+    plainSigns(text.slice(0, LONGEST_NUMBER))
       .toUpperCase()
       .replace(leading, '')
       .replace(/[\s.\-/_'’·:]+/g, '')

@@ -47,7 +47,9 @@ function sheetsOf(parts: Parts): Sheet[] {
   const workbook = workbookName(parts)
   if (workbook === undefined) return looseSheets(parts)
   const related = relationshipsOf(parts, workbook)
-  const targetOf = (kind: string) => related.find(each => each.kind === kind)?.target
+  const targetOf = (kind: string) =>
+    related.find(each => each.kind === kind)?.target ??
+    partNamed(parts, `${workbook.slice(0, workbook.lastIndexOf('/') + 1)}${kind}.xml`)
   const { named, is1904 } = readWorkbook(parts, workbook, related)
   const context: CellContext = {
     texts: sharedTexts(parts, targetOf('sharedStrings')),
@@ -67,13 +69,16 @@ function workbookName(parts: Parts): string | undefined {
   return found
 }
 
+/** The name of a part where the package has it. */
+const partNamed = (parts: Parts, name: string) => (partText(parts, name) === undefined ? undefined : name)
+
 /** The sheets of a package that lost the part that lists them. */
 function looseSheets(parts: Parts): Sheet[] {
   const targets = [...parts.keys()].filter(name => /(?:^|\/)worksheets\/[^/]+\.xml$/.test(name)).sort()
   if (targets.length === 0) throw new Error('There is no workbook in this package')
   const context = {
-    texts: sharedTexts(parts, 'xl/sharedStrings.xml'),
-    kinds: numberKinds(parts, 'xl/styles.xml'),
+    texts: sharedTexts(parts, partNamed(parts, 'xl/sharedStrings.xml')),
+    kinds: numberKinds(parts, partNamed(parts, 'xl/styles.xml')),
   }
   return targets.map((target, at) =>
     readSheet(parts, { name: `Sheet ${at + 1}`, target, isHidden: false }, { ...context, is1904: false }),

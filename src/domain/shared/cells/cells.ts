@@ -79,6 +79,7 @@ const DAY = 86_400_000
  * the number by which Excel knows it.
  */
 export function readDay(text: string): CellRead<string> {
+  if (text.length > LONGEST_DAY) return noDay(text)
   if (SERIAL.test(text)) {
     const day = new Date(SERIAL_START + Math.floor(Number(text)) * DAY).toISOString().slice(0, 10)
     if (isIsoDay(day)) return { value: day }
@@ -93,8 +94,15 @@ export function readDay(text: string): CellRead<string> {
     ? [dashed[1], dashed[2]?.padStart(2, '0'), dashed[3]?.padStart(2, '0')].join('-')
     : dayOf(withoutTime)
   if (day !== null && isIsoDay(day)) return { value: day }
-  return { reason: `“${shortened(text)}” is no day. Write it as 12/04/2026, the day first` }
+  return noDay(text)
 }
+
+/** 'Wednesday, 30th September 2026 10:30' is among the longest. */
+const LONGEST_DAY = 100
+
+const noDay = (text: string) => ({
+  reason: `“${shortened(text)}” is no day. Write it as 12/04/2026, the day first`,
+})
 
 /** Also without separators, 12042026, and with the month first where it is a word, 'April 12, 2026'. */
 function dayOf(text: string): string | null {
@@ -128,6 +136,9 @@ const PRONOUNS = new RegExp(
   'giu',
 )
 
+/** Characters of a first and a last name together. */
+const LONGEST_NAME = 400
+
 /** The last name of somebody who has one name only, since a last name is asked for everywhere. */
 export const NO_LAST_NAME = '–'
 /** The help of the field for a last name. */
@@ -138,6 +149,7 @@ export const ONE_NAME = `Of somebody with one name only, enter a dash (${NO_LAST
  * a 'Lee Jr.'. Pronouns are no name. One name only is taken, with a dash as its last name.
  */
 export function readFullName(text: string): CellRead<{ firstName: string; lastName: string }> {
+  if (text.length > LONGEST_NAME) return { reason: `this has more than ${LONGEST_NAME} characters` }
   const [main = '', ...others] = text
     .replace(PRONOUNS, ' ')
     .replace(/\s+/g, ' ')

@@ -3,6 +3,8 @@ import { formats } from '@/domain/shared/formats'
 /** The most characters that an address and what is before its @ can have (RFC 5321). */
 const MOST = 254
 const MOST_LOCAL = 64
+/** A longer text is a page, and no address with a name beside it. */
+const PAGE = 1000
 
 /** Visible letters, digits and signs without accents: any other may look like one of these and be another person's. */
 const PLAIN = /^[!-~\s]*$/
@@ -40,6 +42,7 @@ const faults: readonly [isFault: (address: string) => boolean, words: string][] 
 export function emailFault(value: unknown): string {
   if (typeof value !== 'string') return 'this is no e-mail address'
   const address = value.trim()
+  if (address.length > PAGE) return `an address has at most ${MOST} characters`
   return oddLetter(address) || (faults.find(([isFault]) => isFault(address))?.[1] ?? '')
 }
 
@@ -62,6 +65,7 @@ function oddLetter(address: string): string {
  * which is what mail programs copy, only the address stays. Letters that only look plain are left as they are.
  */
 export function maskEmail(text: string): string {
+  if (text.length > PAGE) return text
   const inBrackets = /<\s*(?:mailto:)?([^<>\s]+@[^<>\s]+)\s*>\s*$/i.exec(text)?.[1]
   return lowered((inBrackets ?? text).replace(/^\s*mailto:/i, ''))
 }

@@ -31,6 +31,8 @@ export interface PhoneReading {
   unread: string
 }
 
+/** A longer text is a page, and no telephone number with its words. */
+const LONGEST_TEXT = 500
 /** ITU-T E.164: at most 15 digits. */
 const MOST_DIGITS = 15
 /** '+290 2345' (Saint Helena) is among the shortest numbers with a country code. */
@@ -74,6 +76,7 @@ const URI = /^tel:(?:\/\/)?/i
  * digits that cannot be understood is no number: nobody dials half of one.
  */
 export function readPhones(text: string): PhoneReading {
+  if (text.length > LONGEST_TEXT) return { numbers: [], parts: [{ at: 0, text }], rest: text, unread: text }
   const clean = decoded(plainSigns(text))
   const masked = clean.replace(HOURS, hidden).replace(LABELLED, hidden)
   const found = numbersIn(clean, masked)

@@ -23,9 +23,11 @@ function ofCode(code: string): NumberKind {
 
 /** The kinds of numbers of a workbook, in the order of its cell styles. */
 export function numberKinds(parts: Parts, name: string | undefined): NumberKind[] {
-  const xml = name === undefined ? undefined : partText(parts, name)
   const kinds: NumberKind[] = []
-  if (xml === undefined) return kinds
+  if (name === undefined) return kinds
+  const xml = partText(parts, name)
+  // Without it a day would be read as a number.
+  if (xml === undefined) throw new Error('The formats of this workbook are missing')
   const own = new Map<string, NumberKind>()
   let isInCells = false
   readXml(xml, {

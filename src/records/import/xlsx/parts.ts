@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { AppError } from '@/domain/shared/app-error'
+import { damagedFiles } from './checksums'
 import { readXml } from './xml'
 
 /** What the XML of a workbook may unpack to, bytes: some 200,000 rows. More is a mistake, or meant to do harm. */
@@ -26,8 +27,14 @@ export function partsOf(bytes: Uint8Array): Parts {
       'This workbook unpacks to more than 120 MB. Copy the rows into a new workbook, or save the sheet as CSV.',
     )
   }
-  return new Map(Object.entries(files).map(([name, content]) => [plainPath(name), content]))
+  const damaged = damagedFiles(bytes, files)
+  return new Map(
+    Object.entries(files).map(([name, content]) => [plainPath(name), damaged.has(name) ? DAMAGED : content]),
+  )
 }
+
+/** What is no XML, in the place of a part whose content is not what was packed. */
+const DAMAGED = new Uint8Array()
 
 /** Some programs write backslashes, and addresses from the root. */
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()

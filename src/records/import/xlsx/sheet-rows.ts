@@ -24,9 +24,10 @@ const MOST_COLUMNS = 2000
 
 /** The texts of a workbook that cells name by their place. How Japanese is pronounced is no part of them. */
 export function sharedTexts(parts: Parts, name: string | undefined): string[] {
-  const xml = name === undefined ? undefined : partText(parts, name)
   const texts: string[] = []
-  if (xml === undefined) return texts
+  if (name === undefined) return texts
+  const xml = partText(parts, name)
+  if (xml === undefined) throw new Error('The texts of this workbook are missing')
   const text = textWithin()
   readXml(xml, {
     open: tag => {

@@ -1,5 +1,4 @@
 import type { HTMLInputTypeAttribute } from 'react'
-import { formats } from '@/domain/shared/formats'
 import { maskEmail } from '@/domain/shared/values/email'
 import { keptPhone } from '@/domain/shared/values/phone'
 import { controlProps, type InputProps } from './input-props'
@@ -10,7 +9,6 @@ export interface TextInputProps extends InputProps<string> {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url'
   autoComplete?: string
   placeholder?: string
-  pattern?: string
   /** What a text becomes while it is typed or pasted. */
   mask?: (text: string) => string
   /** What a text becomes when the field is left. */
@@ -23,7 +21,6 @@ export function TextInput({
   inputMode,
   autoComplete,
   placeholder,
-  pattern,
   mask = unmasked,
   tidied = unmasked,
   ...props
@@ -37,7 +34,6 @@ export function TextInput({
       inputMode={inputMode}
       autoComplete={autoComplete ?? 'off'}
       placeholder={placeholder}
-      pattern={pattern}
       value={typed.text}
       onChange={event => {
         const text = mask(event.target.value)
@@ -61,14 +57,7 @@ const unmasked = (text: string) => text
 /** An e-mail address, in lower case. */
 export function EmailInput(props: InputProps<string>) {
   return (
-    <TextInput
-      {...props}
-      type="email"
-      inputMode="email"
-      placeholder="name@example.co.uk"
-      pattern={formats.email.source}
-      mask={maskEmail}
-    />
+    <TextInput {...props} type="email" inputMode="email" placeholder="name@example.co.uk" mask={maskEmail} />
   )
 }
 
