@@ -114,7 +114,7 @@ function numbersIn(text: string, masked: string): Found[] {
     if (!/\d/.test(whole) || run.index < (found.at(-1)?.end ?? 0)) continue
     const before = text.slice(0, run.index)
     // 'B12' or 'No. 7' is no number, and neither is what follows a letter or a sign at once.
-    if (/[\p{L}\p{N}@_*#]$/u.test(before) && !URI.test(before)) continue
+    if (/[\p{L}\p{N}@_*#]$/u.test(before)) continue
     found.push(...numbersOfRun(text, masked, run.index, whole))
   }
   return found
@@ -173,7 +173,7 @@ function piecesOf(run: string): Piece[] {
     const left = digitsOf(run.slice(cuts.at(-1), sign.index))
     const right = digitsOf(run.slice(at).split(/\/|\s-\s/)[0] ?? '')
     const isSign = sign[0].trim() !== ''
-    if (/\d/.test(left) && right !== '' && (beginsAbroad(right) || (isSign && isCut(left, right))))
+    if (/\d/.test(left) && right !== '' && (beginsAbroad(right, left) || (isSign && isCut(left, right))))
       cuts.push(at)
   }
   return cuts.map((at, index) => ({ at, text: run.slice(at, cuts[index + 1]) }))
@@ -187,12 +187,17 @@ function servicesIn(run: string): Piece[] {
 }
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
-const beginsAbroad = (digits: string) => /^(?:\+|00[1-9]\d{6})/.test(digits)
+
+/** Whether a number from abroad begins: with a plus, or with 00 behind a whole number. */
+function beginsAbroad(digits: string, before: string): boolean {
+  const isWhole = before.length > LONGEST_SHORT || isEmergencyNumber(before)
+  return digits.startsWith('+') || (isWhole && /^00[1-9]\d{6}/.test(digits))
+}
 
 /** Whether a sign parts two numbers: '112 / 911' has two, '030/123456' and '0117 496 / 0101' one. */
 function isCut(left: string, right: string): boolean {
   const { length } = left
-  if (beginsAbroad(left) || left.startsWith('+')) return length >= 10
+  if (/^(?:\+|00[1-9]\d{6})/.test(left)) return length >= 10
   if (length > LONGEST_SHORT) return !left.startsWith('0') || length >= 9
   return !left.startsWith('0') || right.startsWith('0') || right.length < 5
 }
@@ -228,7 +233,8 @@ function withCode(digits: string): string {
   const rest = withoutTrunkOf(code, digits.slice(code.length))
   const dial = `+${code}${rest}`
   if (code === '' || dial.length <= FEWEST_WITH_CODE || dial.length > MOST_DIGITS + 1) return ''
-  if (!hasItsLength(code, rest)) return ''
+  // One nought is what people dial at home; with two, something was mistyped.
+  if (!hasItsLength(code, rest) || withoutTrunkOf(code, rest) !== rest) return ''
   return code !== '44' || formats.ukPhone.test(dial) ? dial : ''
 }
 

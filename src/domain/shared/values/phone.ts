@@ -111,9 +111,9 @@ export function keptPhone(text: string): string {
     .trim()
 }
 
-function withPlus({ text, number }: PhonePart): string {
+function withPlus({ at, text, number }: PhonePart): string {
   if (!number?.dial.startsWith('+') || text.includes('+'))
-    return number ? text : text.replace(/^\s*tel:/i, '')
+    return number || at > 0 ? text : text.replace(/^\s*tel:/i, '')
   const extension = number.extension && ` ext. ${number.extension}`
   return `${phoneText(number.dial)}${extension}`
 }

@@ -1,5 +1,8 @@
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
+/** What archives of more than 65,535 files or 4 GB have in the place of numbers. */
+const LARGE = 0xffff
+const LARGER = 0xffffffff
 /** The end of an archive is at most this far from its last byte: its comment has two bytes for its length. */
 const END_WITHIN = 65_557
 
@@ -17,17 +20,25 @@ function checksumOf(bytes: Uint8Array): number {
 
 /**
  * The files of a zip archive whose content is not what was packed: the unpacker does not compare it with the checksum, and a
- * damaged digit would be read as another one. None for an archive whose list cannot be found.
+ * damaged digit would be read as another one. Throws if the list of files is not whole, or names a file that is called
+ * otherwise where it lies: a part would be missing without a word.
  * @param files what was unpacked, by name
  */
 export function damagedFiles(archive: Uint8Array, files: Readonly<Record<string, Uint8Array>>): Set<string> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const damaged = new Set<string>()
   const decoder = new TextDecoder()
-  let at = listStart(view)
-  while (at >= 0 && at + 46 <= view.byteLength && view.getUint32(at, true) === CENTRAL) {
+  const end = endOf(view)
+  const count = view.getUint16(end + 10, true)
+  let at = view.getUint32(end + 16, true)
+  if (count === LARGE || at === LARGER) return damaged
+  for (let file = 0; file < count; file++) {
+    if (view.getUint32(at, true) !== CENTRAL) throw new Error('The list of this archive is damaged')
     const length = view.getUint16(at + 28, true)
     const name = decoder.decode(archive.subarray(at + 46, at + 46 + length))
+    const start = view.getUint32(at + 42, true)
+    const own = archive.subarray(start + 30, start + 30 + length)
+    if (decoder.decode(own) !== name) throw new Error('The list of this archive is damaged')
     const content = files[name]
     if (content && checksumOf(content) !== view.getUint32(at + 16, true)) damaged.add(name)
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
@@ -35,11 +46,11 @@ export function damagedFiles(archive: Uint8Array, files: Readonly<Record<string,
   return damaged
 }
 
-/** Where the list of files begins; -1 for none. */
-function listStart(view: DataView): number {
+/** Where the end of the archive begins, which says where its list is. */
+function endOf(view: DataView): number {
   const least = Math.max(0, view.byteLength - END_WITHIN)
   for (let at = view.byteLength - 22; at >= least; at--) {
-    if (view.getUint32(at, true) === END) return view.getUint32(at + 16, true)
+    if (view.getUint32(at, true) === END) return at
   }
-  return -1
+  throw new Error('This archive has no list')
 }

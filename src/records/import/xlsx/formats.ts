@@ -26,8 +26,7 @@ export function numberKinds(parts: Parts, name: string | undefined): NumberKind[
   const kinds: NumberKind[] = []
   if (name === undefined) return kinds
   const xml = partText(parts, name)
-  // Without it a day would be read as a number.
-  if (xml === undefined) throw new Error('The formats of this workbook are missing')
+  if (xml === undefined) return kinds
   const own = new Map<string, NumberKind>()
   let isInCells = false
   readXml(xml, {

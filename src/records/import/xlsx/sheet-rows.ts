@@ -27,7 +27,7 @@ export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   const texts: string[] = []
   if (name === undefined) return texts
   const xml = partText(parts, name)
-  if (xml === undefined) throw new Error('The texts of this workbook are missing')
+  if (xml === undefined) return texts
   const text = textWithin()
   readXml(xml, {
     open: tag => {
@@ -172,7 +172,7 @@ interface Cell {
 function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904 }: CellContext): string {
   // Of programs that write workbooks without calculating them: nobody knows what Excel would show.
   if (value === '' && formula !== undefined && type !== 'str') return `=${formula}`
-  if (type === 's') return asText(texts[Number(value)] ?? '')
+  if (type === 's') return asText(textAt(texts, value))
   if (type === 'str') return asText(unescaped(value))
   if (type === 'b') return value === '' ? '' : /^(?:1|true)$/i.test(value.trim()) ? 'yes' : 'no'
   if (type === 'd') return value.slice(0, 10)
@@ -184,6 +184,13 @@ function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904
   return kind === 'time' && number < 1
     ? timeText(number)
     : dayText(number, is1904) || numberText(value.trim())
+}
+
+/** Throws for a text that the workbook does not have: an empty cell in its place would be another one. */
+function textAt(texts: readonly string[], value: string): string {
+  const text = value === '' ? '' : texts[Number(value)]
+  if (text === undefined) throw new Error('A text of this sheet is missing')
+  return text
 }
 
 /** A text that begins with '=' is no formula: the apostrophe says so, as in our own CSV files. */
