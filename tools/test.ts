@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { main } from './prerequisites.mjs'
-import { suitesTouchedSince } from './test/changed'
+import { filesMatching, suitesTouchedSince } from './test/changed'
 import { runChecks } from './test/checks'
 import { parts, type TestPart } from './test/parts'
 import { createSuites } from './test/suites'
@@ -50,6 +50,10 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
   const suites = createSuites({
     ...{ totals, work, filters: named, env },
     changedSince: (suite: string) => (touched?.get(suite) === 'by imports' ? since : undefined),
+    filesOf: (suite: string) => {
+      const extent = touched?.get(suite)
+      return extent && typeof extent !== 'string' ? filesMatching(suite, extent) : undefined
+    },
     atEnd: clean => cleanups.push(clean),
   })
   // What needs no emulators runs beside them: neither keeps two cores busy.

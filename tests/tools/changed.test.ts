@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { suitesTouchedBy } from '~tools/test/changed'
+import { filesMatching, suitesTouchedBy } from '~tools/test/changed'
 
 const touchedBy = (file: string) => Object.fromEntries(suitesTouchedBy([file]))
 
@@ -29,4 +29,42 @@ it('the domain reaches the functions without an import', () => {
 it('a text touches nothing, and what all stand on touches all', () => {
   expect(touchedBy('README.md')).toEqual({})
   expect(new Set(Object.values(touchedBy('package.json')))).toEqual(new Set(['whole']))
+})
+
+it('runs the tests of an area, and those of every change, when nothing outside of it has changed', () => {
+  const contract = ['src/domain/contracts/schema.ts', 'src/features/contracts/list/contracts.tsx']
+  const touched = suitesTouchedBy(contract)
+  const tests = touched.get('browser') ?? 'whole'
+  if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
+  const { chosen, leftOut } = filesMatching('browser', tests)
+  expect(chosen).toEqual([
+    'tests/browser/contract-access.test.ts',
+    'tests/browser/contract-changes.test.ts',
+    'tests/browser/contracts.test.ts',
+    'tests/browser/shell.test.ts',
+  ])
+  expect(leftOut).toContain('regular-pra.test.ts')
+})
+
+it('runs all that a browser shows when something outside of the areas, or a test, has changed', () => {
+  const faq = 'src/features/reference/faqs.tsx'
+  for (const other of [
+    'src/ui/page.tsx',
+    'src/app/routes.ts',
+    'tests/browser/support/app.ts',
+    'index.html',
+  ]) {
+    expect(suitesTouchedBy([faq, other]).get('browser')).toBe('whole')
+  }
+})
+
+it.each(['contracts', 'people', 'reference', 'pras'])('finds browser tests about the area %s', area => {
+  const tests = suitesTouchedBy([`src/features/${area}/page.tsx`]).get('browser') ?? 'whole'
+  if (typeof tests === 'string') throw new Error(`The browser runs ${tests}.`)
+  expect(filesMatching('browser', tests).chosen.length).toBeGreaterThan(2)
+})
+
+it('runs all functions for what several areas of the domain read', () => {
+  expect(suitesTouchedBy(['src/domain/pras/schema.ts']).get('functions')).toBe('whole')
+  expect(suitesTouchedBy(['src/domain/contracts/schema.ts']).get('functions')).not.toBe('whole')
 })

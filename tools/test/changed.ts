@@ -1,7 +1,9 @@
-import { run } from '../processes.mjs'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run } from '../processes.mjs'
 
-/** Suites, and how much of each must run. */
-export type Touched = Map<string, 'whole' | 'by imports'>
+/** Suites, and how much of each must run: all, what imports a changed file, or the files whose names match one of these. */
+export type Touched = Map<string, 'whole' | 'by imports' | readonly RegExp[]>
 
 const rules = /^(firestore|storage)\.rules$|^firestore\.indexes\.json$|^firebase\.json$/
 const never = /^$/
@@ -26,6 +28,59 @@ const reachesRules = ['rules', 'data', 'functions', 'browser', 'sweeps']
 const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|vite\/.*|tsconfig.*\.json)$/
 
 /**
+ * The areas of the app: their folders in src/features and functions/src, and the tests about them that reach them through an
+ * emulator or a browser. A change that lies in areas alone runs no others of these tests; one of anything else runs all. What
+ * contracts have in the domain is read by little else, what PRAs have there by much.
+ */
+const areas: { folders: RegExp; tests: RegExp }[] = [
+  { folders: /^(contract|historic-import|private-details)/, tests: /contract/ },
+  {
+    folders: /^(people|user-import|import-users|follow-address|auth)$/,
+    tests: /^(people|user-import|import-users|follow-address|access)/,
+  },
+  {
+    folders: /^(reference|sops|expiries|follow-production)$/,
+    tests: /^(record|merging|search-and-logs|keyboard-admin|follow-production|axe)/,
+  },
+  {
+    folders: /^(pras|pra-commands|documents|home|incidents|hazard-proposals)$/,
+    tests:
+      /^(regular-pra|all-types|pra-|notify|nothing-lost|tables|checks|keyboard\.|day-log|bad-input|location-pack|files|layout|labels)/,
+  },
+]
+const ofAnArea =
+  /^(?:(?:src\/features|functions\/src)\/([^/]+)|src\/(?:domain|data)\/(contract[^/]+|historic-import))\//
+/** What every change of the app may break: that it starts, and leads to its pages. */
+const always = /^shell/
+/** Where the tests are that know an area by more than imports. */
+const folderOf: Record<string, string> = {
+  functions: 'tests/functions',
+  browser: 'tests/browser',
+  sweeps: 'tests/browser/sweeps',
+}
+
+/** The tests about the areas in which all of these files lie; nothing when one lies outside of them. */
+function testsAbout(files: readonly string[]): RegExp[] | undefined {
+  const found = files.map(file => {
+    const folder = ofAnArea.exec(file)?.slice(1).find(Boolean) ?? ''
+    return areas.find(area => area.folders.test(folder))?.tests
+  })
+  const known = found.filter(tests => tests !== undefined)
+  return known.length === found.length ? [...new Set([...known, always])] : undefined
+}
+
+/** The files of a suite whose names match one of the patterns, and those that do not. */
+export function filesMatching(suite: string, patterns: readonly RegExp[]) {
+  const folder = folderOf[suite] ?? ''
+  const names = readdirSync(join(ROOT, folder)).filter(name => name.endsWith('.test.ts'))
+  const isMeant = (name: string) => patterns.some(pattern => pattern.test(name))
+  return {
+    chosen: names.filter(isMeant).map(name => `${folder}/${name}`),
+    leftOut: names.filter(name => !isMeant(name)),
+  }
+}
+
+/**
  * The suites that the given files touch, and of each whether the whole suite must run, or only the tests that import one.
  * `files` are paths from the project's folder.
  */
@@ -33,8 +88,13 @@ export function suitesTouchedBy(files: readonly string[]): Touched {
   const some = (pattern: RegExp) => files.some(file => pattern.test(file))
   const touched: Touched = new Map()
   for (const [suite, { any, whole }] of Object.entries(touching)) {
-    const isWhole = some(ofAll) || some(whole) || (reachesRules.includes(suite) && some(rules))
-    if (isWhole || some(any)) touched.set(suite, isWhole ? 'whole' : 'by imports')
+    const ofEach = some(ofAll) || (reachesRules.includes(suite) && some(rules))
+    const reaching = files.filter(file => whole.test(file))
+    if (ofEach || reaching.length > 0) {
+      // Which tests a changed one, or what it imports, is about is not known here: then all of them run.
+      const isApart = !ofEach && folderOf[suite] && !some(/^tests\//)
+      touched.set(suite, (isApart ? testsAbout(reaching) : undefined) ?? 'whole')
+    } else if (some(any)) touched.set(suite, 'by imports')
   }
   return touched
 }

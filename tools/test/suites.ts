@@ -28,6 +28,8 @@ interface Options {
   env: Env
   /** The commit since which a file or its imports must have changed, if that matters. */
   changedSince: (suite: string) => string | undefined
+  /** The files that run of a suite of which only some do, and the names of the others. */
+  filesOf: (suite: string) => { chosen: string[]; leftOut: string[] } | undefined
   /** Has something ended with the run, however that ends. */
   atEnd: (clean: () => unknown) => void
 }
@@ -45,11 +47,14 @@ const logChecks: [name: string, file: string, text: string][] = [
 /** How many files of an emulator suite run at once, each on emulators of its own: what two cores carry. */
 const COPIES = 2
 
-export function createSuites({ totals, work, filters, env: ofRun, changedSince, atEnd }: Options) {
+export function createSuites({ totals, work, filters, env: ofRun, changedSince, filesOf, atEnd }: Options) {
   async function runSuite(suite: string, env: Env = {}): Promise<void> {
     const since = totals.begin(suite)
     const reportFile = join(work, `${suite}.json`)
     const commit = changedSince(suite)
+    const some = filters.length === 0 ? filesOf(suite) : undefined
+    if (some) totals.leaveOut(suite, some.leftOut)
+    if (some?.chosen.length === 0) return
     const { code, output } = await runPackage(
       'vitest/vitest.mjs',
       [
@@ -58,7 +63,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
         // The report has no word of an error outside any test; this one prints it.
         ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
         ...(commit ? ['--changed', commit] : []),
-        ...filters,
+        ...(some?.chosen ?? filters),
       ],
       { capture: true, env: { ...ofRun, ...env, NO_COLOR: '1' } },
     )

@@ -26,6 +26,13 @@ export function createTotals() {
       return Date.now()
     },
 
+    /** Says which files of a suite do not run, since the changes are about something else. */
+    leaveOut(name: string, files: readonly string[]): void {
+      const names = files.map(file => file.replace('.test.ts', ''))
+      if (names.length > 0)
+        print(`  ${name}: left out, since they are about other areas: ${names.join(', ')}`)
+    },
+
     /** Says that something which is no test is there. */
     done(name: string, since: number): void {
       print(`✓ ${name}  ${seconds(since)}`)
