@@ -32,7 +32,13 @@ export type Report =
   | { type: 'done'; what: 'save' | 'stop'; ok: boolean }
 
 /** Loaded into firebase-tools before it starts: what its emulators do otherwise than Google's servers. */
-const LOADED_FIRST = ['storage-fields.cjs', 'keep-alive.cjs', 'no-deadlines.cjs']
+const LOADED_FIRST = [
+  'storage-fields.cjs',
+  'keep-alive.cjs',
+  'no-deadlines.cjs',
+  'no-debug-log.cjs',
+  'one-process.cjs',
+]
 const SAVE_EVERY_MS = 60_000
 /** A start may take as long as it needs, but not go on without printing a line. */
 const SILENT_FOR_MS = 1_800_000
@@ -97,8 +103,6 @@ function start(asked: StartOptions): void {
         ...process.env,
         // The bucket that functions see as theirs; firebase-tools would guess the older name.
         STORAGE_BUCKET_URL: BUCKET,
-        // Each call that runs beside another has a process of its own: the demo data would start fifty at once.
-        FUNCTIONS_EMULATOR_PARALLEL: '3',
         FUNCTIONS_DISCOVERY_TIMEOUT: String(FUNCTIONS_LOAD_WITHIN_S),
         // A file tells what there is, and the end of the program that it is whole: no port, and no asking in a loop.
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',

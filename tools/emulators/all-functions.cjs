@@ -1,0 +1,48 @@
+/*
+ * Loaded into the process in which firebase-tools runs functions (one-process.cjs). That one would call the function which its
+ * environment names; this takes the place of their program and calls the one that a request names.
+ */
+const Module = require('node:module')
+const { dirname, join } = require('node:path')
+const { pathToFileURL } = require('node:url')
+// firebase-tools keeps its connections, and ends this process, with all calls in it, over one that was closed meanwhile.
+require('./keep-alive.cjs')
+
+/** @typedef {{ headers: Record<string, string>, body: unknown, rawBody: Buffer }} Request */
+/** @typedef {{ status: (code: number) => Response, send: (body: unknown) => void }} Response */
+/** @typedef {Record<string, (...of: unknown[]) => Promise<unknown>>} Functions */
+
+const program = require.resolve(process.cwd())
+
+/** The event that firebase-tools sends, as its own runtime would read it. @param {Request} request */
+function eventOf(request) {
+  const { EventUtils } = require(join(dirname(process.argv[1] ?? ''), 'events', 'types.js'))
+  return EventUtils.isBinaryCloudEvent(request)
+    ? { ...EventUtils.extractBinaryCloudEventContext(request), data: request.body }
+    : JSON.parse(request.rawBody.toString())
+}
+
+/** @param {Functions} functions */
+const offer = functions => ({
+  /** @param {Request} request @param {Response} response */
+  async call(request, response) {
+    const { 'x-function': name = '', 'x-signature': signature } = request.headers
+    const called = functions[name]
+    if (!called) throw new Error(`There is no function ${name}.`)
+    if (signature === 'http') return called(request, response)
+    try {
+      await called(eventOf(request))
+      response.send({ status: 'acknowledged' })
+    } catch (error) {
+      // An error that got through would end the process, and every other call with it.
+      console.error(error)
+      response.status(500).send(String(error))
+    }
+  },
+})
+
+require.cache[program] = Object.assign(new Module(program), {
+  loaded: true,
+  // firebase-tools waits for what it loads.
+  exports: import(pathToFileURL(program).href).then(offer),
+})
