@@ -11,7 +11,11 @@ const NAMED = 20
  * A stored document as a record: id added, times in milliseconds, defaults filled, what cannot be read left out. Null for
  * none, or one that lacks what it must have. `skipped` takes note of either.
  */
-export function recordOf<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot, skipped: Skip[]): T | null {
+export function readRecordSnapshot<T>(
+  schema: z.ZodType<T>,
+  snapshot: DocumentSnapshot,
+  skipped: Skip[],
+): T | null {
   const data = snapshot.data()
   if (data === undefined) return null
   const { path } = snapshot.ref
@@ -31,11 +35,11 @@ export function recordsOf<T>(
   snapshots: readonly DocumentSnapshot[],
   skipped: Skip[],
 ): T[] {
-  return snapshots.flatMap(snapshot => recordOf(schema, snapshot, skipped) ?? [])
+  return snapshots.flatMap(snapshot => readRecordSnapshot(schema, snapshot, skipped) ?? [])
 }
 
 /** The fields of a planned write as the Admin SDK takes them: the server's time, and the removal of a field that is undefined. */
-export function storedOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function adminFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, storedValue(value)]))
 }
 

@@ -6,7 +6,7 @@ export interface Skip {
   reason: string
 }
 
-export interface Outcome {
+export interface RunOutcome {
   /** How many messages were new. */
   told: number
   skipped: Skip[]
@@ -16,7 +16,10 @@ export interface Outcome {
 const NAMED = 100
 
 /** Runs `tell`, which notes in `skipped` what it leaves out, and puts that into the log, also when the run breaks off. */
-export async function reporting(name: string, tell: (skipped: Skip[]) => Promise<number>): Promise<Outcome> {
+export async function reporting(
+  name: string,
+  tell: (skipped: Skip[]) => Promise<number>,
+): Promise<RunOutcome> {
   const skipped: Skip[] = []
   try {
     return { told: await tell(skipped), skipped }

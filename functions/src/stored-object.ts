@@ -40,7 +40,7 @@ export function tokensOf(metadata: ObjectMetadata | null): string[] {
 }
 
 /** Opens the object to everybody who has the address, past storage.rules. */
-export function downloadUrl(file: StoredObject, token: string): string {
+export function tokenUrl(file: StoredObject, token: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'
   return `${origin}/v0/b/${file.bucket.name}/o/${encodeURIComponent(file.name)}?alt=media&token=${token}`

@@ -6,7 +6,7 @@ import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
 
 /** What people call a contract where another one names it. */
-export const contractName = ({ reference, name }: Pick<Contract, 'reference' | 'name'>) =>
+export const contractLabel = ({ reference, name }: Pick<Contract, 'reference' | 'name'>) =>
   [reference, name].filter(Boolean).join(' ')
 
 /** One contract by its id. The list grows without end, so the newest are offered first and typing asks the server. */
@@ -16,7 +16,7 @@ export function ContractSelect(props: PickerControlProps<string>) {
   const [rows, setRows] = useState<readonly Contract[]>()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const options = useMemo(
-    () => (rows ?? []).map(contract => ({ value: contract.id, label: contractName(contract) })),
+    () => (rows ?? []).map(contract => ({ value: contract.id, label: contractLabel(contract) })),
     [rows],
   )
   return (
@@ -27,7 +27,7 @@ export function ContractSelect(props: PickerControlProps<string>) {
           onFound={found => {
             setRows(found)
             setNames(
-              known => new Map([...known, ...found.map(each => [each.id, contractName(each)] as const)]),
+              known => new Map([...known, ...found.map(each => [each.id, contractLabel(each)] as const)]),
             )
           }}
         />

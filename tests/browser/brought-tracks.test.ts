@@ -49,9 +49,7 @@ test('tracks from other programs: read, asked about, told what is left out, or r
     await expect.poll(async () => (await pins()).length).toBe(places)
   }
   await input.setInputFiles(brought('t15-polygon-hole.kml'))
-  await page
-    .getByText('Holes are left out, so these areas are shown whole: Area.')
-    .waitFor()
+  await page.getByText('Holes are left out, so these areas are shown whole: Area.').waitFor()
   await saved(page)
 
   await expect

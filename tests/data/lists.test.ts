@@ -5,7 +5,7 @@ import {
   contractOrders,
   contractsOfQueries,
 } from '@/data/contracts/contract-filters'
-import type { Cursor, Page } from '@/data/firestore/collection'
+import type { Cursor, PageOfRows } from '@/data/firestore/collection'
 import { logOrder, logOrders } from '@/data/records/log-filters'
 import { listOrder } from '@/data/sync/list-order'
 import { logSchema } from '@/domain/logs/schema'
@@ -145,7 +145,7 @@ describe('every order of a list', () => {
     const filters = queries.listFilters(none, actor)
     const rows: Pra[] = []
     for (let after: Cursor | null = null, isFirst = true; isFirst || after; isFirst = false) {
-      const page: Page<Pra> = await pras.page(filters, { order, size: 7, after })
+      const page: PageOfRows<Pra> = await pras.page(filters, { order, size: 7, after })
       rows.push(...page.rows)
       after = page.cursor
     }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { accountOf } from '@/domain/users/schema'
-import type { Finding } from '@/features/admin/checks/check'
+import type { DataFinding } from '@/features/admin/checks/check'
 import { buildPra } from '../fixtures/builders'
 import { addMember, clearAll, adminFirestore as db, entryOnce, seed, signInAs } from './support'
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await signInAs(admin)
 })
 
-async function findingsOf(check: typeof accountCheck): Promise<Finding[]> {
-  const found: Finding[] = []
+async function findingsOf(check: typeof accountCheck): Promise<DataFinding[]> {
+  const found: DataFinding[] = []
   for await (const look of check.look()) found.push(...look.findings)
   return found
 }

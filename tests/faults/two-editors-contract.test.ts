@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
 import { planContractSave } from '@/domain/contracts/workflow/plan'
 import { isAppError } from '@/domain/shared/app-error'
-import { storedOf } from '~functions/records'
+import { adminFields } from '~functions/records'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from '../data/support'
 import { buildProduction } from '../fixtures/builders'
 import { Chance } from '../support/chance'
@@ -54,7 +54,7 @@ async function commitAsBen(id: string, edit: Edit): Promise<void> {
     const now = await transaction.get(adminFirestore.doc(`contracts/${id}`))
     if (now.get('revision') !== contract.revision) throw new Error('changed')
     for (const { path, data } of writes) {
-      transaction.set(adminFirestore.doc(path), storedOf(data), { merge: true })
+      transaction.set(adminFirestore.doc(path), adminFields(data), { merge: true })
     }
   })
 }

@@ -3,7 +3,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { afterAll } from 'vitest'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
-import { applyCommand } from '@/domain/pras/workflow/apply'
+import { applyPraCommand } from '@/domain/pras/workflow/apply'
 import { planTransition } from '@/domain/pras/workflow/plan'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
@@ -23,7 +23,7 @@ export async function dispatch(
   steps: Record<string, Content> = {},
 ): Promise<string> {
   const [now, logId, actor] = [Date.now(), randomUUID(), actorOf(user)]
-  const change = applyCommand(pra, command, actor, { now, logId, diveAdviserName: 'Adviser' })
+  const change = applyPraCommand(pra, command, actor, { now, logId, diveAdviserName: 'Adviser' })
   const batch = db.batch()
   for (const { path, op, data } of planTransition({
     pra,

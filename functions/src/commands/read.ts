@@ -3,7 +3,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { plainOf } from '@/domain/shared/lenient'
 import type { z } from '@/domain/shared/zod'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 
 /** Reads records inside of a transaction: what it has read cannot change before the transaction ends. */
 export interface Reader {
@@ -20,7 +20,7 @@ export function readerOf(db: Firestore, transaction: Transaction): Reader {
   async function all<T>(schema: z.ZodType<T>, paths: readonly string[]) {
     if (paths.length === 0) return []
     const snapshots = await transaction.getAll(...paths.map(path => db.doc(path)))
-    return snapshots.map(snapshot => recordOf(schema, snapshot, []))
+    return snapshots.map(snapshot => readRecordSnapshot(schema, snapshot, []))
   }
   async function find<T>(schema: z.ZodType<T>, path: string) {
     const [record] = await all(schema, [path])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { AppError } from '@/domain/shared/app-error'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
-import { storedOf } from '../records'
+import { adminFields } from '../records'
 
 /** How long the answer to a request is kept: longer than any app goes on sending it again. */
 const KEPT_DAYS = 7
@@ -46,7 +46,7 @@ export async function runRequest<T extends Record<string, unknown>>(
       }
       const { writes, answer } = await decide(transaction)
       if (writes.length === 0) return answer
-      for (const { path, op, data } of writes) transaction[op](db.doc(path), storedOf(data))
+      for (const { path, op, data } of writes) transaction[op](db.doc(path), adminFields(data))
       transaction.create(kept, {
         inputHash,
         answer,

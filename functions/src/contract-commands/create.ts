@@ -1,4 +1,9 @@
-import { amendRefusal, copyRefusal, createRefusal, importRefusal } from '@/domain/contracts/commands/refusals'
+import {
+  amendRefusal,
+  copyRefusal,
+  createContractRefusal,
+  importRefusal,
+} from '@/domain/contracts/commands/refusals'
 import { type ContractRequestOf, termsOf } from '@/domain/contracts/commands/request'
 import { contractSchema, contractTermsSchema } from '@/domain/contracts/schema'
 import { termsOfType } from '@/domain/contracts/terms-of-type'
@@ -31,7 +36,7 @@ export async function createContract(
   }
   const terms = termsOfType(whole.data)
   const sources = await readSources(reader, terms)
-  refuse(createRefusal(actor, sources))
+  refuse(createContractRefusal(actor, sources))
   if (amendsContractId !== '') refuse(amendRefusal(await readContract(reader, amendsContractId), actor))
   if (copiedFromId !== '') refuse(copyRefusal(await readContract(reader, copiedFromId), actor))
   const numbered = await numberedWrite(deciding, requestId)

@@ -7,7 +7,7 @@ import {
   termsOf,
 } from '@/domain/contracts/commands/request'
 import { copiesOf, type NamingTerms, renamed } from '@/domain/contracts/copies'
-import { contractDrift, takenOver } from '@/domain/contracts/copying/drift'
+import { contractDrift, withTakenDrift } from '@/domain/contracts/copying/drift'
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { contractLockReason } from '@/domain/contracts/workflow/editing'
 import { planContractSave } from '@/domain/contracts/workflow/plan'
@@ -119,7 +119,7 @@ async function refreshedCopies({ reader, actor }: Deciding, contract: Contract, 
   })
   const isChosen = (copy: string, field: string) =>
     chosen.some(each => each.copy === copy && each.field === field)
-  return takenOver(
+  return withTakenDrift(
     contract,
     drift.filter(({ copy, field }) => isChosen(copy, field)),
   )

@@ -6,7 +6,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { fullName } from '@/domain/users/full-name'
 import type { Caller } from '../caller'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import type { Skip } from '../skipped'
 
 /** What documents are filled from, and the state of the documents that it was read from. */
@@ -21,7 +21,7 @@ export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
 /** Which state of a document was read: the same text for the same state, an empty one where there is none. */
-export function stateOf(snapshot: DocumentSnapshot): string {
+export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
 }
 
@@ -37,11 +37,11 @@ export async function readSource(
 ): Promise<ReadSource> {
   const [header, details] = await db.getAll(...sourcePaths(contractId).map(path => db.doc(path)))
   const skipped: Skip[] = []
-  const contract = header && recordOf(contractSchema, header, skipped)
+  const contract = header && readRecordSnapshot(contractSchema, header, skipped)
   if (!header || !details || !contract || !maySeeContract(contract, account)) {
     throw new AppError('not-found', 'Document does not exist')
   }
-  const privateDetails = recordOf(contractPrivateSchema, details, skipped)
+  const privateDetails = readRecordSnapshot(contractPrivateSchema, details, skipped)
   // A contract is not guessed at: what could not be read might be a term.
   if (skipped.length > 0) {
     logger.error('A contract cannot be read in full', { skipped })
@@ -56,7 +56,7 @@ export async function readSource(
       details: privateDetails ?? contractPrivateSchema.parse({ id: 'crew' }),
       ...(await namesOf(db, contract)),
     },
-    readAt: [stateOf(header), stateOf(details)],
+    readAt: [stateMark(header), stateMark(details)],
   }
 }
 

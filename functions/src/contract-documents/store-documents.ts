@@ -6,11 +6,11 @@ import { isTemplateName, type TemplateName, WORD_TYPE } from '@/domain/contracts
 import type { Contract } from '@/domain/contracts/schema'
 import { PDF_TYPE, pdfName } from '@/domain/contracts/set-files'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { storedOf } from '../records'
+import { adminFields } from '../records'
 import { type Bucket, nullIfMissing } from '../stored-object'
 import type { FilledDocument } from './fill-documents'
 import type { WithPdfs } from './pdf-converter'
-import { type ReadSource, sourcePaths, stateOf } from './read-source'
+import { type ReadSource, sourcePaths, stateMark } from './read-source'
 
 export interface MadeDocument {
   template: TemplateName
@@ -72,10 +72,10 @@ export async function storeDocuments(
     const refs = [...sourcePaths(request.contractId), entryPath(request)].map(path => db.doc(path))
     const [header, details, entry] = await transaction.getAll(...refs)
     if (!header || !details || !entry || entry.exists) return false
-    if (stateOf(header) !== readAt[0] || stateOf(details) !== readAt[1]) return false
+    if (stateMark(header) !== readAt[0] || stateMark(details) !== readAt[1]) return false
     const writes = recordsOf(request, source.contract, plan, { documents, objects, pdfs: filled.pdfs })
-    for (const { path, data } of writes.made) transaction.create(db.doc(path), storedOf(data))
-    transaction.update(header.ref, storedOf(writes.contract))
+    for (const { path, data } of writes.made) transaction.create(db.doc(path), adminFields(data))
+    transaction.update(header.ref, adminFields(writes.contract))
     return true
   })
   await removeLoose(bucket, request, isCommitted ? objects.map(({ path }) => path) : null, attempt)

@@ -9,7 +9,7 @@ import {
 } from '@/domain/contract-templates/schema'
 import type { TemplateName } from '@/domain/contracts/documents/templates'
 import { AppError } from '@/domain/shared/app-error'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import type { Bucket } from '../stored-object'
 
 /** A template and which one it is: 'ab12cd34' for the one that the app came with, 'v3 ab12cd34' for one of an admin's. */
@@ -36,7 +36,7 @@ export async function loadTemplates(
   const loaded = await Promise.all(
     names.map(async (name, at) => {
       const snapshot = stored[at]
-      const record = snapshot ? recordOf(contractTemplateSchema, snapshot, []) : null
+      const record = snapshot ? readRecordSnapshot(contractTemplateSchema, snapshot, []) : null
       return [name, await loadOne(bucket, name, record)] as const
     }),
   )
@@ -60,7 +60,11 @@ export async function loadVersion(
   version: number,
 ): Promise<Uint8Array> {
   if (version === 0) return (await loadShipped(name)).bytes
-  const record = recordOf(contractTemplateSchema, await db.doc(`contractTemplates/${name}`).get(), [])
+  const record = readRecordSnapshot(
+    contractTemplateSchema,
+    await db.doc(`contractTemplates/${name}`).get(),
+    [],
+  )
   const found = record?.versions.find(each => each.version === version)
   if (!found) throw new AppError('not-found', 'There is no such version of this template. Reload the page.')
   return (await loadUploaded(bucket, name, found)).bytes
@@ -73,7 +77,7 @@ async function loadUploaded(
 ): Promise<LoadedTemplate> {
   const bytes = uploaded.get(hash) ?? (await bucket.file(path).download())[0]
   // What was checked, and nothing that somebody put in its place.
-  if (hashOf(bytes) !== hash) {
+  if (hashOfBytes(bytes) !== hash) {
     throw new AppError(
       'failed-precondition',
       `Version ${version} of the template ${name} is not the file that was checked. An administrator must upload it again.`,
@@ -88,12 +92,12 @@ async function loadShipped(name: TemplateName): Promise<LoadedTemplate> {
   const known = shipped.get(name)
   if (known) return known
   const bytes = await readFile(join(SHIPPED, `${name}.docx`))
-  const loaded = { bytes, version: hashOf(bytes).slice(0, 8) }
+  const loaded = { bytes, version: hashOfBytes(bytes).slice(0, 8) }
   shipped.set(name, loaded)
   return loaded
 }
 
 /** SHA-256, hexadecimal. */
-export function hashOf(bytes: Uint8Array): string {
+export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -4,9 +4,9 @@ import { isContractLog } from '@/domain/logs/sentence'
 import { isAppError } from '@/domain/shared/app-error'
 import type { Follower } from '../follow-writes/follower'
 import { OLD_AFTER } from '../notify/old'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
-import { type Sending, sendLink } from './send-links'
+import { type LinkSending, sendLink } from './send-links'
 
 /** A contract was sent: each address gets its link. */
 export const sendContractLinks: Follower = {
@@ -19,7 +19,7 @@ export const sendContractLinks: Follower = {
 
 async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
   const skipped: Skip[] = []
-  const log = recordOf(logSchema, entry, skipped)
+  const log = readRecordSnapshot(logSchema, entry, skipped)
   const now = Date.now()
   if (log && isContractLog(log) && now - log.writtenAt <= OLD_AFTER) {
     for (const address of log.data.sentTo) {
@@ -32,7 +32,7 @@ async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
 }
 
 /** Why a link was not sent, where trying again would not help; empty where it was. */
-async function refusalOf(sending: Sending): Promise<string> {
+async function refusalOf(sending: LinkSending): Promise<string> {
   try {
     const expiresAt = await sendLink(getFirestore(), sending)
     return expiresAt === null ? 'It is not sent any more' : ''

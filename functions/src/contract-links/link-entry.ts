@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import type { Contract } from '@/domain/contracts/schema'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { storedOf } from '../records'
+import { adminFields } from '../records'
 
 /** Stands in the log where no user acted, but whoever a contract was sent to; the entry's name is their address. */
 const ADDRESSEE = 'addressee'
@@ -25,7 +25,7 @@ export function linkEntry(input: {
     actor,
     ...(facts ? { facts } : {}),
   })
-  return storedOf({
+  return adminFields({
     ...body,
     revision: 1,
     lastWriteId: id,

@@ -5,7 +5,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { fullName } from '@/domain/users/full-name'
 import { userSchema } from '@/domain/users/schema'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 
 /** What the mails about a link to this contract are made of. */
 export async function mailFacts(
@@ -14,7 +14,9 @@ export async function mailFacts(
   address: string,
   config: Config,
 ): Promise<LinkMailFacts> {
-  const pm = isDocumentId(pmId) ? recordOf(userSchema, await db.doc(`users/${pmId}`).get(), []) : null
+  const pm = isDocumentId(pmId)
+    ? readRecordSnapshot(userSchema, await db.doc(`users/${pmId}`).get(), [])
+    : null
   return {
     address,
     reference,

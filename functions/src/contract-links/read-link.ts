@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { type ContractLink, contractLinkSchema, linkFault } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import { hashOf, isSameHash } from './secrets'
 
 export interface ReadLink {
@@ -25,7 +25,7 @@ export async function readLink(
   now: number,
 ): Promise<ReadLink> {
   const [id = '', secret = ''] = address.split('.')
-  const link = recordOf(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
+  const link = readRecordSnapshot(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
   // Compared also where there is none, so that the time says nothing.
   const isRight = isSameHash(hashOf(secret), link?.tokenHash ?? hashOf(''))
   if (!link || !isRight) {
@@ -35,7 +35,7 @@ export async function readLink(
     )
   }
   const stored = await transaction.get(db.doc(`contracts/${link.contractId}`))
-  const contract = recordOf(contractSchema, stored, [])
+  const contract = readRecordSnapshot(contractSchema, stored, [])
   const fault = linkFault(link, contract, now)
   if (fault !== '' || !contract) throw new AppError('failed-precondition', fault)
   return { link, contract, secret }

@@ -4,7 +4,7 @@ import { contractSchema } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
 import { maySeeContract } from '../contract-documents/read-source'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import { linkEntry } from './link-entry'
 import { sendLink } from './send-links'
 
@@ -21,7 +21,7 @@ export async function sendLinkAgain(
   { account }: Caller,
   now = Date.now(),
 ): Promise<CallableOutput<'sendContractLink'>> {
-  const contract = recordOf(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
+  const contract = readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
   // Whoever may not see the contract learns nothing of it.
   if (!contract || !maySeeContract(contract, account)) {
     throw new AppError('not-found', 'Document does not exist')

@@ -1,21 +1,21 @@
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Config } from '@/domain/config/schema'
 import { linkMail } from '@/domain/contract-links/mails'
-import { type ContractLink, isInForce } from '@/domain/contract-links/schema'
+import { type ContractLink, isLinkInForce } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { appUrl } from '../app-url'
 import { readConfig } from '../notify/deliver'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import { mailFacts } from './mail-facts'
 import { hashOf, linkIdOf, newSecret } from './secrets'
 
 const DAY = 86_400_000
 
 /** One sending: of which version, with which entry of the log, to whom. `now` is milliseconds. */
-export interface Sending {
+export interface LinkSending {
   contractId: string
   version: number
   entryId: string
@@ -32,7 +32,7 @@ export interface Sending {
  */
 export async function sendLink(
   db: Firestore,
-  { contractId, version, entryId, address, now, pause = 0 }: Sending,
+  { contractId, version, entryId, address, now, pause = 0 }: LinkSending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
   const config = await readConfig(db, [])
@@ -40,8 +40,8 @@ export async function sendLink(
   const ref = db.doc(`contractLinks/${id}`)
   return db.runTransaction(async transaction => {
     const [stored, link] = await transaction.getAll(db.doc(`contracts/${contractId}`), ref)
-    const contract = stored && recordOf(contractSchema, stored, [])
-    if (!contract || !isInForce(contract, version)) return null
+    const contract = stored && readRecordSnapshot(contractSchema, stored, [])
+    if (!contract || !isLinkInForce(contract, version)) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
     // Read in the transaction that writes it: of two at once, one is told to wait.
     if (now - Number(link?.get('sentAt') ?? 0) < pause) {

@@ -13,8 +13,8 @@ import { loadWordEngine } from '@/domain/contracts/documents/word/engine'
 import { MOST_TEMPLATE_BYTES } from '@/domain/contracts/documents/word/open-template'
 import { AppError } from '@/domain/shared/app-error'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { hashOf } from '../contract-documents/templates'
-import { recordOf, storedOf } from '../records'
+import { hashOfBytes } from '../contract-documents/templates'
+import { adminFields, readRecordSnapshot } from '../records'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
 interface By {
@@ -33,7 +33,7 @@ export async function addVersion(
   const { name, bytes } = await uploadedFile(db, bucket, fileId)
   const { problems } = checkTemplate(await loadWordEngine(), bytes)
   if (problems.length > 0) return { version: 0, problems }
-  const hash = hashOf(bytes)
+  const hash = hashOfBytes(bytes)
   const path = `contract-templates/${template}/${hash}.docx`
   // The object first, under its hash: the same file again is the same object.
   await bucket.file(path).save(Buffer.from(bytes), { resumable: false, contentType: WORD_TYPE })
@@ -89,7 +89,7 @@ async function change(
       writtenAt: SERVER_TIME,
     }
     const fields = { template, inForce, versions, changes, isArchived: false }
-    transaction.set(ref, storedOf({ ...stamps, ...fields, revision: before.revision + 1 }))
+    transaction.set(ref, adminFields({ ...stamps, ...fields, revision: before.revision + 1 }))
     return inForce
   })
 }
@@ -97,7 +97,7 @@ async function change(
 function readRecord(snapshot: DocumentSnapshot, template: TemplateName): ContractTemplate {
   if (!snapshot.exists) return contractTemplateSchema.parse({ id: template, template })
   const skipped: { path: string; reason: string }[] = []
-  const record = recordOf(contractTemplateSchema, snapshot, skipped)
+  const record = readRecordSnapshot(contractTemplateSchema, snapshot, skipped)
   if (record && skipped.length === 0) return record
   throw new AppError('failed-precondition', `What is stored about the template ${template} cannot be read.`)
 }

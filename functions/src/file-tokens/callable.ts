@@ -7,7 +7,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { maySeeContract } from '../contract-documents/read-source'
 import { defineCallable } from '../define-callable'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import { type Bucket, metadataOf } from '../stored-object'
 import { isOfContract, nameContract } from './close-contract-file'
 import { followArchiving } from './follow-archiving'
@@ -30,7 +30,7 @@ export const openContractFile = defineCallable('openContractFile', {}, async ({ 
   const record = await db.doc(`files/${fileId}`).get()
   const contractId = isOfContract(record) ? String(record.get('parentId') ?? '') : ''
   const contract = isDocumentId(contractId)
-    ? recordOf(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
+    ? readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
     : null
   // Whoever may not see the contract learns nothing of its files either.
   if (!contract || record.get('isArchived') === true || !maySeeContract(contract, account)) {

@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
-import { type Bucket, bringBack, closeAddresses, downloadUrl, putAway, tokenFor } from '../stored-object'
+import { type Bucket, bringBack, closeAddresses, putAway, tokenFor, tokenUrl } from '../stored-object'
 import { isOfContract } from './close-contract-file'
 import { allOf, type FileObjects, objectsOf } from './objects'
 
@@ -60,7 +60,7 @@ async function reopen(ref: DocumentReference, objects: FileObjects, writeId: str
     const isOfVariant = objects.variant && url.includes(encodeURIComponent(objects.variant.name))
     const [file, token] = isOfVariant ? [objects.variant, variant] : [objects.original, original]
     // A variant that is gone is made again when somebody opens the image.
-    const fresh = file && token ? downloadUrl(file, token) : isOfVariant ? '' : url
+    const fresh = file && token ? tokenUrl(file, token) : isOfVariant ? '' : url
     if (fresh === url) return
     transaction.update(ref, {
       url: fresh,

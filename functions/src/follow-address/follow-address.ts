@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableOutput } from '@/domain/callables'
 import { type Account, accountSchema, userSchema } from '@/domain/users/schema'
-import { recordOf, recordsOf } from '../records'
+import { readRecordSnapshot, recordsOf } from '../records'
 import { type Skip, warnOf } from '../skipped'
 
 type SignIn = CallableOutput<'checkSignIn'>
@@ -21,7 +21,7 @@ export async function followAddressOf(
 ): Promise<SignIn | undefined> {
   const skipped: Skip[] = []
   try {
-    const user = recordOf(userSchema, await db.doc(`users/${userId}`).get(), skipped)
+    const user = readRecordSnapshot(userSchema, await db.doc(`users/${userId}`).get(), skipped)
     if (!user) return undefined
     const { docs } = await db.collection('accounts').where('userId', '==', userId).get()
     const givenUp = recordsOf(accountSchema, docs, skipped).filter(({ id }) => id !== user.email)

@@ -4,7 +4,7 @@ import { praSchema } from '@/domain/pras/schema'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { productionSchema } from '@/domain/productions/schema'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
-import { recordOf, storedOf } from '../records'
+import { adminFields, readRecordSnapshot } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
 
 /**
@@ -39,7 +39,7 @@ async function follow(db: Firestore, praPath: string, productionId: string, skip
       db.doc(`productions/${productionId}`),
     )
     const writes = planOf(header, production, skipped)
-    for (const { path, data } of writes) transaction.update(db.doc(path), storedOf(data))
+    for (const { path, data } of writes) transaction.update(db.doc(path), adminFields(data))
   })
 }
 
@@ -48,8 +48,8 @@ function planOf(
   production: DocumentSnapshot | undefined,
   skipped: Skip[],
 ): PlannedWrite[] {
-  const pra = header && recordOf(praSchema, header, skipped)
-  const record = production && recordOf(productionSchema, production, skipped)
+  const pra = header && readRecordSnapshot(praSchema, header, skipped)
+  const record = production && readRecordSnapshot(productionSchema, production, skipped)
   if (!pra || !record) return []
   const actor = { id: 'functions', name: 'Greenlight' }
   return planProductionSync({ actor, writeId: randomUUID(), now: Date.now(), pra, production: record })

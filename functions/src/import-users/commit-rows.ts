@@ -1,7 +1,7 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { AppError } from '@/domain/shared/app-error'
-import { storedOf } from '../records'
+import { adminFields } from '../records'
 import type { PlannedRow } from './planned-row'
 
 /** Rows a commit: two documents each, below the 500 that Firestore takes. */
@@ -55,7 +55,7 @@ function addTo(batch: WriteBatch, db: Firestore, { writes, readAt }: PlannedRow)
   for (const { path, op, data } of writes) {
     const ref = db.doc(path)
     const lastUpdateTime = readAt.get(path)
-    if (op === 'create') batch.create(ref, storedOf(data))
-    else batch.update(ref, storedOf(data), lastUpdateTime ? { lastUpdateTime } : {})
+    if (op === 'create') batch.create(ref, adminFields(data))
+    else batch.update(ref, adminFields(data), lastUpdateTime ? { lastUpdateTime } : {})
   }
 }

@@ -7,7 +7,7 @@ import type { Message } from '@/domain/notifications/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
 import type { User } from '@/domain/users/schema'
 import { appUrl } from '../app-url'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 import { isLasting, reasonOf, type Skip } from '../skipped'
 
 /** People a transaction: two documents each, far below Firestore's limit of 500. */
@@ -20,7 +20,7 @@ interface Addressees {
 }
 
 export async function readConfig(db: Firestore, skipped: Skip[]): Promise<Config> {
-  return recordOf(configSchema, await db.doc('config/app').get(), skipped) ?? defaultConfig
+  return readRecordSnapshot(configSchema, await db.doc('config/app').get(), skipped) ?? defaultConfig
 }
 
 const pathOf = (message: Message) => `users/${message.userId}/notifications/${message.id}`

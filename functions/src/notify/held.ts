@@ -14,8 +14,8 @@ import { praSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import { type User, userSchema } from '@/domain/users/schema'
 import { appUrl } from '../app-url'
-import { recordOf } from '../records'
-import { type Outcome, reporting, type Skip } from '../skipped'
+import { readRecordSnapshot } from '../records'
+import { type RunOutcome, reporting, type Skip } from '../skipped'
 import { readConfig } from './deliver'
 
 /** Mails of one person in one mail: each is a document of the same transaction, of which Firestore takes 500. */
@@ -32,7 +32,7 @@ interface Sending {
  * Sends what was held back for people's quiet hours or their mail of the day, as one mail for each. Held mails go in the same
  * commit, so that a second run sends nothing twice. `now` is milliseconds.
  */
-export function sendHeldMail(db: Firestore, now = Date.now()): Promise<Outcome> {
+export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('sendHeld', async skipped => {
     const due = await db.collection('heldMail').where('dueAt', '<=', now).select('userId').get()
     if (due.empty) return 0
@@ -57,7 +57,7 @@ function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending
       .filter(({ mail }) => mail.dueAt <= now)
       .sort((a, b) => a.mail.at - b.mail.at)
       .slice(0, MOST_TOGETHER)
-    const user = recordOf(userSchema, await transaction.get(db.doc(`users/${userId}`)), skipped)
+    const user = readRecordSnapshot(userSchema, await transaction.get(db.doc(`users/${userId}`)), skipped)
     const mails = due.map(({ mail }) => mail)
     const open = user && !user.isArchived ? await stillSeen(db, transaction, user, mails) : []
     for (const { ref } of due) transaction.delete(ref)
@@ -94,9 +94,9 @@ function aboutOf({ praId, contractId }: HeldMail): string {
 
 function maySee(user: User, record: DocumentSnapshot): boolean {
   if (record.ref.parent.id === 'pras') {
-    const pra = recordOf(praSchema, record, [])
+    const pra = readRecordSnapshot(praSchema, record, [])
     return pra !== null && seesPra(actorOf(user), pra)
   }
-  const contract = recordOf(contractSchema, record, [])
+  const contract = readRecordSnapshot(contractSchema, record, [])
   return contract !== null && seesContract(contract, actorOf(user))
 }

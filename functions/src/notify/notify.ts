@@ -14,16 +14,20 @@ import { praSchema } from '@/domain/pras/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
 import type { z } from '@/domain/shared/zod'
 import type { User } from '@/domain/users/schema'
-import { recordOf } from '../records'
-import { attempt, type Outcome, reporting, type Skip } from '../skipped'
+import { readRecordSnapshot } from '../records'
+import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
 import { deliver, readConfig } from './deliver'
 import { OLD_AFTER } from './old'
 import { neededFor, readPeople, usableIds } from './people'
 
 /** Tells people of a new entry of a history. Nobody when it had been done before. */
-export function notifyOfLog(db: Firestore, snapshot: DocumentSnapshot, now = Date.now()): Promise<Outcome> {
+export function notifyOfLog(
+  db: Firestore,
+  snapshot: DocumentSnapshot,
+  now = Date.now(),
+): Promise<RunOutcome> {
   return reporting('notify', async skipped => {
-    const log = recordOf(logSchema, snapshot, skipped)
+    const log = readRecordSnapshot(logSchema, snapshot, skipped)
     if (!log || now - log.writtenAt > OLD_AFTER) return 0
     if (isPraLog(log)) return tellOfPra(db, snapshot, log, skipped)
     return isContractLog(log) ? tellOfContract(db, snapshot, log, skipped) : 0
@@ -54,10 +58,10 @@ export function notifyOfComment(
   praId: string,
   snapshot: DocumentSnapshot,
   now = Date.now(),
-): Promise<Outcome> {
+): Promise<RunOutcome> {
   return reporting('notifyMentioned', async skipped => {
     const { path } = snapshot.ref
-    const comment = recordOf(mentioningSchema, snapshot, skipped)
+    const comment = readRecordSnapshot(mentioningSchema, snapshot, skipped)
     if (!comment || comment.mentions.length === 0 || now - comment.writtenAt > OLD_AFTER) return 0
     const pra = await readOne(db, praSchema, 'pras', praId, path, skipped)
     if (!pra) return 0
@@ -73,10 +77,10 @@ export function notifyOfDayLog(
   praId: string,
   snapshot: DocumentSnapshot,
   now = Date.now(),
-): Promise<Outcome> {
+): Promise<RunOutcome> {
   return reporting('notifyOnTheDay', async skipped => {
     const { path } = snapshot.ref
-    const entry = recordOf(dayLoggedSchema, snapshot, skipped)
+    const entry = readRecordSnapshot(dayLoggedSchema, snapshot, skipped)
     if (!entry || now - entry.writtenAt > OLD_AFTER) return 0
     const pra = await readOne(db, praSchema, 'pras', praId, path, skipped)
     if (!pra) return 0
@@ -99,7 +103,7 @@ async function readOne<T>(
     skipped.push({ path: from, reason: `Is about one of ${collection} by an id that none can have` })
     return null
   }
-  return recordOf(schema, await db.doc(`${collection}/${id}`).get(), skipped)
+  return readRecordSnapshot(schema, await db.doc(`${collection}/${id}`).get(), skipped)
 }
 
 async function tell(

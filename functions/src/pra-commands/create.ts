@@ -1,25 +1,25 @@
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { PraRequestOf } from '@/domain/pras/commands/request'
 import { copiedContent } from '@/domain/pras/copying'
-import { takenOver } from '@/domain/pras/raising/taken-over'
+import { raisedAnswers } from '@/domain/pras/raising/taken-over'
 import type { PraType } from '@/domain/pras/schema'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { contentsOf, headerOf, type StoredPra } from '@/domain/pras/stored'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { planStepSave } from '@/domain/pras/workflow/plan'
 import { planCreatePra, praCounterPath, praReference } from '@/domain/pras/workflow/plan-create'
-import { createRefusal } from '@/domain/productions/prepare'
+import { createPraRefusal } from '@/domain/productions/prepare'
 import { type Production, productionSchema } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { lastNumber } from '../commands/number'
-import type { Deciding } from './deciding'
+import type { DecidingPra } from './deciding'
 import { readPra } from './read-pra'
 
 /** The writes of a new draft, with its counter and entry. Its id is that of the request. */
 export async function createPra(
-  deciding: Deciding,
+  deciding: DecidingPra,
   request: PraRequestOf<'create'>,
 ): Promise<PlannedWrite[]> {
   const production = await preparedProduction(deciding, request.productionId)
@@ -35,7 +35,7 @@ export async function createPra(
  * The same with the answers of another PRA, for the steps that the new type has, each marked as copied. Days, approvals,
  * versions and the debrief stay behind.
  */
-export async function copyPra(deciding: Deciding, request: PraRequestOf<'copy'>): Promise<PlannedWrite[]> {
+export async function copyPra(deciding: DecidingPra, request: PraRequestOf<'copy'>): Promise<PlannedWrite[]> {
   const source = await readSource(deciding, request.fromId)
   const production = await preparedProduction(deciding, request.productionId)
   const type = request.type ?? source.pra.type
@@ -56,20 +56,23 @@ export async function copyPra(deciding: Deciding, request: PraRequestOf<'copy'>)
  * A draft of the drone or dive PRA of a shoot: its people, places and days are taken over, and each links to the other. Where
  * the answers of the first one cannot be changed now, only the new one links.
  */
-export async function raisePra(deciding: Deciding, request: PraRequestOf<'raise'>): Promise<PlannedWrite[]> {
+export async function raisePra(
+  deciding: DecidingPra,
+  request: PraRequestOf<'raise'>,
+): Promise<PlannedWrite[]> {
   const source = await readSource(deciding, request.fromId)
   const production = await preparedProduction(deciding, source.pra.productionId)
   const writes = await newPra(deciding, request.requestId, {
     type: request.type,
     production,
     title: source.pra.title,
-    steps: takenOver(request.type, { id: source.pra.id, steps: source.steps }),
+    steps: raisedAnswers(request.type, { id: source.pra.id, steps: source.steps }),
   })
   return [...writes, ...linkBack(deciding, source, request.requestId)]
 }
 
 function linkBack(
-  { actor, catalogue, now }: Deciding,
+  { actor, catalogue, now }: DecidingPra,
   { pra, steps }: StoredPra,
   praId: string,
 ): PlannedWrite[] {
@@ -83,15 +86,15 @@ function linkBack(
 }
 
 /** Throws 'permission-denied' for a PRA that this person does not see. */
-async function readSource({ reader, actor }: Deciding, id: string): Promise<StoredPra> {
+async function readSource({ reader, actor }: DecidingPra, id: string): Promise<StoredPra> {
   const source = await readPra(reader, id)
   if (seesPra(actor, source.pra)) return source
   throw new AppError('permission-denied', 'You may not read that PRA. Ask its owner or an admin.')
 }
 
-async function preparedProduction({ reader, actor }: Deciding, id: string): Promise<Production> {
+async function preparedProduction({ reader, actor }: DecidingPra, id: string): Promise<Production> {
   const production = await reader.one(productionSchema, `productions/${id}`)
-  const refusal = createRefusal(actor, production)
+  const refusal = createPraRefusal(actor, production)
   if (refusal === '') return production
   throw new AppError('permission-denied', refusal)
 }
@@ -105,7 +108,7 @@ interface NewPra {
 }
 
 async function newPra(
-  { reader, actor, catalogue, now }: Deciding,
+  { reader, actor, catalogue, now }: DecidingPra,
   id: string,
   input: NewPra,
 ): Promise<PlannedWrite[]> {

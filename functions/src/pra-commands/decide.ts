@@ -10,7 +10,7 @@ import { todayIso } from '@/domain/shared/dates'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { checkFiledWith, filesNamedBy } from '../commands/files'
 import { copyPra, createPra, raisePra } from './create'
-import type { Deciding } from './deciding'
+import type { DecidingPra } from './deciding'
 import { handInDebrief } from './hand-in'
 import { readPra, readRegistry } from './read-pra'
 
@@ -18,7 +18,7 @@ import { readPra, readRegistry } from './read-pra'
  * The writes of a request about a PRA, over what is stored; none where it is done. Throws AppError as the domain says
  * it.
  */
-export function decidePra(deciding: Deciding, request: PraRequest): Promise<PlannedWrite[]> {
+export function decidePra(deciding: DecidingPra, request: PraRequest): Promise<PlannedWrite[]> {
   const { reader, actor, now } = deciding
   switch (request.kind) {
     case 'create':
@@ -37,7 +37,7 @@ export function decidePra(deciding: Deciding, request: PraRequest): Promise<Plan
 }
 
 async function decideEventOf(
-  { reader, actor, catalogue, now }: Deciding,
+  { reader, actor, catalogue, now }: DecidingPra,
   { requestId, praId, seenRevision, command: sent }: PraRequestOf<'event'>,
 ): Promise<PlannedWrite[]> {
   const stored = await readPra(reader, praId)
@@ -72,7 +72,7 @@ async function decideEventOf(
 
 /** Brings the copy that a PRA has of its production's name and people up to date, for a person of this production. */
 async function followProduction(
-  { reader, actor, now }: Deciding,
+  { reader, actor, now }: DecidingPra,
   { requestId, praId }: PraRequestOf<'follow-production'>,
 ): Promise<PlannedWrite[]> {
   const pra = await reader.one(praSchema, `pras/${praId}`)

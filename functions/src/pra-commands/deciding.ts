@@ -2,6 +2,6 @@ import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import type { Deciding as DecidingAny } from '../commands/run-command'
 
 /** What every request about a PRA is decided with. */
-export interface Deciding extends DecidingAny {
+export interface DecidingPra extends DecidingAny {
   catalogue: readonly LevelHazard[]
 }

@@ -10,7 +10,7 @@ import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
-import { sameContent } from '@/domain/shared/values/same-content'
+import { isSameJson } from '@/domain/shared/values/same-content'
 import type { Actor } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
@@ -35,7 +35,7 @@ export async function handInDebrief(
   if (lock) throw new AppError('permission-denied', lock)
   if (pra.isDebriefed) return []
   const content = debrief ? readDebrief(debrief).content : {}
-  if (!sameContent(readableDebrief(read), readableDebrief(content))) {
+  if (!isSameJson(readableDebrief(read), readableDebrief(content))) {
     throw new AppError(
       'failed-precondition',
       'Not handed in: what is saved is not what you see here. Close this, see that your text is saved, and read it again.',

@@ -13,7 +13,7 @@ import type { z } from '@/domain/shared/zod'
 import { type CallerAuth, callerOf } from '../caller'
 import { type Reader, readerOf } from '../commands/read'
 import { EXISTS, usedId } from '../commands/request'
-import { storedOf } from '../records'
+import { adminFields } from '../records'
 import { readSubject } from './subject'
 
 /**
@@ -45,10 +45,10 @@ async function lookIn(
   const actor = { ...account, id: account.userId }
   const reader = readerOf(db, transaction)
   const subject = await readSubject(reader, actor, kind, id)
-  const stored = await readStored(reader, kind, id)
+  const stored = await readStoredDetails(reader, kind, id)
   const { path, data } = planLook(subject, { id: requestId, actor, writeId: requestId, now: Date.now() })
   const before = await transaction.get(db.doc(path))
-  if (!before.exists) transaction.create(db.doc(path), storedOf(data))
+  if (!before.exists) transaction.create(db.doc(path), adminFields(data))
   else if (!sameLook.every(key => before.get(key) === data[key])) throw usedId()
   return { details: stored && detailsOf(stored) }
 }
@@ -57,6 +57,6 @@ async function lookIn(
 const sameLook = ['logType', 'resourceType', 'resourceId', 'createdById'] as const
 
 /** The stored details of a record; null where none were entered. */
-export function readStored(reader: Reader, kind: PrivateKind, id: string): Promise<Entity | null> {
+export function readStoredDetails(reader: Reader, kind: PrivateKind, id: string): Promise<Entity | null> {
   return reader.find(privateKinds[kind].schema as z.ZodType<Entity>, privatePath(kind, id))
 }

@@ -10,7 +10,7 @@ import { readContract } from '../commands/contract'
 import type { Outcome } from '../commands/request'
 import type { Deciding } from '../commands/run-command'
 import { copyPrivate, replacedPrivate } from './copy'
-import { readStored } from './reveal'
+import { readStoredDetails } from './reveal'
 import { readSubject } from './subject'
 
 /** Saves the details of a person or company, or those of a draft of a contract with its next terms revision. */
@@ -25,7 +25,7 @@ export async function saveDetails(
     return { writes: planOf(deciding, requestId, contract, change), answer: {} }
   }
   const subject = { ...(await readSubject(reader, actor, kind, id)), kind }
-  const before = await readStored(reader, kind, id)
+  const before = await readStoredDetails(reader, kind, id)
   const details = { ...readDetails(kind, sent) }
   const writes = planDetailsSave(subject, { before, details, actor, writeId: requestId, now })
   return { writes, answer: {} }

@@ -10,7 +10,7 @@ import { readContract } from '../commands/contract'
 import type { Reader } from '../commands/read'
 
 /** The record that private details are of, and what its log entries carry. */
-export interface Subject {
+export interface PrivateSubject {
   kind: PrivateKind
   id: string
   productionId?: string
@@ -23,7 +23,7 @@ export async function readSubject(
   actor: Actor,
   kind: PrivateKind,
   id: string,
-): Promise<Subject> {
+): Promise<PrivateSubject> {
   if (kind === 'contracts') {
     const contract = await readContract(reader, id)
     if (!readsContract(contract, actor)) throw closed()

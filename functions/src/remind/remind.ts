@@ -15,8 +15,8 @@ import {
   debriefReminders,
   FIRST_DEBRIEF_CALL_DAYS,
   LATE_BY_DAYS,
-  LEAVING_WITHIN_DAYS,
   leavingReminders,
+  REMIND_BEFORE_DAYS,
   waitingReminders,
 } from '@/domain/notifications/reminders'
 import type { Message } from '@/domain/notifications/schema'
@@ -30,14 +30,14 @@ import { userSchema } from '@/domain/users/schema'
 import { deliver, readConfig, undelivered } from '../notify/deliver'
 import { neededFor, readPeople, usableIds } from '../notify/people'
 import { recordsOf } from '../records'
-import { attempt, type Outcome, reporting, type Skip } from '../skipped'
+import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
 
 /**
  * The reminders of one day (domain section 6.12): PRAs that wait, shoots that leave without one, debriefs that are
  * due, contracts that wait for their approval, their first day or their signature, certificates, insurances and reviews that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
  * cannot be read costs nobody else theirs, and none of the three parts waits for another to succeed.
  */
-export function sendReminders(db: Firestore, now = Date.now()): Promise<Outcome> {
+export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('remind', async skipped => {
     const parts = await Promise.allSettled([
       remindOfPras(db, now, skipped),
@@ -60,7 +60,7 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
     read(pras.where(field, '>=', from).where(field, '<=', to))
   const [waiting, leaving, ended] = await Promise.all([
     read(pras.where('isArchived', '==', false).where('status', 'in', [...statusesUnderWay])),
-    between('startDate', today, addDays(today, LEAVING_WITHIN_DAYS)),
+    between('startDate', today, addDays(today, REMIND_BEFORE_DAYS)),
     between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
   ])
   const needed = neededFor('pras', [...waiting, ...leaving, ...ended], peopleNeeded, skipped)

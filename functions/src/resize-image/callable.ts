@@ -10,12 +10,12 @@ import { closeContractFile, isOfContract } from '../file-tokens/close-contract-f
 import { followArchiving } from '../file-tokens/follow-archiving'
 import {
   type Bucket,
-  downloadUrl,
   metadataOf,
   type ObjectMetadata,
   type StoredObject,
   TOKENS,
   tokensOf,
+  tokenUrl,
 } from '../stored-object'
 
 /** The largest upload that storage.rules lets in. */
@@ -152,5 +152,5 @@ function described(
   const [token] = tokensOf(metadata)
   const [width, height] = [Number(custom.width), Number(custom.height)]
   if (!token || !width || !height) return null
-  return { url: downloadUrl(file, token), width, height }
+  return { url: tokenUrl(file, token), width, height }
 }

@@ -4,7 +4,7 @@ import { testMail } from '@/domain/notifications/test-mail'
 import { AppError } from '@/domain/shared/app-error'
 import { appUrl } from '../app-url'
 import { defineCallable } from '../define-callable'
-import { recordOf } from '../records'
+import { readRecordSnapshot } from '../records'
 
 const MINUTE = 60_000
 
@@ -14,7 +14,7 @@ export const sendTestMail = defineCallable('sendTestMail', {}, async (_, { email
     throw new AppError('permission-denied', 'Only administrators may try mails.')
   }
   const db = getFirestore()
-  const config = recordOf(configSchema, await db.doc('config/app').get(), []) ?? defaultConfig
+  const config = readRecordSnapshot(configSchema, await db.doc('config/app').get(), []) ?? defaultConfig
   const at = Date.now()
   const mail = db.doc(`mail/test-${account.userId}-${Math.floor(at / MINUTE)}`)
   await db.runTransaction(async transaction => {

@@ -5,7 +5,7 @@ import { type Pra, praTypes } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { praTypeLabels } from '@/domain/pras/type-labels'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
 import { paths } from '@/domain/shared/paths'
@@ -61,7 +61,7 @@ export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry
 /** An amendment can be started, or one is open, to which the same address leads. */
 function canAmend(pra: Pra, actor: Actor, now: number): boolean {
   if (openAmendment(pra)) return canEditSteps(pra, actor)
-  return availableCommands(pra, actor, now).some(
+  return availablePraCommands(pra, actor, now).some(
     ({ event, enabled }) => event === 'start-amendment' && enabled,
   )
 }

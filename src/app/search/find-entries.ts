@@ -1,6 +1,6 @@
 import { queryWords } from '@/domain/shared/search-tokens'
 import type { SearchEntry, SearchGroup } from './search-entry'
-import { Place, wordsIn } from './word-index'
+import { WordPlace, wordsIn } from './word-index'
 
 /** What was found of one kind: the best few, and how many there are in all. */
 export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
@@ -72,7 +72,7 @@ function typedRight(
     const entry = entries[at]
     if (place === 0 || !entry) continue
     const name = index.names[at] ?? ''
-    const rank = place !== Place.name ? 2 : name.startsWith(whole) ? 0 : 1
+    const rank = place !== WordPlace.name ? 2 : name.startsWith(whole) ? 0 : 1
     found.add(entry, name, rank + early(entry, openedAt))
   }
   return found
@@ -96,7 +96,7 @@ function addMistyped(
   for (const [at, place] of index.meant(words).entries()) {
     const entry = entries[at]
     if (place === 0 || !entry || exact.has(entry)) continue
-    const rank = place === Place.name ? MISTYPED.inName : MISTYPED.elsewhere
+    const rank = place === WordPlace.name ? MISTYPED.inName : MISTYPED.elsewhere
     found.add(entry, index.names[at] ?? '', rank + early(entry, openedAt))
   }
 }

@@ -15,7 +15,7 @@ const briefOf = textIndex<SearchEntry>(
 const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${detail} ${words}`)
 
 /** Where in an entry a word stands: the nearer to its name, the lower. */
-export const Place = { name: 1, brief: 2, text: 3 } as const
+export const WordPlace = { name: 1, brief: 2, text: 3 } as const
 /** By the entry's place among all: one of `Place`, or 0 for an entry in which something that was typed is missing. */
 export type Places = Uint8Array
 
@@ -50,14 +50,14 @@ export class WordIndex {
 
   /** Where all words stand together: each begins a word of the entry, the farthest of them counts. */
   typed(words: readonly string[]): Places {
-    return this.together(words, word => this.markBeginnings(this.empty(), word, Place.text))
+    return this.together(words, word => this.markBeginnings(this.empty(), word, WordPlace.text))
   }
 
   /** The same where each may be mistyped once, and long texts are not looked through. */
   meant(words: readonly string[]): Places {
     return this.together(words, word => {
-      const places = this.markBeginnings(this.empty(), word, Place.brief)
-      for (const each of meantBy(word)) this.markBeginnings(places, each, Place.brief)
+      const places = this.markBeginnings(this.empty(), word, WordPlace.brief)
+      for (const each of meantBy(word)) this.markBeginnings(places, each, WordPlace.brief)
       return places
     })
   }
@@ -68,9 +68,9 @@ export class WordIndex {
     this.kept.push(name)
     const brief = briefOf(entry)
     const text = textOf(entry)
-    this.addText(name, at, Place.name)
-    this.addText(brief, at, Place.brief)
-    if (text !== brief) this.addText(text, at, Place.text)
+    this.addText(name, at, WordPlace.name)
+    this.addText(brief, at, WordPlace.brief)
+    if (text !== brief) this.addText(text, at, WordPlace.text)
   }
 
   private addText(text: string, at: number, place: number): void {

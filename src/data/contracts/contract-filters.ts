@@ -1,7 +1,7 @@
 import type { Filter } from '@/data/firestore/collection'
 import { newestFirst } from '@/data/sync/list-order'
 import type { LiveQuery } from '@/data/sync/listen'
-import { type ContractFilters, noFilters, unsignedStatuses } from '@/domain/contracts/list-filters'
+import { type ContractFilters, noContractFilters, unsignedStatuses } from '@/domain/contracts/list-filters'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { addDays } from '@/domain/shared/dates'
 import { serverToken } from '@/domain/shared/search-tokens'
@@ -29,7 +29,7 @@ export type ContractOrder = (typeof contractOrders)[number]
 
 /** Every contract that somebody sees and that is not archived, the last changed first. */
 export const anyContract: ContractListFilters = {
-  ...noFilters,
+  ...noContractFilters,
   ofAllCompanies: false,
   order: { field: 'lastModifiedAt', direction: 'desc' },
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { threeWay } from '@/domain/pras/compare/three-way'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-import { sameContent } from '@/domain/shared/values/same-content'
+import { isSameJson } from '@/domain/shared/values/same-content'
 import type { DraftPorts } from './draft-ports'
 import type { ServerStep } from './draft-state'
-import { DraftEngine, RETRY_AFTER, SEND_AFTER, SLOW_AFTER } from './engine'
+import { DraftEngine, RETRY_AFTER, SEND_AFTER, SLOW_WRITE_AFTER } from './engine'
 import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** A server and a device that follow the rules of the real ones, and can be made to fail. */
@@ -324,7 +324,7 @@ describe('a slow answer', () => {
 
   it('is named after 10 seconds, and no longer once it has come', async () => {
     await beginSlowly()
-    await wait(SLOW_AFTER - 1)
+    await wait(SLOW_WRITE_AFTER - 1)
     expect(engine.getState().message).toBeUndefined()
     await wait(1)
     expect(engine.getState().message).toBe('Saving, the connection is slow. Kept on this device.')
@@ -742,7 +742,7 @@ describe('sameContent', () => {
     [{ a: '' }, {}, false],
     [{ a: Number.NaN }, { a: Number.NaN }, true],
   ])('%j and %j: %s', (a, b, expected) => {
-    expect(sameContent(a, b)).toBe(expected)
-    expect(sameContent(b, a)).toBe(expected)
+    expect(isSameJson(a, b)).toBe(expected)
+    expect(isSameJson(b, a)).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { isPassing, toAppError } from '@/data/base/errors'
 import { withOwnAnswers } from '@/domain/pras/compare/own-answers'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-import { sameContent } from '@/domain/shared/values/same-content'
+import { isSameJson } from '@/domain/shared/values/same-content'
 import type { DraftPorts } from './draft-ports'
 import { type DraftState, emptyStep, type ServerStep, sameState, stateOf, theirsOf } from './draft-state'
 import { KEEP_AFTER } from './store'
@@ -10,7 +10,7 @@ import { KEEP_AFTER } from './store'
 /** What is typed is sent once the typing pauses for so long. Milliseconds. */
 export const SEND_AFTER = 1500
 /** A write without an answer for so long is slow, and its writer is told. Milliseconds. */
-export const SLOW_AFTER = 10_000
+export const SLOW_WRITE_AFTER = 10_000
 /** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
 
@@ -197,7 +197,7 @@ export class DraftEngine {
   #meet(theirs: ServerStep): void {
     if (!this.#mine) return
     const { content } = this.#mine
-    if (this.#sentWriteIds.includes(theirs.lastWriteId) || sameContent(theirs.content, content)) {
+    if (this.#sentWriteIds.includes(theirs.lastWriteId) || isSameJson(theirs.content, content)) {
       this.#putOver(theirs, content)
       return
     }
@@ -220,7 +220,7 @@ export class DraftEngine {
 
   /** What the person has is now typed over this revision, and is sent; nothing is left to send if it is the same. */
   #putOver(stored: ServerStep, content: Content): void {
-    if (sameContent(stored.content, content)) {
+    if (isSameJson(stored.content, content)) {
       this.#drop()
       return
     }
@@ -266,7 +266,7 @@ export class DraftEngine {
     const mine = this.#mine
     if (!mine || this.#inFlight !== undefined) return
     clearTimeout(this.#sendTimer)
-    const isRepeat = this.#openWrite?.base === mine.base && sameContent(this.#openWrite.content, mine.content)
+    const isRepeat = this.#openWrite?.base === mine.base && isSameJson(this.#openWrite.content, mine.content)
     const write =
       isRepeat && this.#openWrite
         ? this.#openWrite
@@ -284,7 +284,7 @@ export class DraftEngine {
   async #deliver(write: { content: Content; base: number; writeId: string }): Promise<void> {
     let saved: ServerStep | undefined
     let failure: AppError | undefined
-    const slow = setTimeout(() => this.#noticeSlow(), SLOW_AFTER)
+    const slow = setTimeout(() => this.#noticeSlow(), SLOW_WRITE_AFTER)
     try {
       // Beside the request, not before it: a store that hangs must not keep anybody from saving.
       void this.#keepNow()
@@ -311,7 +311,7 @@ export class DraftEngine {
     this.#openWrite = undefined
     this.#attempts = 0
     if (!this.#server || saved.revision >= this.#server.revision) this.#server = saved
-    if (!this.#mine || sameContent(this.#mine.content, sent)) {
+    if (!this.#mine || isSameJson(this.#mine.content, sent)) {
       this.#drop()
       return
     }

@@ -4,7 +4,7 @@ import { userSchema } from '@/domain/users/schema'
 
 const person = (id: string) =>
   userSchema.parse({ id, email: `${id}@example.test`, firstName: id, lastName: 'B' })
-let useTypedText: typeof import('./use-typed-text')['useTypedText']
+let useTypedText: typeof import('./use-typed-text')['useUnsentText']
 let session: typeof import('@/data/base/session')['session']
 let runSignOutTasks: typeof import('@/data/base/sign-out-tasks')['runSignOutTasks']
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.resetModules()
   ;({ session } = await import('@/data/base/session'))
   ;({ runSignOutTasks } = await import('@/data/base/sign-out-tasks'))
-  ;({ useTypedText } = await import('./use-typed-text'))
+  ;({ useUnsentText: useTypedText } = await import('./use-typed-text'))
   session.set({ user: person('owen') })
 })
 

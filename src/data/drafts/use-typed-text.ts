@@ -12,7 +12,7 @@ const dialogText: TextKind<{ text: string }> = {
  * The text that goes with an action on a PRA, kept as `useKeptText` says: for its writer alone, over closing the dialog
  * and losing the tab, until it is sent or they sign out. `initial` is the first text where none is kept.
  */
-export function useTypedText(
+export function useUnsentText(
   praId: string,
   action: string,
   initial = '',

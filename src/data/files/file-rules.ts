@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/shared/app-error'
 import { formatBytes } from '@/domain/shared/file-size'
-import { contentOf, type FileContent } from '@/domain/shared/text-files/file-content'
+import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file-content'
 
 /** The most that a file may have: 25 MB (design section 4; storage.rules hold it too). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
@@ -90,7 +90,7 @@ export function acceptFile(
     throw new AppError('invalid-argument', `“${file.name}” was not uploaded: ${message}`)
   }
   const named = /\.([^.]+?)[\s.]*$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const content = contentOf(head)
+  const content = fileContentOf(head)
   if (heicEndings.includes(named) || /^image\/hei[cf]/.test(file.type) || content === 'heic') {
     return refuse(
       'it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.',

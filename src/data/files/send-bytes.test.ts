@@ -1,6 +1,6 @@
 import type { FullMetadata } from 'firebase/storage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LATE_AFTER, LOOK_EVERY, LOST_AFTER, sendBytes } from './send-bytes'
+import { LOOK_AT_UPLOAD_EVERY, sendBytes, UPLOAD_LATE_AFTER, UPLOAD_LOST_AFTER } from './send-bytes'
 
 /** An upload whose answer the test gives, and what is stored. */
 const world = vi.hoisted(() => ({
@@ -71,10 +71,10 @@ it('takes a refusal as success if this very file is stored, and as a refusal if 
 it('says that it checks when no answer comes, and ends as soon as the file is seen stored', async () => {
   const result = send()
   world.progress(10)
-  await vi.advanceTimersByTimeAsync(LATE_AFTER + 1000)
+  await vi.advanceTimersByTimeAsync(UPLOAD_LATE_AFTER + 1000)
   expect(lateness.at(-1)).toBe(true)
   world.stored = file
-  await vi.advanceTimersByTimeAsync(LOOK_EVERY)
+  await vi.advanceTimersByTimeAsync(LOOK_AT_UPLOAD_EVERY)
   expect(await result).toBe(file)
   expect(lateness.at(-1)).toBe(false)
 })
@@ -83,14 +83,14 @@ it('says nothing while bytes go on arriving', async () => {
   void send()
   for (let bytes = 1; bytes < 10; bytes++) {
     world.progress(bytes)
-    await vi.advanceTimersByTimeAsync(LATE_AFTER - 1000)
+    await vi.advanceTimersByTimeAsync(UPLOAD_LATE_AFTER - 1000)
   }
   expect(lateness).not.toContain(true)
 })
 
 it('sends a lost request again from where the server has it', async () => {
   void send()
-  await vi.advanceTimersByTimeAsync(LOST_AFTER + LOOK_EVERY)
+  await vi.advanceTimersByTimeAsync(UPLOAD_LOST_AFTER + LOOK_AT_UPLOAD_EVERY)
   expect(world.actions).toEqual(['pause', 'resume'])
 })
 

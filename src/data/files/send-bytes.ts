@@ -4,11 +4,11 @@ import { isOffline } from '@/data/base/errors'
 import { beginUpload, storedAs } from './storage-sdk'
 
 /** An upload of which nothing more has arrived for so long is late: its answer may be lost. Milliseconds. */
-export const LATE_AFTER = 10_000
+export const UPLOAD_LATE_AFTER = 10_000
 /** How long a look at what is stored may take, and the wait until the next one. Milliseconds. */
-export const LOOK_EVERY = 8000
+export const LOOK_AT_UPLOAD_EVERY = 8000
 /** A request that nothing was heard of for so long counts as lost and is sent again. Milliseconds. */
-export const LOST_AFTER = 60_000
+export const UPLOAD_LOST_AFTER = 60_000
 
 /** The bytes on their way: what has arrived stays there while they pause. */
 export interface Transfer {
@@ -37,7 +37,7 @@ export async function sendBytes(
   { onProgress, onTransfer, onLate, signal }: SendOptions,
 ): Promise<FullMetadata> {
   const task = beginUpload(path, blob, type)
-  const look = () => deadline(storedAs(path, { size: blob.size, type }), LOOK_EVERY)
+  const look = () => deadline(storedAs(path, { size: blob.size, type }), LOOK_AT_UPLOAD_EVERY)
   const arrived = async () => (await task).metadata
   const cancel = () => task.cancel()
   signal?.addEventListener('abort', cancel)
@@ -82,7 +82,7 @@ function watchSilence(
   const found = new Promise<FullMetadata>(resolve => {
     const check = async () => {
       const isQuiet =
-        task.snapshot.state === 'running' && !isOffline() && Date.now() - heardAt() >= LATE_AFTER
+        task.snapshot.state === 'running' && !isOffline() && Date.now() - heardAt() >= UPLOAD_LATE_AFTER
       if (isQuiet) {
         onLate()
         const stored = await look().catch(() => null)
@@ -93,15 +93,15 @@ function watchSilence(
           return
         }
         // Known not to be stored: the request is sent again, from where the server has it.
-        if (stored === undefined && Date.now() - Math.max(sentAt, heardAt()) >= LOST_AFTER) {
+        if (stored === undefined && Date.now() - Math.max(sentAt, heardAt()) >= UPLOAD_LOST_AFTER) {
           sentAt = Date.now()
           task.pause()
           task.resume()
         }
       }
-      timer = setTimeout(() => void check(), isQuiet ? LOOK_EVERY : 1000)
+      timer = setTimeout(() => void check(), isQuiet ? LOOK_AT_UPLOAD_EVERY : 1000)
     }
-    timer = setTimeout(() => void check(), LATE_AFTER)
+    timer = setTimeout(() => void check(), UPLOAD_LATE_AFTER)
   })
   return {
     found,

@@ -33,7 +33,7 @@ export interface Order {
 }
 /** Where a page ended: the values that it was ordered by, and the id. */
 export type Cursor = readonly unknown[]
-export interface Page<T> extends Listing<T> {
+export interface PageOfRows<T> extends Listing<T> {
   /** Pass it for the next page; null when this one was the last. */
   cursor: Cursor | null
 }
@@ -97,7 +97,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
   async function page(
     filters: readonly Filter[],
     options: { order?: Order; size?: number; after?: Cursor | null } = {},
-  ): Promise<Page<T>> {
+  ): Promise<PageOfRows<T>> {
     const { order = newestFirst, size = 25, after } = options
     const orders = [order, ...(order.tie ? [order.tie] : [])]
     const asked = queryOf(

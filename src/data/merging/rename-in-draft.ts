@@ -3,7 +3,7 @@ import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { newId } from '@/data/firestore/stamps'
 import { overLatest } from '@/data/pras/pra-commit'
-import { headerOf, refreshLists, stepsOf } from '@/data/pras/pra-store'
+import { headerOnDevice, refreshLists, stepsOf } from '@/data/pras/pra-store'
 import type { Pra } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { contentsOf } from '@/domain/pras/stored'
@@ -48,7 +48,7 @@ export async function renameInDraft(praId: string, renaming: Renaming): Promise<
       const lock = editLockReason(pra, actor)
       if (lock) throw new AppError('permission-denied', lock)
       const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))
-      const headerChanges = headerOf(pra, { ...contentsOf(steps), ...contents })
+      const headerChanges = headerOnDevice(pra, { ...contentsOf(steps), ...contents })
       const writes = planStepSaves({ pra, saves, actor, writeId, now: now(), headerChanges })
       return { writes, result: undefined }
     }),

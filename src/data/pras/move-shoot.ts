@@ -7,7 +7,7 @@ import { editLockReason } from '@/domain/pras/workflow/editing'
 import { planStepSaves } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import { overLatest } from './pra-commit'
-import { headerOf, refreshLists } from './pra-store'
+import { headerOnDevice, refreshLists } from './pra-store'
 
 export interface ShootMove {
   /** Later, or negative, earlier. */
@@ -38,7 +38,7 @@ export async function moveShoot(praId: string, { days, startDate, writeId }: Sho
       }
       const contents = movedContents({ type: pra.type, steps }, days)
       const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))
-      const headerChanges = headerOf(pra, { ...contentsOf(steps), ...contents })
+      const headerChanges = headerOnDevice(pra, { ...contentsOf(steps), ...contents })
       const writes = planStepSaves({ pra, saves, actor, writeId, now: now(), headerChanges })
       return { writes, result: undefined }
     }),

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import type { Filter, Page } from '@/data/firestore/collection'
+import type { Filter, PageOfRows } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
 import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
 import { queryClient } from '@/data/sync/query-client'
@@ -88,7 +88,7 @@ function isHeaderKey([kind, , part]: readonly unknown[]): boolean {
 function prasIn(data: unknown): Pra[] {
   if (Array.isArray(data)) return data
   if (typeof data !== 'object' || data === null) return []
-  const { rows, pages } = data as Partial<Listing<Pra>> & { pages?: Page<Pra>[] }
+  const { rows, pages } = data as Partial<Listing<Pra>> & { pages?: PageOfRows<Pra>[] }
   return rows ?? pages?.flatMap(page => page.rows) ?? []
 }
 

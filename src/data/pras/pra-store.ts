@@ -57,7 +57,7 @@ export function followed(praId: string): StoredPra | undefined {
 }
 
 /** What the header says because these answers say so, with the hazards that this device knows. */
-export const headerOf = (pra: Parameters<typeof headerFrom>[0], contents: Record<string, Content>) =>
+export const headerOnDevice = (pra: Parameters<typeof headerFrom>[0], contents: Record<string, Content>) =>
   headerFrom(pra, contents, catalogueInUse())
 
 /** Shows what a command came to, as it was read after it. Never goes back behind what the listeners have. */

@@ -32,7 +32,7 @@ import type { Content } from '@/domain/shared/fields'
 import { pras } from './pra-collection'
 import { overLatest } from './pra-commit'
 import { praKeys } from './pra-keys'
-import { followed, headerOf, readStored, refreshLists, showStored, writtenStep } from './pra-store'
+import { followed, headerOnDevice, readStored, refreshLists, showStored, writtenStep } from './pra-store'
 import { sendPra } from './send-pra'
 
 /** Creates a draft for a production. `title` stays until general info is written. The same `id` gives the PRA that is there. */
@@ -98,7 +98,7 @@ export function saveStep(save: StepSave): Promise<Step> {
         const lock = editLockReason(pra, actor)
         if (lock) throw new AppError('permission-denied', lock)
         const content = withReasonsOver(step?.stored, save.content, actor.id)
-        const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
+        const headerChanges = headerOnDevice(pra, { ...contentsOf(steps), [slug]: content })
         const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
         return { writes, result: writtenStep(praId, slug, writes) }
       },

@@ -8,7 +8,7 @@ import { readStep } from '@/domain/pras/steps/read-steps'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import type { Steps } from '@/domain/pras/stored'
 import { editLockReason } from '@/domain/pras/workflow/editing'
-import { sameContent } from '@/domain/shared/values/same-content'
+import { isSameJson } from '@/domain/shared/values/same-content'
 import { praKeys } from './pra-keys'
 
 const none: readonly string[] = []
@@ -51,7 +51,7 @@ async function unsavedSteps(userId: string, praId: string): Promise<string[]> {
   return drafts
     .filter(({ part, content }) => {
       const typed = readStep({ id: part, content }).content
-      return !sameContent(typed, stored?.[part]?.content ?? {})
+      return !isSameJson(typed, stored?.[part]?.content ?? {})
     })
     .map(({ part }) => part)
 }

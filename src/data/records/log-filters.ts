@@ -3,7 +3,7 @@ import type { LogType } from '@/domain/logs/log-types'
 import type { LogResourceType } from '@/domain/logs/schema'
 import { addDays, startOfDay } from '@/domain/shared/dates'
 
-export const newestFirst = { field: 'writtenAt', direction: 'desc' } as const
+export const newestEntriesFirst = { field: 'writtenAt', direction: 'desc' } as const
 
 /** By what the server orders the log of everything: each has its indexes. */
 export const logOrders = ['writtenAt', 'createdByName', 'resourceType'] as const
@@ -38,5 +38,5 @@ export function logFilters(wanted: LogFilters): Filter[] {
 
 /** The order as the server takes it: of one person, and of one subject, the newest first. */
 export function logOrder({ field, direction }: { field: LogOrder; direction: 'asc' | 'desc' }): Order {
-  return field === 'writtenAt' ? { field, direction } : { field, direction, tie: newestFirst }
+  return field === 'writtenAt' ? { field, direction } : { field, direction, tie: newestEntriesFirst }
 }

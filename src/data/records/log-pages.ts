@@ -5,7 +5,7 @@ import { useLive } from '@/data/sync/live'
 import { querySource } from '@/data/sync/live-source'
 import { type Pages, usePages } from '@/data/sync/pages'
 import { type Log, type LogResourceType, logSchema, recordLogId } from '@/domain/logs/schema'
-import { type LogFilters, logFilters, logOrder, newestFirst } from './log-filters'
+import { type LogFilters, logFilters, logOrder, newestEntriesFirst } from './log-filters'
 
 const PAGE_SIZE = 25
 const logs = collection('logs', logSchema)
@@ -21,7 +21,7 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
   const { data } = useLive(
     querySource(
       ['logs', 'newest', filters],
-      { path: 'logs', filters, order: newestFirst, limit: 1 },
+      { path: 'logs', filters, order: newestEntriesFirst, limit: 1 },
       logSchema,
     ),
   )
@@ -94,7 +94,7 @@ function usePagesOf(
   about: readonly unknown[],
   asked: readonly unknown[],
   newest: readonly string[] = [],
-  order: Order = newestFirst,
+  order: Order = newestEntriesFirst,
 ) {
   const { data, ...pages } = usePages<Log>(after => logs.page(filters, { order, size: PAGE_SIZE, after }), {
     queryKey: [...about, ...asked],

@@ -1,14 +1,20 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Cursor, Page } from '@/data/firestore/collection'
+import type { Cursor, PageOfRows } from '@/data/firestore/collection'
 import type { AppError } from '@/domain/shared/app-error'
 
-export type Pages<T> = InfiniteData<Page<T>, Cursor | null>
-type Options<T> = UseInfiniteQueryOptions<Page<T>, AppError, Pages<T>, readonly unknown[], Cursor | null>
+export type Pages<T> = InfiniteData<PageOfRows<T>, Cursor | null>
+type Options<T> = UseInfiniteQueryOptions<
+  PageOfRows<T>,
+  AppError,
+  Pages<T>,
+  readonly unknown[],
+  Cursor | null
+>
 
 /** A page of a list and those after it, as far as they were asked for, as one list. */
 export function usePages<T extends { id: string }>(
-  read: (after: Cursor | null) => Promise<Page<T>>,
+  read: (after: Cursor | null) => Promise<PageOfRows<T>>,
   options: Omit<Options<T>, 'queryFn' | 'initialPageParam' | 'getNextPageParam'>,
 ) {
   const query = useInfiniteQuery({

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Cursor, Page } from '@/data/firestore/collection'
+import type { Cursor, PageOfRows } from '@/data/firestore/collection'
 import { AppError } from '@/domain/shared/app-error'
 import { queryClient } from './query-client'
 import { useServerPages } from './server-pages'
@@ -11,9 +11,9 @@ interface Row {
   id: string
 }
 const refused = new AppError('permission-denied', 'Not open to you.')
-const next = vi.fn<(after: Cursor | null) => Promise<Page<Row>>>()
+const next = vi.fn<(after: Cursor | null) => Promise<PageOfRows<Row>>>()
 const fits = () => true
-const page = (id: string, hasMore = false): Page<Row> => ({
+const page = (id: string, hasMore = false): PageOfRows<Row> => ({
   rows: [{ id }],
   invalid: [],
   cursor: hasMore ? [id, id] : null,
@@ -69,7 +69,7 @@ it('says that the rows are those of other filters, and gives no count, until the
   next.mockResolvedValueOnce(page('a'))
   const { result, rerender } = open()
   await waitFor(() => expect(result.current.total).toBe(1))
-  let answer: (page: Page<Row>) => void = () => undefined
+  let answer: (page: PageOfRows<Row>) => void = () => undefined
   next.mockReturnValueOnce(
     new Promise(resolve => {
       answer = resolve

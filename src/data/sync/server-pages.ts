@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type Cursor, type Filter, MAX_PAGE, type Order, type Page } from '@/data/firestore/collection'
+import { type Cursor, type Filter, MAX_PAGE, type Order, type PageOfRows } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
 import type { AppError } from '@/domain/shared/app-error'
 import { preloadLive } from './listen'
@@ -36,10 +36,10 @@ interface Asked<T> {
   filters: readonly Filter[]
   order: Order
   /** The first page, where it is asked in a way of its own. */
-  first?: () => Promise<Page<T>>
+  first?: () => Promise<PageOfRows<T>>
   /** The first page where it is here before it is asked for. */
-  here?: () => Page<T> | undefined
-  next: (after: Cursor | null, size: number) => Promise<Page<T>>
+  here?: () => PageOfRows<T> | undefined
+  next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>
   count: () => Promise<number>
   /** The browser's half of the filters. The same function while they are the same. */
   fits: (row: T) => boolean

@@ -43,7 +43,7 @@ export const linkPattern = /^[0-9a-f]{40}\.[A-Za-z0-9_-]{43}$/
 type SentContract = Pick<Contract, 'status' | 'version' | 'isArchived'>
 
 /** Whether what was sent still counts: not where the contract was reopened, cancelled or ended since. */
-export function isInForce(contract: SentContract, version: number): boolean {
+export function isLinkInForce(contract: SentContract, version: number): boolean {
   return ['sent', 'signed'].includes(contract.status) && contract.version === version && !contract.isArchived
 }
 
@@ -56,7 +56,7 @@ export function linkFault(
   contract: SentContract | null,
   now: number,
 ): string {
-  if (!contract || !isInForce(contract, link.version)) {
+  if (!contract || !isLinkInForce(contract, link.version)) {
     return 'This link was withdrawn: the documents that it led to no longer count. Ask whoever sent it for the present ones.'
   }
   return now >= link.expiresAt ? 'This link has expired. Ask whoever sent it to send it again.' : ''

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { type ContractFilters, matchesContract, noFilters } from './list-filters'
+import { type ContractFilters, matchesContract, noContractFilters } from './list-filters'
 import type { Contract } from './schema'
 
 const contract: Contract = {
@@ -10,7 +10,7 @@ const contract: Contract = {
   isArchived: false,
 }
 const isListed = (filters: Partial<ContractFilters>) =>
-  matchesContract(contract, { ...noFilters, ...filters }, '2026-04-12')
+  matchesContract(contract, { ...noContractFilters, ...filters }, '2026-04-12')
 
 it.each<[string, Partial<ContractFilters>, Partial<ContractFilters>]>([
   ['its status', { status: 'sent' }, { status: 'draft' }],
@@ -30,12 +30,16 @@ it.each<[string, Partial<ContractFilters>, Partial<ContractFilters>]>([
 
 it('is unsigned until it is signed or over', () => {
   expect(isListed({ unsigned: true })).toBe(true)
-  const signed = matchesContract({ ...contract, status: 'signed' }, { ...noFilters, unsigned: true }, '')
+  const signed = matchesContract(
+    { ...contract, status: 'signed' },
+    { ...noContractFilters, unsigned: true },
+    '',
+  )
   expect(signed).toBe(false)
 })
 
 it('is listed only with the archived where it is archived', () => {
   const archived = { ...contract, isArchived: true }
-  expect(matchesContract(archived, noFilters, '')).toBe(false)
-  expect(matchesContract(archived, { ...noFilters, includeArchived: true }, '')).toBe(true)
+  expect(matchesContract(archived, noContractFilters, '')).toBe(false)
+  expect(matchesContract(archived, { ...noContractFilters, includeArchived: true }, '')).toBe(true)
 })

@@ -23,7 +23,7 @@ export interface ContractFilters {
   productionIds?: readonly string[]
 }
 
-export const noFilters: ContractFilters = {
+export const noContractFilters: ContractFilters = {
   text: '',
   status: '',
   type: '',

@@ -13,7 +13,7 @@ export type ContractStatus = (typeof contractStatuses)[number]
 /** In which documents are prepared: what was sent stays as it was sent. */
 export const preparedIn: readonly ContractStatus[] = ['draft', 'submitted', 'approved']
 
-export type StatusTone =
+export type ContractTone =
   | 'grey'
   | 'amber'
   | 'blue'
@@ -27,7 +27,7 @@ export type StatusTone =
 interface StatusFacts {
   label: string
   /** The badge's colour (spec section 4). */
-  tone: StatusTone
+  tone: ContractTone
   /** Why its terms cannot change, and what to do about it; absent where they can. */
   locked?: string
 }

@@ -1,4 +1,4 @@
-import type { StatusTone } from './statuses'
+import type { ContractTone } from './statuses'
 
 /** Spec section 4, in the order of the columns of domain section 5.3. */
 export const contractTypes = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll'] as const
@@ -8,7 +8,7 @@ interface TypeFacts {
   label: string
   /** Which engagement it is for, in the choice of a type. */
   about: string
-  tone: StatusTone
+  tone: ContractTone
 }
 
 export const aboutContractType: Record<ContractType, TypeFacts> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aboutCountries, groupArticles, inOrder, lastOrder, moved, readsArticle } from './articles'
+import { aboutCountries, groupArticles, inOrder, lastOrder, movedArticle, readsArticle } from './articles'
 import { type Article, articleSchema } from './schema'
 
 const article = (id: string, fields: Partial<Article> = {}): Article =>
@@ -55,7 +55,7 @@ test('those about a country are found by it', () => {
 
 describe('moving', () => {
   const apply = (all: readonly Article[], id: string, step: -1 | 1) => {
-    const changes = new Map(moved(all, id, step).map(change => [change.article.id, change.order]))
+    const changes = new Map(movedArticle(all, id, step).map(change => [change.article.id, change.order]))
     return all.map(each => ({ ...each, order: changes.get(each.id) ?? each.order }))
   }
   const ids = (all: readonly Article[]) => inOrder(all).map(each => each.id)
@@ -67,9 +67,9 @@ describe('moving', () => {
       article('b', { section: 'x', order: 3 }),
     ]
     expect(ids(apply(all, 'b', -1))).toEqual(['b', 'other', 'a'])
-    expect(moved(all, 'a', -1)).toEqual([])
-    expect(moved(all, 'other', 1)).toEqual([])
-    expect(moved(all, 'nobody', 1)).toEqual([])
+    expect(movedArticle(all, 'a', -1)).toEqual([])
+    expect(movedArticle(all, 'other', 1)).toEqual([])
+    expect(movedArticle(all, 'nobody', 1)).toEqual([])
   })
 
   test('always moves by exactly one place, whatever the numbers', () => {

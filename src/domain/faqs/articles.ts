@@ -42,7 +42,7 @@ export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
  * several share a number the whole section is numbered anew, as far as it has to be.
  * @param step -1 up, 1 down
  */
-export function moved(
+export function movedArticle(
   articles: readonly Article[],
   id: string,
   step: -1 | 1,

@@ -6,7 +6,7 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { HazardProposal } from './schema'
 
 /** What an administrator completes before a proposed hazard joins the catalogue (domain section 2). */
-export const hazardFields: readonly Field[] = hazardType.fields.filter(
+export const proposedHazardFields: readonly Field[] = hazardType.fields.filter(
   ({ name }) => name !== 'sourceRef' && name !== 'sopIds',
 )
 
@@ -19,7 +19,7 @@ const noContext: Omit<FieldContext, 'step'> = { type: '', steps: {}, today: '' }
 
 /** What is missing or too long before the hazard can join the catalogue. */
 export function hazardProblems(content: Content) {
-  return fieldProblems(hazardFields, content, noContext)
+  return fieldProblems(proposedHazardFields, content, noContext)
 }
 
 /** The record of the catalogue that a completed form makes. Throws where the form is not complete (`hazardProblems`). */

@@ -1,5 +1,5 @@
 import type { ImportType, Mapping } from './import-type'
-import type { Table, TableRow } from './table'
+import type { ImportedRow, Table } from './table'
 
 /** How the days of a column are written where the month may be first. */
 export type DayOrder = 'month' | 'day'
@@ -18,7 +18,7 @@ export const noChoices: TableChoices = { dayOrders: {}, hidden: '' }
 export interface TableQuestions {
   /** Columns in which days can only have the month first, by their places, each with the cell that shows it. */
   monthFirst: readonly { at: number; cell: string }[]
-  hiddenRows: readonly TableRow[]
+  hiddenRows: readonly ImportedRow[]
 }
 
 export function questionsOf<C>(type: ImportType<C>, table: Table, mapping: Mapping): TableQuestions {

@@ -1,8 +1,8 @@
-import { contentOf } from '@/domain/shared/text-files/file-content'
+import { fileContentOf } from '@/domain/shared/text-files/file-content'
 
 /** What a file is by its first bytes, whatever its name says; `reason` where it cannot be read as a table. */
 export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reason: string } {
-  switch (contentOf(bytes)) {
+  switch (fileContentOf(bytes)) {
     case 'empty':
       return { reason: 'This file is empty.' }
     case 'zip':

@@ -1,5 +1,5 @@
 import { type CellRead, plainHeading } from '@/domain/shared/cells/cells'
-import type { Table, TableRow } from './table'
+import type { ImportedRow, Table } from './table'
 
 /** What is wrong with a row: in which field, and what, to stand after the field's name. */
 export interface RowProblem {
@@ -92,7 +92,11 @@ export function readRows<C>(type: ImportType<C>, table: Table, mapping: Mapping,
   return table.rows.map(row => readRow(row, columns, context))
 }
 
-function readRow<C>(row: TableRow, columns: readonly (ImportColumn<C> | undefined)[], context: C): ReadRow {
+function readRow<C>(
+  row: ImportedRow,
+  columns: readonly (ImportColumn<C> | undefined)[],
+  context: C,
+): ReadRow {
   const { line, problem } = row
   const values: Record<string, unknown> = {}
   const problems: RowProblem[] = problem === '' ? [] : [{ field: '', reason: problem }]
@@ -106,7 +110,7 @@ function readRow<C>(row: TableRow, columns: readonly (ImportColumn<C> | undefine
 }
 
 /** What a cell says as its column has it; undefined if there is nothing in it. */
-function readCellAt<C>({ cells, faults }: TableRow, at: number, column: ImportColumn<C>, context: C) {
+function readCellAt<C>({ cells, faults }: ImportedRow, at: number, column: ImportColumn<C>, context: C) {
   const fault = faults?.[at]
   if (fault !== undefined) return { reason: fault }
   const cell = cells[at] ?? ''

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { MOST_COLUMNS, MOST_ROWS, type Table, tableOf } from './table'
+import { MOST_COLUMNS, MOST_FILE_ROWS, type Table, tableOf } from './table'
 
 const known = new Set(['E-mail', 'Name', 'Phone'])
 const read = (grid: string[][]) => tableOf(grid, heading => known.has(heading))
@@ -85,7 +85,7 @@ test.each<[string, string[][], RegExp]>([
   ['headings alone', [['E-mail', 'Name']], /no rows below/],
   [
     'too many rows',
-    [['Name', 'E-mail'], ...Array.from({ length: MOST_ROWS + 1 }, () => ['a'])],
+    [['Name', 'E-mail'], ...Array.from({ length: MOST_FILE_ROWS + 1 }, () => ['a'])],
     /50,001 rows/,
   ],
   ['too many columns', [Array.from({ length: MOST_COLUMNS + 1 }, (_, at) => `c${at}`), ['a']], /101 columns/],

@@ -1,7 +1,7 @@
 import { cellFault, keptCell } from '@/domain/shared/cells/cells'
 
 /** A row of a file: where it stands, as a spreadsheet counts (the first row is 1), and its cells under the headings. */
-export interface TableRow {
+export interface ImportedRow {
   line: number
   cells: readonly string[]
   /** What is wrong with the row as a whole; empty where nothing is. */
@@ -14,7 +14,7 @@ export interface TableRow {
 
 export interface Table {
   headings: readonly string[]
-  rows: readonly TableRow[]
+  rows: readonly ImportedRow[]
   /** Days without a format are counted from 1904. */
   is1904?: true
 }
@@ -26,7 +26,7 @@ export interface SheetFacts {
   is1904?: boolean
 }
 
-export const MOST_ROWS = 50_000
+export const MOST_FILE_ROWS = 50_000
 export const MOST_COLUMNS = 100
 /** Titles and notes may stand above the headings. */
 const HEADINGS_WITHIN = 20
@@ -56,7 +56,7 @@ export function tableOf(
   const body = hasHeadings ? all.slice(Math.max(found, 0) + 1) : all
   const width = widthOf(hasHeadings ? [head?.cells ?? []] : body.map(({ cells }) => cells))
   if (body.length === 0) return { reason: 'There are headings in this file, and no rows below them.' }
-  if (body.length > MOST_ROWS) {
+  if (body.length > MOST_FILE_ROWS) {
     return {
       reason: `This file has ${body.length.toLocaleString('en-GB')} rows. Import at most 50,000 at once.`,
     }
@@ -79,7 +79,7 @@ export function tableOf(
   }
 }
 
-function faultsOf(cells: readonly string[]): Pick<TableRow, 'faults'> {
+function faultsOf(cells: readonly string[]): Pick<ImportedRow, 'faults'> {
   const faults = cells.flatMap((text, at) => {
     const fault = cellFault(text)
     return fault === '' ? [] : [[at, fault] as const]
@@ -93,7 +93,7 @@ function widthOf(rows: readonly (readonly string[])[]): number {
 }
 
 /** A row with more cells than there are headings has slipped: nobody knows what stands where. */
-function rowOf(line: number, cells: readonly string[], width: number): TableRow {
+function rowOf(line: number, cells: readonly string[], width: number): ImportedRow {
   const own = widthOf([cells])
   const lost = cells.find(cell => cell.includes('\uFFFD'))
   return {

@@ -5,7 +5,7 @@ import type { Capacity } from '@/domain/pras/approvals/capacities'
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { type Amendment, type Pra, praSchema } from '@/domain/pras/schema'
-import { applyCommand } from '@/domain/pras/workflow/apply'
+import { applyPraCommand } from '@/domain/pras/workflow/apply'
 import { actorOf } from '@/domain/users/actor'
 import { type User, userSchema } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
@@ -71,7 +71,7 @@ const logOf = (entry: unknown) => {
 /** Does it, and gives who is told what: 'kind name', sorted. */
 function toldAfter(before: Pra, command: PraCommand, by: string, now: Partial<Pra> = {}): string[] {
   const env = { now: Date.UTC(2026, 3, 1), logId: 'l1', diveAdviserName: 'Adviser' }
-  const { changes, log } = applyCommand(before, asSeen(command, before), actorOf(userOf(by)), env)
+  const { changes, log } = applyPraCommand(before, asSeen(command, before), actorOf(userOf(by)), env)
   const messages = notificationsFor(logOf(log), { ...before, ...changes, ...now }, crew)
   return messages.map(({ kind, userId }) => `${kind} ${userId}`).sort()
 }
@@ -197,7 +197,7 @@ describe('who is told what', () => {
 test('messages carry facts, never what somebody wrote', () => {
   const env = { now: 1, logId: 'l1', diveAdviserName: 'Adviser' }
   const command: PraCommand = { event: 'decline', comment: 'He has diabetes, see a doctor' }
-  const { changes, log } = applyCommand(aPra(), command, actorOf(userOf('sp')), env)
+  const { changes, log } = applyPraCommand(aPra(), command, actorOf(userOf('sp')), env)
   const messages = notificationsFor(logOf(log), { ...aPra(), ...changes }, crew)
   expect(messages.length).toBeGreaterThan(0)
   for (const { message, subject } of messages) expect(`${subject} ${message}`).not.toContain('diabetes')

@@ -11,7 +11,7 @@ import type { Message, NotificationKind } from './schema'
 import { nextWords, praSubject } from './words'
 
 /** Days before the start from which a shoot without approval is reported, and after the end the first debrief call. */
-export const LEAVING_WITHIN_DAYS = 7
+export const REMIND_BEFORE_DAYS = 7
 export const FIRST_DEBRIEF_CALL_DAYS = 3
 /** A day on which the reminders did not run is made up for, but old shoots are left alone. Days. */
 export const LATE_BY_DAYS = 14
@@ -51,7 +51,7 @@ export function waitingReminders(
 export function leavingReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
     .filter(pra => !pra.isArchived && pra.approvedVersion === 0 && pra.startDate >= today)
-    .filter(pra => daysBetween(today, pra.startDate) <= LEAVING_WITHIN_DAYS)
+    .filter(pra => daysBetween(today, pra.startDate) <= REMIND_BEFORE_DAYS)
     .flatMap(pra =>
       writers(pra, users).map(user => ({
         ...about(pra, 'leaving-soon', user),

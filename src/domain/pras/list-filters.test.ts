@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { praSchema } from '@/domain/pras/schema'
 import { isMyProduction } from '@/domain/productions/mine'
 import { buildWorld } from '~tests/fixtures/world'
-import { matchesFilters, noFilters } from './list-filters'
+import { matchesFilters, noPraFilters } from './list-filters'
 
 const pra = praSchema.parse({
   id: 'a',
@@ -24,8 +24,8 @@ const pra = praSchema.parse({
 })
 
 describe('matchesFilters', () => {
-  const found = (filters: Partial<typeof noFilters>, row = pra, userId = 'u2') =>
-    matchesFilters(row, { ...noFilters, ...filters }, userId, 'Norway')
+  const found = (filters: Partial<typeof noPraFilters>, row = pra, userId = 'u2') =>
+    matchesFilters(row, { ...noPraFilters, ...filters }, userId, 'Norway')
 
   it.each([
     [{}, true],
@@ -63,7 +63,7 @@ describe('My productions', () => {
   it.each(users.map(({ id }) => id))('is the same list of productions for PRAs and for records: %s', id => {
     const ofRecords = productions.filter(production => isMyProduction(production, id)).map(each => each.id)
     const expected = pras.filter(each => !each.isArchived && ofRecords.includes(each.productionId))
-    const shown = pras.filter(each => matchesFilters(each, { ...noFilters, mineOnly: true }, id))
+    const shown = pras.filter(each => matchesFilters(each, { ...noPraFilters, mineOnly: true }, id))
     expect(shown.map(each => each.id)).toEqual(expected.map(each => each.id))
   })
 

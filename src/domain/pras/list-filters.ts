@@ -14,7 +14,7 @@ export interface PraFilters {
   includeArchived: boolean
 }
 
-export const noFilters: PraFilters = {
+export const noPraFilters: PraFilters = {
   text: '',
   status: [],
   type: '',

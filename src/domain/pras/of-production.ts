@@ -2,7 +2,7 @@ import type { Production } from '@/domain/productions/schema'
 import type { Pra } from './schema'
 
 /** What a PRA copies from its production, and may fall behind on when the production changes. */
-export const copiesOf = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
+export const productionCopies = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
   productionName: name,
   pmId,
   pcIds,

@@ -1,6 +1,6 @@
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
-import { type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { type Details, detailsOf, type PrivateKind, privateKinds, privatePath } from './request'
 
 /** The record whose private details it is about. A contract says who may read its entries. */
@@ -14,7 +14,7 @@ interface Subject {
 /** The entry of one look at private details. `reason` says what for, where they were not shown. */
 export function planLook(
   subject: Subject,
-  { id, reason = '', ...write }: Write & { id: string; reason?: string },
+  { id, reason = '', ...write }: WriteOrigin & { id: string; reason?: string },
 ): PlannedWrite {
   return entryOf(subject, { id, logType: 'sensitive-read', data: { reason } }, write)
 }
@@ -25,7 +25,7 @@ export function planLook(
  */
 export function planDetailsSave(
   subject: Subject & { kind: 'crew' | 'contractCompanies' },
-  { before, details, ...write }: Write & { before: Entity | null; details: Details },
+  { before, details, ...write }: WriteOrigin & { before: Entity | null; details: Details },
 ): PlannedWrite[] {
   const known = before ? detailsOf(before) : {}
   const fields = Object.keys(details).filter(key => (known[key] ?? '') !== details[key])
@@ -43,7 +43,7 @@ export function planDetailsSave(
 function entryOf(
   { kind, id, productionId = '', companyAccess = 'open' }: Subject,
   { id: entryId, ...entry }: { id: string; logType: 'sensitive-read' | 'updated'; data: object },
-  write: Write,
+  write: WriteOrigin,
 ): PlannedWrite {
   return {
     path: `logs/${entryId}`,

@@ -28,7 +28,7 @@ function isOfProduction(production: Production, actor: Actor): boolean {
 }
 
 /** Why this person cannot start a PRA on a production, and who can; empty where they may (domain row C1). */
-export function createRefusal(actor: Actor, production: Production): string {
+export function createPraRefusal(actor: Actor, production: Production): string {
   if (mayPrepareFor(actor, production)) return ''
   if (production.isArchived) {
     return `${production.name} is archived, so no PRA can be started on it. Choose another production, or ask an admin to restore it.`

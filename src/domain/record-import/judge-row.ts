@@ -9,7 +9,7 @@ import {
 } from '@/domain/records/record-type'
 import { differingFields } from '@/domain/shared/answers'
 import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
-import { plainOf, type RecordIndex } from './record-index'
+import { comparableKey, type RecordIndex } from './record-index'
 
 /** What becomes of a row: a new record, a change of one that is there, nothing, or what is wrong with it. */
 export type JudgedRow<T> =
@@ -78,6 +78,6 @@ function inUse<T extends ArchivableRecord>(found: readonly T[]): readonly T[] {
 }
 
 function contradicts(key: NaturalKey, values: RowValues, record: object): boolean {
-  const [given, stored] = [plainOf(key, values), plainOf(key, record)]
+  const [given, stored] = [comparableKey(key, values), comparableKey(key, record)]
   return given !== '' && stored !== '' && given !== stored
 }

@@ -27,7 +27,7 @@ export function recordIndex<T extends ArchivableRecord>(
     const before = byId.get(record.id)
     for (const key of keys) {
       const ids = idsByKey.get(key.field)
-      const [was, is] = [before ? plainOf(key, before) : '', plainOf(key, record)]
+      const [was, is] = [before ? comparableKey(key, before) : '', comparableKey(key, record)]
       if (was !== '' && was !== is) ids?.get(was)?.delete(record.id)
       if (is !== '') ids?.set(is, (ids.get(is) ?? new Set()).add(record.id))
     }
@@ -54,7 +54,7 @@ export function recordIndex<T extends ArchivableRecord>(
       return listed
     },
     find: values => {
-      const found = keys.flatMap(key => [...(idsByKey.get(key.field)?.get(plainOf(key, values)) ?? [])])
+      const found = keys.flatMap(key => [...(idsByKey.get(key.field)?.get(comparableKey(key, values)) ?? [])])
       const ends = [...new Set(found)].flatMap(id => {
         const record = byId.get(id)
         return record ? [endOf(record)] : []
@@ -66,7 +66,7 @@ export function recordIndex<T extends ArchivableRecord>(
 }
 
 /** What is compared of a row or a record; empty for nothing that could be. */
-export function plainOf(key: NaturalKey, of: object): string {
+export function comparableKey(key: NaturalKey, of: object): string {
   const value = (of as Record<string, unknown>)[key.field]
   return typeof value === 'string' ? key.plain(value) : ''
 }

@@ -24,8 +24,11 @@ export function isPrivate(field: Field): boolean {
 
 /** A value as a map of answers; anything else reads as no answers. */
 export function asContent(value: unknown): Content {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : noAnswers
 }
+
+/** A constant, so that 'nothing yet' is the same nothing on each draw. */
+const noAnswers: Content = Object.freeze({})
 
 /** A value as a list of sub-records. */
 export function asItems(value: unknown): Content[] {

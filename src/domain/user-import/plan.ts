@@ -3,7 +3,7 @@ import { isSame } from '@/domain/pras/version'
 import { unstamped } from '@/domain/records/record-type'
 import { accountName } from '@/domain/users/full-name'
 import { type Account, accountOf, fullName, type User, userSchema } from '@/domain/users/schema'
-import { type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { UserRow } from './row'
 
 /** What is stored about an address: its account, and the person whom that names. */
@@ -12,7 +12,7 @@ export interface Found {
   user: User | null
 }
 
-interface RowWrite extends Write {
+interface RowWrite extends WriteOrigin {
   /** The id of the person, should they be new. */
   newId: string
 }

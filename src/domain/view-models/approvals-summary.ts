@@ -1,7 +1,7 @@
 import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
 import { capacityOf } from '@/domain/pras/approvals/round'
 import type { Approval, Pra } from '@/domain/pras/schema'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { mayApproveAs, stages } from '@/domain/pras/workflow/stages'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import { actorOf } from '@/domain/users/actor'
@@ -67,7 +67,7 @@ function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[])
 
 /** Whether this person's approval in this capacity is asked for now: the button is there, and enabled. */
 function mayApproveNow(pra: Pra, user: User, capacity: Capacity): boolean {
-  return availableCommands(pra, actorOf(user)).some(
+  return availablePraCommands(pra, actorOf(user)).some(
     command => command.enabled && findTransition(pra, command.event, command.capacity)?.adds === capacity,
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
 import { type Pra, praSchema } from '@/domain/pras/schema'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { awaits } from '@/domain/pras/workflow/stages'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import { actorOf } from '@/domain/users/actor'
@@ -16,7 +16,7 @@ const demo = praPlans.map(plan => praSchema.parse(world.docs.read(`pras/pra-${pl
 
 /** Whether the machine lets this person approve in this capacity now. */
 const mayApprove = (pra: Pra, user: User, capacity: Capacity) =>
-  availableCommands(pra, actorOf(user)).some(
+  availablePraCommands(pra, actorOf(user)).some(
     command => command.enabled && findTransition(pra, command.event, command.capacity)?.adds === capacity,
   )
 

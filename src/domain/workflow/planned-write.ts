@@ -14,7 +14,7 @@ export interface PlannedWrite {
 }
 
 /** Who writes, when, and as which write. */
-export interface Write {
+export interface WriteOrigin {
   actor: Pick<Actor, 'id' | 'name'>
   /** The id of this write: a retry of the same one is success, not conflict. */
   writeId: string
@@ -23,7 +23,7 @@ export interface Write {
 }
 
 /** What every write carries (`entitySchema`). */
-export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
+export function stamps(revision: number, write: WriteOrigin): Record<Exclude<Stamp, 'id'>, unknown> {
   return {
     revision,
     lastModifiedAt: write.now,
@@ -34,7 +34,7 @@ export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'i
 }
 
 /** The log entry about a change, in its first and only revision. */
-export function logWrite({ id, ...body }: { id: string }, write: Write): PlannedWrite {
+export function logWrite({ id, ...body }: { id: string }, write: WriteOrigin): PlannedWrite {
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
 
@@ -43,7 +43,7 @@ export function changeWrites(
   path: string,
   { revision }: { revision: number },
   { changes, log, alreadyDone }: { changes: object; log: { id: string }; alreadyDone: boolean },
-  write: Write,
+  write: WriteOrigin,
 ): PlannedWrite[] {
   if (alreadyDone) return []
   const times = 'statusAt' in changes ? { statusAt: SERVER_TIME } : {}
@@ -56,7 +56,7 @@ export function seenWrites(
   path: string,
   record: Parameters<typeof staleAbout>[0],
   change: Parameters<typeof changeWrites>[2],
-  { seenRevision, ...write }: Write & { seenRevision: number },
+  { seenRevision, ...write }: WriteOrigin & { seenRevision: number },
 ): PlannedWrite[] {
   if (!change.alreadyDone && seenRevision !== record.revision) throw staleAbout(record)
   return changeWrites(path, record, change, write)

@@ -8,11 +8,11 @@ import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import type { LoggedNames } from './use-logged-names'
 
 /** By what the server orders the log. */
-export const serverSorts: ServerSorts<LogOrder> = {
+export const logServerSorts: ServerSorts<LogOrder> = {
   fields: { when: 'writtenAt', who: 'createdByName', resource: 'resourceType' },
   usual: { column: 'when', field: 'writtenAt', direction: 'desc' },
 }
-export const sortsOfSpan: ServerSorts<LogOrder> = { ...serverSorts, fields: { when: 'writtenAt' } }
+export const logSortsOfSpan: ServerSorts<LogOrder> = { ...logServerSorts, fields: { when: 'writtenAt' } }
 
 /** The columns of the log, which the server orders: when, who, what about, what happened. */
 export function logColumns(names: LoggedNames, adviserName: string): readonly Column<Log>[] {

@@ -4,7 +4,7 @@ import { deleteMyAccount, reauthenticate } from '@/data/sign-in/auth'
 import { isAppError } from '@/domain/shared/app-error'
 import { useConfirm } from '@/ui/dialogs/confirm'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { passwordRule } from './rules'
 import { PasswordField } from './text-field'
 import { unsentSentence } from './unsent-sentence'
@@ -63,7 +63,7 @@ export function DeleteSignIn({ email }: { email: string }) {
             autoComplete="current-password"
             {...entries.field('password')}
           />
-          <Message kind="error">{attempt.error}</Message>
+          <FormMessage kind="error">{attempt.error}</FormMessage>
           <div className={classes.actions}>
             <Button type="submit" color="red.9" loading={attempt.isBusy}>
               Delete my sign-in
@@ -75,7 +75,7 @@ export function DeleteSignIn({ email }: { email: string }) {
         </form>
       ) : (
         <div className={classes.form}>
-          <Message kind="error">{attempt.error}</Message>
+          <FormMessage kind="error">{attempt.error}</FormMessage>
           <div>
             <Button variant="default" onClick={() => void ask()} loading={attempt.isBusy}>
               Delete my sign-in…

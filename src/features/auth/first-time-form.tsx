@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createPassword } from '@/data/sign-in/auth'
 import type { AppError } from '@/domain/shared/app-error'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { emailRule, newPasswordRule } from './rules'
 import { StaySignedInTick } from './stay-signed-in-tick'
 import { EmailField, NewPasswordField } from './text-field'
@@ -33,7 +33,7 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
       <EmailField help="The address that an admin added you with." {...entries.field('email')} />
       <NewPasswordField {...entries.field('password')} />
       <StaySignedInTick checked={stays} onChange={setStays} />
-      <Message kind="error">{attempt.error}</Message>
+      <FormMessage kind="error">{attempt.error}</FormMessage>
       <Button type="submit" loading={attempt.isBusy}>
         Create password
       </Button>

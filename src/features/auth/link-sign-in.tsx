@@ -5,7 +5,7 @@ import { completeSignInLink, rememberedLinkEmail } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { emailRule } from './rules'
 import { StaySignedInTick } from './stay-signed-in-tick'
 import { EmailField } from './text-field'
@@ -38,7 +38,7 @@ export function LinkSignIn({ url }: { url: string }) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <EmailField {...entries.field('email')} />
         <StaySignedInTick checked={stays} onChange={setStays} />
-        <Message kind="error">{attempt.error}</Message>
+        <FormMessage kind="error">{attempt.error}</FormMessage>
         <Button type="submit" loading={attempt.isBusy}>
           Sign in
         </Button>

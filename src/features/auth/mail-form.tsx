@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { emailRule } from './rules'
 import { EmailField } from './text-field'
 import { useAttempt } from './use-attempt'
@@ -34,15 +34,15 @@ export function MailForm({ email, onEmail, label, send, carries }: Props) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <EmailField {...entries.field('email')} />
-      <Message kind="error">{attempt.error}</Message>
-      <Message kind="done">
+      <FormMessage kind="error">{attempt.error}</FormMessage>
+      <FormMessage kind="done">
         {sentTo && (
           <>
             If <span className={classes.address}>{sentTo}</span> can sign in here, a mail with {carries} is on
             its way. It can take a few minutes; look in the spam folder too.
           </>
         )}
-      </Message>
+      </FormMessage>
       <Button type="submit" loading={attempt.isBusy} variant={sentTo ? 'default' : 'filled'}>
         {sentTo ? 'Send it again' : label}
       </Button>

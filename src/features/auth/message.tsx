@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './auth.module.css'
 
 /** What became of it, beside the form. Nothing while there is nothing to say. */
-export function Message({ kind, children }: { kind: 'error' | 'done'; children: ReactNode }) {
+export function FormMessage({ kind, children }: { kind: 'error' | 'done'; children: ReactNode }) {
   if (!children) return null
   return (
     <p className={classes.message} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

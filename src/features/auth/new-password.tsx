@@ -5,7 +5,7 @@ import { resetPassword } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { newPasswordRule } from './rules'
 import { NewPasswordField } from './text-field'
 import { useAttempt } from './use-attempt'
@@ -36,7 +36,7 @@ export function NewPassword({ code }: { code: string }) {
     <CardPage title="Choose a new password">
       <form className={classes.form} onSubmit={submit} noValidate>
         <NewPasswordField {...entries.field('password')} />
-        <Message kind="error">{attempt.error}</Message>
+        <FormMessage kind="error">{attempt.error}</FormMessage>
         <Button type="submit" loading={attempt.isBusy}>
           Change password
         </Button>

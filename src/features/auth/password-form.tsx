@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { signInWithPassword } from '@/data/sign-in/auth'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { emailRule, passwordRule } from './rules'
 import { StaySignedInTick } from './stay-signed-in-tick'
 import { EmailField, PasswordField } from './text-field'
@@ -42,7 +42,7 @@ export function PasswordForm({ email, onEmail }: Props) {
       <EmailField {...entries.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...entries.field('password')} />
       <StaySignedInTick checked={stays} onChange={setStays} />
-      <Message kind="error">{attempt.error}</Message>
+      <FormMessage kind="error">{attempt.error}</FormMessage>
       <Button type="submit" loading={attempt.isBusy || isIn}>
         Sign in
       </Button>

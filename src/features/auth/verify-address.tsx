@@ -5,7 +5,7 @@ import { applyVerification } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { useAttempt } from './use-attempt'
 
 /** The link of a verification mail: proves that the address belongs to whoever opened it. */
@@ -39,7 +39,7 @@ export function VerifyAddress({ code }: { code: string }) {
   return (
     <CardPage title="Verify your address" intro="One click shows that this address is yours.">
       <div className={classes.form}>
-        <Message kind="error">{attempt.error}</Message>
+        <FormMessage kind="error">{attempt.error}</FormMessage>
         <Button onClick={() => void verify()} loading={attempt.isBusy}>
           Verify address
         </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refreshIdentity, sendVerification, signOut, useVerificationMail } from '@/data/sign-in/auth'
 import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { Message } from './message'
+import { FormMessage } from './message'
 import { useAttempt } from './use-attempt'
 
 /** Signed in, but the address is not proved yet: nothing else is to be seen until it is. */
@@ -48,10 +48,10 @@ export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFro
       }
     >
       <div className={classes.form}>
-        <Message kind="error">
+        <FormMessage kind="error">
           {check.error || resend.error || (mail.kind === 'failed' && `The mail was not sent. ${mail.reason}`)}
-        </Message>
-        <Message kind="done">{note}</Message>
+        </FormMessage>
+        <FormMessage kind="done">{note}</FormMessage>
         <Button onClick={() => void hasVerified()} loading={check.isBusy}>
           I have verified
         </Button>

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useTypedText } from '@/data/drafts/use-typed-text'
+import { useUnsentText } from '@/data/drafts/use-typed-text'
 import { acceptProposal, declineProposal } from '@/data/pras/hazard-proposals'
-import { hazardDraft, hazardFields, hazardProblems } from '@/domain/hazard-proposals/hazard-form'
+import { hazardDraft, hazardProblems, proposedHazardFields } from '@/domain/hazard-proposals/hazard-form'
 import { type HazardProposal, MIN_DECLINE_REASON } from '@/domain/hazard-proposals/schema'
 import type { Content } from '@/domain/shared/fields'
 import { commandFailure } from '@/records/sending/command-failure'
@@ -139,7 +139,7 @@ function AcceptForm({ proposal, onBack, onDone }: FormProps) {
         </div>
       )}
       <FieldList
-        fields={hazardFields}
+        fields={proposedHazardFields}
         value={content}
         context={{ ...context, step: content }}
         onChange={setContent}
@@ -161,7 +161,7 @@ function AcceptForm({ proposal, onBack, onDone }: FormProps) {
 }
 
 function DeclineForm({ proposal, onBack, onDone }: FormProps) {
-  const reason = useTypedText(proposal.id, 'decline-proposal')
+  const reason = useUnsentText(proposal.id, 'decline-proposal')
   const sending = useProposalSending()
   const { isPending } = sending
   const isShort = missingCharacters(reason.text, MIN_DECLINE_REASON) > 0

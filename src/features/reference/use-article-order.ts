@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { articleStores } from '@/data/records/articles'
-import { groupArticles, moved } from '@/domain/faqs/articles'
+import { groupArticles, movedArticle } from '@/domain/faqs/articles'
 import type { ArticleKindId } from '@/domain/faqs/kinds'
 import type { Article } from '@/domain/faqs/schema'
 import { unstamped } from '@/domain/records/record-type'
@@ -43,13 +43,13 @@ export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): 
     const places = new Map(
       groupArticles(kept).flatMap(group => group.articles.map((row, at) => [row.id, String(at + 1)])),
     )
-    const mayMove = (article: Article, step: Step) => moved(kept, article.id, step).length > 0
+    const mayMove = (article: Article, step: Step) => movedArticle(kept, article.id, step).length > 0
     async function move(article: Article, step: Step) {
       if (isBusy.current || !mayMove(article, step)) return
       isBusy.current = true
       setPressed(buttonId(article, step))
       try {
-        for (const { article: row, order } of moved(kept, article.id, step)) {
+        for (const { article: row, order } of movedArticle(kept, article.id, step)) {
           await articleStores[kind].save(row, { ...unstamped(row), order }, { id: row.id })
         }
       } catch (error) {

@@ -6,7 +6,7 @@ import classes from './conflict-dialog.module.css'
 import type { Difference, Side } from './conflict-model'
 
 /** What two versions say in one place, beside each other, and which of them is kept. */
-export function Choice({
+export function SideChoice({
   difference,
   labels,
   currencies,

@@ -7,7 +7,7 @@ import { withReasonsOfBoth } from '@/domain/pras/steps/reasons'
 import { formatClock } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { Dialog } from '@/ui/dialogs/dialog'
-import { Choice } from './choice'
+import { SideChoice } from './choice'
 import classes from './conflict-dialog.module.css'
 import { differences, leftAlone, merge } from './conflict-model'
 
@@ -58,7 +58,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <p className={classes.lead}>Both versions now say the same.</p>
         )}
         {found.map(difference => (
-          <Choice
+          <SideChoice
             key={difference.key}
             difference={difference}
             labels={{ mine: 'Mine', theirs: them }}

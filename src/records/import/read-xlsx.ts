@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/shared/app-error'
 import { numberKinds } from './xlsx/formats'
 import { type Parts, partsOf, partText, type Relationship, relationshipsOf } from './xlsx/parts'
-import { type CellContext, sharedTexts, sheetRows } from './xlsx/sheet-rows'
+import { type SheetContext, sharedTexts, sheetRows } from './xlsx/sheet-rows'
 import { readXml } from './xlsx/xml'
 
 /** A sheet of a workbook, or the one that a CSV file is. */
@@ -51,7 +51,7 @@ function sheetsOf(parts: Parts): Sheet[] {
     related.find(each => each.kind === kind)?.target ??
     partNamed(parts, `${workbook.slice(0, workbook.lastIndexOf('/') + 1)}${kind}.xml`)
   const { named, is1904 } = readWorkbook(parts, workbook, related)
-  const context: CellContext = {
+  const context: SheetContext = {
     texts: sharedTexts(parts, targetOf('sharedStrings')),
     kinds: numberKinds(parts, targetOf('styles')),
     is1904,
@@ -116,7 +116,7 @@ function readWorkbook(parts: Parts, name: string, related: readonly Relationship
 }
 
 /** A sheet that is broken does not take the others with it. */
-function readSheet(parts: Parts, { name, target, isHidden }: NamedSheet, context: CellContext): Sheet {
+function readSheet(parts: Parts, { name, target, isHidden }: NamedSheet, context: SheetContext): Sheet {
   const { is1904 } = context
   const xml = partText(parts, target)
   try {

@@ -6,7 +6,7 @@ import { mergeRecords } from '@/data/records/merge-records'
 import { isApprover } from '@/domain/permissions/can'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { formatMoment } from '@/domain/shared/dates'
-import { Choice } from '@/records/conflict/choice'
+import { SideChoice } from '@/records/conflict/choice'
 import type { Side } from '@/records/conflict/conflict-model'
 import { useEditorNames } from '@/records/use-record-names'
 import { confirm } from '@/ui/dialogs/confirm'
@@ -99,7 +99,7 @@ function Choosing<T extends ArchivableRecord>({
         </p>
         <div className={classes.choices}>
           {plan.found.map(difference => (
-            <Choice
+            <SideChoice
               key={difference.key}
               difference={difference}
               labels={{ mine: 'Of the one that stays', theirs: 'Of the one that goes' }}

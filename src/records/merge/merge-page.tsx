@@ -11,7 +11,7 @@ import { capitalised } from '../capitalised'
 import { Comparing } from './comparing'
 import classes from './merge.module.css'
 import { detailOf, mergeCandidates } from './merge-model'
-import { Merged } from './merged'
+import { MergeDone } from './merged'
 
 export interface MergePageProps<T extends ArchivableRecord> {
   type: RecordType<T>
@@ -47,7 +47,7 @@ export default function MergePage<T extends ArchivableRecord>({ type, source, re
     >
       <div className={classes.page}>
         {went ? (
-          <Merged key={went.id} type={type} goes={went} byId={source.byId} />
+          <MergeDone key={went.id} type={type} goes={went} byId={source.byId} />
         ) : record.isArchived || other?.isArchived ? (
           <Notice tone="warning">
             “{type.nameOf(record.isArchived ? record : (other ?? record))}” is archived. Restore it first.

@@ -14,7 +14,7 @@ export interface AfterMerge {
 }
 
 /** Two records are one: where the other went, and what still names it, moved at once where that was wished. */
-export function Merged<T extends ArchivableRecord>({
+export function MergeDone<T extends ArchivableRecord>({
   type,
   goes,
   byId,

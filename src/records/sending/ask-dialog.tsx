@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTypedText } from '@/data/drafts/use-typed-text'
+import { useUnsentText } from '@/data/drafts/use-typed-text'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 import type { Question } from '@/domain/workflow/types'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
@@ -38,7 +38,7 @@ interface AskDialogProps<Command> extends Sent<Command> {
 export function AskDialog<Command>(props: AskDialogProps<Command>) {
   const { recordId, event, sending, comment, blockedBy, command, done, onClose, children, ...frame } = props
   const { state, isPending, run } = sending
-  const { text, setText, clear } = useTypedText(recordId, event)
+  const { text, setText, clear } = useUnsentText(recordId, event)
   const minLength = comment?.isReason ? MIN_REASON_LENGTH : 0
   const short = missingCharacters(text, minLength) > 0 ? 'Write a reason first.' : undefined
 

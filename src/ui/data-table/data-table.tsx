@@ -10,7 +10,7 @@ import { WaitingNote } from '@/ui/states/waiting-note'
 import { CardList } from './card-list'
 import type { Column, Sort } from './column'
 import classes from './data-table.module.css'
-import { nextSort, sortRows } from './sort-rows'
+import { nextSort, sortShownRows } from './sort-rows'
 import { TableRow } from './table-row'
 import { useFillHeight } from './use-fill-height'
 import { ROW_HEIGHT, useRowsInView } from './use-rows-in-view'
@@ -66,7 +66,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     [columns, hiddenColumns],
   )
   const ordered = useMemo(
-    () => (presorted ? rows : sortRows(rows, columns, sort)),
+    () => (presorted ? rows : sortShownRows(rows, columns, sort)),
     [rows, columns, sort, presorted],
   )
   const { error, asOf, onRetry } = props

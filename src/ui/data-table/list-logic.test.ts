@@ -4,7 +4,7 @@ import type { Column } from './column'
 import { csvText } from './export-csv'
 import { filterRows, textIndex } from './filter-rows'
 import { type ListDefaults, readListParams, writeListParams } from './list-params'
-import { nextSort, sortRows } from './sort-rows'
+import { nextSort, sortShownRows } from './sort-rows'
 
 interface Row {
   name: string
@@ -29,12 +29,12 @@ describe('sortRows', () => {
     ['days', 'asc', ['Contract 10', 'Árbol', '', 'contract 9']],
     ['days', 'desc', ['', 'Contract 10', 'Árbol', 'contract 9']],
   ] as const)('%s %s', (column, direction, expected) => {
-    expect(names(sortRows(rows, columns, { column, direction }))).toEqual(expected)
+    expect(names(sortShownRows(rows, columns, { column, direction }))).toEqual(expected)
   })
   it('keeps the very array when the column is unknown, and never changes it', () => {
     const before = [...rows]
-    expect(sortRows(rows, columns, { column: 'gone', direction: 'asc' })).toBe(rows)
-    sortRows(rows, columns, { column: 'name', direction: 'asc' })
+    expect(sortShownRows(rows, columns, { column: 'gone', direction: 'asc' })).toBe(rows)
+    sortShownRows(rows, columns, { column: 'name', direction: 'asc' })
     expect(rows).toEqual(before)
   })
   it.each([

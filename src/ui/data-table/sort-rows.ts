@@ -7,7 +7,7 @@ const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base'
  * The rows in the order of one column; equal rows keep their order, empty values come last either way.
  * @returns the same array when there is nothing to sort by
  */
-export function sortRows<T>(
+export function sortShownRows<T>(
   rows: readonly T[],
   columns: readonly Column<T>[],
   sort?: Sort | null,

@@ -12,16 +12,16 @@ import { StrictMode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Content, type Field, field, type ScalarKind } from '@/domain/shared/fields'
 import { UiProvider } from '@/ui/ui-provider'
-import { asItems } from './content-path'
+import { storedItems } from './content-path'
 import { FieldList } from './field-list'
 import { type FieldRendererMap, FieldRenderers } from './field-renderers'
 import { ProblemSummary } from './problem-summary'
-import type { FieldProblem } from './problems'
+import type { ShownProblem } from './problems'
 
 interface FormProps {
   fields: readonly Field[]
   start?: Content
-  problems?: FieldProblem[]
+  problems?: ShownProblem[]
   showProblems?: 'touched' | 'all'
   renderers?: FieldRendererMap
   onChange?: (content: Content) => void
@@ -382,7 +382,7 @@ describe('FieldList', () => {
     await userEvent.type(screen.getAllByLabelText('Where')[0] as HTMLElement, '1')
     await userEvent.tab()
     expect(last()?.days).toEqual([{ where: 'A1' }, { where: 'B' }])
-    expect(asItems(last()?.days)[1]).toBe(start.days[1])
+    expect(storedItems(last()?.days)[1]).toBe(start.days[1])
   })
 
   it('draws no other field while one is typed in', async () => {

@@ -5,7 +5,7 @@ import { useAtRest, watchPointer } from './after-pointer'
 import { FieldRows } from './field-rows'
 import classes from './form.module.css'
 import { type FieldNotes, FormViewContext } from './form-view'
-import { type FieldProblem, ProblemIndex } from './problems'
+import { ProblemIndex, type ShownProblem } from './problems'
 import { reveal } from './reveal'
 import { FieldFormContext, useFieldForm } from './use-field-form'
 
@@ -16,7 +16,7 @@ export interface FieldListProps {
   onChange: (content: Content) => void
   /** A field was left, and all that was typed has been handed over. */
   onBlur?: () => void
-  problems?: readonly FieldProblem[]
+  problems?: readonly ShownProblem[]
   /** 'touched': the problems of fields that were left. 'all': every problem, as after an attempt to submit. */
   showProblems?: 'touched' | 'all'
   disabled?: boolean
@@ -26,7 +26,7 @@ export interface FieldListProps {
   notes?: FieldNotes
 }
 
-const noProblems: readonly FieldProblem[] = []
+const noProblems: readonly ShownProblem[] = []
 
 /**
  * A form drawn from its fields, of every kind, groups and lists of sub-records included. Controls for records come from

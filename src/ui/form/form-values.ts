@@ -1,5 +1,6 @@
+import { asContent } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
-import { asContent, asItems } from './content-path'
+import { storedItems } from './content-path'
 
 /*
  * Answers as they are stored, and values as react-hook-form keeps them. To the library `undefined` means 'use the
@@ -16,7 +17,7 @@ export function toValues(fields: readonly Field[], answers: Content): Content {
 
 /** The form's value for one answer. The value of a scalar kind is one piece, whatever its shape. */
 export function toValue(field: Field, answer: unknown): unknown {
-  if (field.kind === 'list') return asItems(answer).map(item => toValues(field.fields, asContent(item)))
+  if (field.kind === 'list') return storedItems(answer).map(item => toValues(field.fields, asContent(item)))
   if (field.kind === 'group') return toValues(field.fields, asContent(answer))
   return answer ?? null
 }
@@ -34,7 +35,7 @@ export function toAnswers(fields: readonly Field[], values: Content): Content {
 
 function toAnswer(field: Field, value: unknown): unknown {
   if (field.kind === 'list') {
-    const items = asItems(value).map(item => toAnswers(field.fields, asContent(item)))
+    const items = storedItems(value).map(item => toAnswers(field.fields, asContent(item)))
     return items.length > 0 ? items : undefined
   }
   if (field.kind === 'group') {

@@ -8,11 +8,12 @@ import {
   useState,
 } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { asContent } from '@/domain/shared/answers'
 import type { Content, ListField } from '@/domain/shared/fields'
 import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
-import { asContent, fieldId, pathWithin } from './content-path'
+import { fieldId, pathWithin } from './content-path'
 import { describedBy, FieldMessages } from './field-shell'
 import classes from './form.module.css'
 import { newItem, toValues } from './form-values'

@@ -1,12 +1,12 @@
 import { fieldId } from './content-path'
 import classes from './form.module.css'
-import type { FieldProblem } from './problems'
+import type { ShownProblem } from './problems'
 import { goToField } from './reveal'
 
 export interface ProblemSummaryProps {
-  problems: readonly FieldProblem[]
+  problems: readonly ShownProblem[]
   /** What a click on a problem does; by default it goes to the field on this page. */
-  onGo?: (problem: FieldProblem) => void
+  onGo?: (problem: ShownProblem) => void
   /** '3 answers are missing'; counted from the problems unless given. */
   title?: string
 }
@@ -36,6 +36,6 @@ export function ProblemSummary({ problems, onGo = go, title }: ProblemSummaryPro
   )
 }
 
-function go(problem: FieldProblem) {
+function go(problem: ShownProblem) {
   goToField(problem.path)
 }

@@ -1,5 +1,5 @@
 /** A sentence about one answer, by the dot path of its field. */
-export interface FieldProblem {
+export interface ShownProblem {
   path: string
   message: string
   /** Beside the field, where its place need not be said again. */
@@ -16,7 +16,7 @@ export interface ProblemText {
 export class ProblemIndex {
   readonly #byPath = new Map<string, ProblemText>()
 
-  constructor(problems: readonly FieldProblem[]) {
+  constructor(problems: readonly ShownProblem[]) {
     for (const problem of problems) {
       const known = this.#byPath.get(problem.path) ?? { error: '', warning: '' }
       const level = problem.level ?? 'error'

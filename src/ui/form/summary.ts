@@ -1,10 +1,9 @@
-import { isPrivate } from '@/domain/shared/answers'
+import { asContent, isPrivate } from '@/domain/shared/answers'
 import { countries } from '@/domain/shared/countries'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, ListField, ScalarField } from '@/domain/shared/fields'
 import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
 import { valueText } from '@/domain/shared/values/value-text'
-import { asContent } from './content-path'
 import type { NameOf } from './field-renderers'
 
 /**

@@ -1,7 +1,8 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { FieldValues, UseFieldArrayReturn, UseFormReturn } from 'react-hook-form'
+import { asContent } from '@/domain/shared/answers'
 import type { Content, Field, ListField } from '@/domain/shared/fields'
-import { asContent, asItems, pathWithin } from './content-path'
+import { pathWithin, storedItems } from './content-path'
 import { toValue, toValues } from './form-values'
 
 /** What a list on the screen lets others do to it. */
@@ -36,8 +37,8 @@ export function takeOver(
     if (shown === undefined) setValue(path, toValue(field, is))
     else if (was === is) continue
     else if (field.kind === 'group') takeOver(form, field.fields, asContent(was), asContent(is), path)
-    else if (field.kind === 'list') takeOverList(form, field, asItems(was), asItems(is), path)
-    else if (isSame(shown ?? undefined, was)) setValue(path, is ?? null)
+    else if (field.kind === 'list') takeOverList(form, field, storedItems(was), storedItems(is), path)
+    else if (isSameAnswer(shown ?? undefined, was)) setValue(path, is ?? null)
   }
 }
 
@@ -56,18 +57,18 @@ function takeOverList(
     const at = pathWithin(path, index)
     takeOver(form, field.fields, before, after, at)
     for (const key of Object.keys({ ...before, ...after })) {
-      if (!names.has(key) && !isSame(before[key], after[key])) setValue(pathWithin(at, key), after[key])
+      if (!names.has(key) && !isSameAnswer(before[key], after[key])) setValue(pathWithin(at, key), after[key])
     }
   }
   const added = is.slice(was.length).map(item => toValues(field.fields, asContent(item)))
   const gone = was.slice(is.length).map((_, index) => is.length + index)
   const list = form.lists.get(path)
-  if (!list) setValue(path, [...asItems(getValues(path)).slice(0, is.length), ...added])
+  if (!list) setValue(path, [...storedItems(getValues(path)).slice(0, is.length), ...added])
   else if (added.length > 0) list.insert(was.length, added, { shouldFocus: false })
   else if (gone.length > 0) list.remove(gone)
 }
 
 /** Whether two answers say the same, however deep they are. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameAnswer(one: unknown, other: unknown): boolean {
   return replaceEqualDeep(one, other) === one
 }

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
-import { asItems } from './content-path'
+import { storedItems } from './content-path'
 import { answersTo, toAnswers, toValues } from './form-values'
 import { type ListOperations, takeOver } from './take-over'
 
@@ -233,7 +233,7 @@ function putBack(
 ): void {
   const list = lists.get(path)
   if (list) list.insert(index, item, { shouldFocus: false })
-  else methods.setValue(path, asItems(methods.getValues(path)).toSpliced(index, 0, item))
+  else methods.setValue(path, storedItems(methods.getValues(path)).toSpliced(index, 0, item))
 }
 
 /** Who wants to hear of changes, and of which: `tell` names the path that changed, none for anything. */

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import type { Content, Field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import { ProblemSummary } from '@/ui/form/problem-summary'
-import type { FieldProblem } from '@/ui/form/problems'
-import { FieldSuggestions, type Suggestion } from '@/ui/form/suggestions/suggestions'
+import type { ShownProblem } from '@/ui/form/problems'
+import { type FieldSuggestion, FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { samples } from './sample-fields'
 
 interface State {
   name: string
   isFilled?: boolean
   isRequired?: boolean
-  level?: FieldProblem['level']
+  level?: ShownProblem['level']
   disabled?: boolean
   /** Another step has an answer to each. */
   isKnown?: boolean
@@ -65,7 +65,7 @@ function FieldsInState({ state, at }: { state: State; at: number }) {
 const nothing = () => undefined
 
 /** The sample of each field, known from elsewhere. */
-function suggestionsFor(fields: readonly Field[]): (path: string) => Suggestion | undefined {
+function suggestionsFor(fields: readonly Field[]): (path: string) => FieldSuggestion | undefined {
   const byName = new Map(samples.map(({ value }, i) => [fields[i]?.name ?? '', value]))
   return path =>
     byName.has(path) ? { value: byName.get(path), words: 'What is known', from: 'another step' } : undefined
@@ -81,7 +81,7 @@ function fieldIn(state: State, at: number, field: Field): Field {
   }
 }
 
-function problemsOf({ level }: State, fields: readonly Field[]): FieldProblem[] {
+function problemsOf({ level }: State, fields: readonly Field[]): ShownProblem[] {
   if (!level) return []
   const message = level === 'error' ? 'is missing' : 'should be looked at again'
   return fields.map(({ name, label }) => ({ path: name, message: `${label} ${message}.`, level }))

@@ -65,11 +65,7 @@ describe('a file on the map', () => {
 
   it('W19: tells that a hole is left out', async () => {
     const onShapes = await choose('t15-polygon-hole.kml')
-    expect(
-      await screen.findByText(
-        'Holes are left out, so these areas are shown whole: Area.',
-      ),
-    ).toBeVisible()
+    expect(await screen.findByText('Holes are left out, so these areas are shown whole: Area.')).toBeVisible()
     expect(onShapes).toHaveBeenCalledOnce()
   })
 

@@ -4,7 +4,7 @@ import { addTrack, faultWords } from '@/domain/shared/map/tracks/read-track'
 import { ShapeBuilder } from '@/domain/shared/map/tracks/shape-builder'
 import { decodeText } from '@/domain/shared/text-files/decode-text'
 import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
-import { contentOf, type FileContent } from '@/domain/shared/text-files/file-content'
+import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file-content'
 
 const MOST_BYTES = 25 * 1024 * 1024
 
@@ -22,7 +22,7 @@ export type TrackFile =
 export async function readTrackFile(file: File, encoding?: string): Promise<TrackFile> {
   if (file.size > MOST_BYTES) throw tooLarge(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const content = contentOf(bytes)
+  const content = fileContentOf(bytes)
   const packed = content === 'zip' ? unpacked(file, bytes) : [{ name: file.name, bytes }]
   if (content !== 'zip' && content !== 'other' && content !== 'page')
     throw new Error(`${file.name} ${notAMap(content)}.`)

@@ -6,7 +6,7 @@ import { useLive } from '@/data/sync/live'
 import { querySource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { type DayLogEntry, dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
-import { newestFirst } from '@/domain/pras/day-log/words'
+import { newestDayFirst } from '@/domain/pras/day-log/words'
 
 const pathOf = (praId: string) => `pras/${praId}/dayLog`
 const entriesOf = (praId: string) => collection(pathOf(praId), dayLogEntrySchema)
@@ -25,14 +25,14 @@ const source = (praId: string) =>
 /** The day log of a PRA as the server has it, newest first, live; `invalid` are entries that cannot be read. */
 export function useDayLog(praId: string) {
   const { data, error, isLoading, retry } = useLive(source(praId))
-  const entries = useMemo(() => newestFirst(data?.rows ?? none), [data])
+  const entries = useMemo(() => newestDayFirst(data?.rows ?? none), [data])
   return { entries, invalid: data?.invalid ?? none, isLoading, error, retry }
 }
 
 /** The entries of a PRA, newest first, now: for a document that is made of them. Rejects with AppError. */
 export async function loadDayLog(praId: string): Promise<DayLogEntry[]> {
   const { rows } = await entriesOf(praId).list({ limit: MOST })
-  return newestFirst(rows)
+  return newestDayFirst(rows)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Hint, rememberedQuestion, rememberQuestion } from '@/data/base/hint'
 import { onLikelyMember } from '@/data/base/likely-member'
 import { onSignOut } from '@/data/base/sign-out-tasks'
-import type { Filter, Order, Page } from '@/data/firestore/collection'
+import type { Filter, Order, PageOfRows } from '@/data/firestore/collection'
 import type { Pra } from '@/domain/pras/schema'
 import { pras } from '../pra-collection'
 
@@ -12,7 +12,9 @@ export interface FirstPage {
   size: number
 }
 
-let early: { userId: string; hash: string; page: Promise<Page<Pra>>; arrived?: Page<Pra> } | undefined
+let early:
+  | { userId: string; hash: string; page: Promise<PageOfRows<Pra>>; arrived?: PageOfRows<Pra> }
+  | undefined
 
 /**
  * Asks for the page that the list at this address asked for last time, while the account is still being read. The rules
@@ -34,7 +36,7 @@ function askEarly(hint: Hint): void {
 }
 
 /** The first page of the long list, once: the one asked early where it is this person's and the same question. */
-export async function firstPage(userId: string, asked: FirstPage): Promise<Page<Pra>> {
+export async function firstPage(userId: string, asked: FirstPage): Promise<PageOfRows<Pra>> {
   const ready = take(userId, asked)
   rememberQuestion(JSON.stringify(asked), asked)
   if (!ready) return read(asked)
@@ -46,7 +48,7 @@ export async function firstPage(userId: string, asked: FirstPage): Promise<Page<
 }
 
 /** The same page, once, where it has arrived already: a list that is drawn with it at once is not drawn twice. */
-export function firstPageHere(userId: string, asked: FirstPage): Page<Pra> | undefined {
+export function firstPageHere(userId: string, asked: FirstPage): PageOfRows<Pra> | undefined {
   return early?.arrived && take(userId, asked)?.arrived
 }
 

@@ -3,7 +3,7 @@ import { companySchema } from '@/domain/companies/schema'
 import { contractTermsSchema } from '@/domain/contracts/schema'
 import { crewSchema } from '@/domain/crew/schema'
 import { readAmount, readCount } from './cells'
-import { bulkTypes, columnOfHeading, columnsOf, lineColumns } from './columns'
+import { bulkTypes, columnOfHeading, lineColumns, lineColumnsOf } from './columns'
 import { type BulkCommon, type BulkLine, judgedLines } from './lines'
 import { pastedInto } from './paste'
 import { whoIndex } from './who'
@@ -218,7 +218,7 @@ describe('a line', () => {
 
 describe('the columns', () => {
   it.each(bulkTypes)('of %s are each known by one heading alone', type => {
-    const headings = columnsOf(type).flatMap(({ id, label, synonyms }) =>
+    const headings = lineColumnsOf(type).flatMap(({ id, label, synonyms }) =>
       [label, ...synonyms].map(word => [word, id]),
     )
     for (const [word = '', id] of headings) expect([word, columnOfHeading(word, type)]).toEqual([word, id])

@@ -193,12 +193,12 @@ export const lineColumns: readonly LineColumn[] = [
 ]
 
 /** The columns that contracts of a type have. */
-export function columnsOf(type: ContractType): LineColumn[] {
+export function lineColumnsOf(type: ContractType): LineColumn[] {
   return lineColumns.filter(({ types }) => types?.includes(type) ?? true)
 }
 
 /** A name in two columns makes one cell. */
-export const nameParts = {
+export const crewNameParts = {
   firstName: split('first name,firstname,forename,given name,first'),
   lastName: split('last name,lastname,surname,family name,last'),
 } as const
@@ -216,10 +216,10 @@ const refused: readonly { pattern: RegExp; reason: string }[] = [
 /** Which column a heading of a pasted table names: a column of the type, a part of a name, or none. */
 export function columnOfHeading(heading: string, type: ContractType): string | undefined {
   const plain = plainHeading(heading)
-  const column = columnsOf(type).find(
+  const column = lineColumnsOf(type).find(
     ({ label, synonyms }) => plainHeading(label) === plain || synonyms.includes(plain),
   )
-  return column?.id ?? Object.entries(nameParts).find(([, words]) => words.includes(plain))?.[0]
+  return column?.id ?? Object.entries(crewNameParts).find(([, words]) => words.includes(plain))?.[0]
 }
 
 /** Why a heading is not taken over; empty for one that only nobody knows. */

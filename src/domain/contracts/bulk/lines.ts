@@ -8,7 +8,7 @@ import type { crewSchema } from '@/domain/crew/schema'
 import type { RowProblem } from '@/domain/import/import-type'
 import { cellFault, cleanCell, keptCell } from '@/domain/shared/cells/cells'
 import type { z } from '@/domain/shared/zod'
-import { columnsOf } from './columns'
+import { lineColumnsOf } from './columns'
 import { companyIn, personIn, type WhoIndex } from './who'
 
 type CrewPerson = z.infer<typeof crewSchema>
@@ -115,7 +115,7 @@ export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedL
 function valuesOf(cells: BulkLine['cells'], { type, currency }: ContractTerms) {
   const values: Record<string, string | number> = {}
   const problems: RowProblem[] = []
-  for (const { id, read, term } of columnsOf(type)) {
+  for (const { id, read, term } of lineColumnsOf(type)) {
     const cell = keptCell(cells[id] ?? '')
     if (!read || !term || cell === '') continue
     const fault = cellFault(cell)

@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** What a paste made of the grid. */
-export interface Pasted {
+export interface PastedLines {
   lines: BulkLine[]
   /** The columns that are shown, with those that came. */
   shown: string[]
@@ -42,7 +42,7 @@ export function pastedInto(
   at: Place,
   block: readonly (readonly string[])[],
   newId: () => string,
-): Pasted {
+): PastedLines {
   const rows = block.map(row => row.map(keptCell))
   const head = rows
     .slice(0, HEADINGS_WITHIN)

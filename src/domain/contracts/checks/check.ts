@@ -33,7 +33,7 @@ export interface CheckContext {
 }
 
 /** One check as data. */
-export interface Check {
+export interface ContractCheck {
   id: string
   strength: CheckStrength
   /**

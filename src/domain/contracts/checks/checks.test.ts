@@ -8,7 +8,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
 import type { CheckContext } from './check'
-import { checks, contractChecks, standsInTheWay } from './checks'
+import { allContractChecks, blocksContract, contractChecks } from './checks'
 import { contractedHours } from './hours'
 
 const TODAY = '2026-05-01'
@@ -223,14 +223,14 @@ const found = ([type, fields, context = {}]: Case) =>
 
 describe('the checks of a contract', () => {
   it('are each put to the proof', () => {
-    expect(Object.keys(cases).toSorted()).toEqual(checks.map(({ id }) => id).toSorted())
+    expect(Object.keys(cases).toSorted()).toEqual(allContractChecks.map(({ id }) => id).toSorted())
   })
 
   it.each(Object.entries(cases))('%s', (id, { trips, safe }) => {
     expect(found(trips).map(each => each.id)).toContain(id)
     expect(found(safe).map(each => each.id)).not.toContain(id)
     const { strength } = found(trips).find(each => each.id === id) ?? {}
-    expect(strength).toBe(checks.find(check => check.id === id)?.strength)
+    expect(strength).toBe(allContractChecks.find(check => check.id === id)?.strength)
   })
 
   it.each(contractTypes)('say nothing of a sound contract of type %s', type => {
@@ -287,7 +287,7 @@ describe('the checks of a contract', () => {
       ['no-ground-for-self-employment', 'notice'],
       ['right-to-work-after-start', 'notice'],
     ])
-    expect(standsInTheWay(found, {})).toEqual([])
+    expect(blocksContract(found, {})).toEqual([])
     const undetermined = soundContract('loanout', { status: 'sent', sdsOutcome: 'inside' })
     expect(contractChecks(undetermined, usual)).toMatchObject([
       { id: 'paid-gross-inside', strength: 'notice' },
@@ -346,15 +346,15 @@ describe('what stands in the way', () => {
   const findings = found(['dailies', { contractEndDate: '2026-06-08' }])
 
   it('is answered by a reason of 20 characters', () => {
-    expect(standsInTheWay(findings, {}).map(({ id }) => id)).toEqual(['dailies-too-long'])
-    expect(standsInTheWay(findings, { 'dailies-too-long': `${'a'.repeat(19)} ` })).toHaveLength(1)
-    expect(standsInTheWay(findings, { 'dailies-too-long': 'a'.repeat(20) })).toEqual([])
+    expect(blocksContract(findings, {}).map(({ id }) => id)).toEqual(['dailies-too-long'])
+    expect(blocksContract(findings, { 'dailies-too-long': `${'a'.repeat(19)} ` })).toHaveLength(1)
+    expect(blocksContract(findings, { 'dailies-too-long': 'a'.repeat(20) })).toEqual([])
   })
 
   it('is not answered where it blocks, and notices never stand in it', () => {
     const blocked = found(['freelance', { travelDayRate: 1, numberOfFilmingDays: 1.25 }])
     const reasons = Object.fromEntries(blocked.map(({ id }) => [id, 'a'.repeat(40)]))
-    expect(standsInTheWay(blocked, reasons).map(({ id }) => id)).toEqual(['not-half-days'])
+    expect(blocksContract(blocked, reasons).map(({ id }) => id)).toEqual(['not-half-days'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { type CheckStrength, checkStrengths, isReason } from '@/domain/shared/check-strength'
-import { type Check, type CheckContext, type CheckStage, checkStages } from './check'
+import { type CheckContext, type CheckStage, type ContractCheck, checkStages } from './check'
 import { coverChecks } from './cover-checks'
 import { dateChecks } from './date-checks'
 import { payChecks } from './pay-checks'
@@ -21,7 +21,12 @@ export interface CheckFinding {
 }
 
 /** Every check, in the order of the form. */
-export const checks: readonly Check[] = [...dateChecks, ...payChecks, ...statusChecks, ...coverChecks]
+export const allContractChecks: readonly ContractCheck[] = [
+  ...dateChecks,
+  ...payChecks,
+  ...statusChecks,
+  ...coverChecks,
+]
 
 /** What the next step of a contract is. Of those that are over, none is left. */
 const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
@@ -43,7 +48,7 @@ export function contractChecks(
   stage = nextStage[contract.status],
 ): CheckFinding[] {
   if (stage === undefined) return []
-  return checks
+  return allContractChecks
     .filter(check => check.trips(contract, context))
     .map(({ id, path, message, source, strength, before }) => ({
       id,
@@ -70,7 +75,7 @@ function sectionOf(path: string): string {
  * What keeps a contract from being sent on: what blocks, and what asks for a reason that is not given.
  * @param reasons by the id of the check
  */
-export function standsInTheWay(
+export function blocksContract(
   findings: readonly CheckFinding[],
   reasons: Readonly<Record<string, string>>,
 ): CheckFinding[] {

@@ -5,7 +5,7 @@ import { currencies } from '@/domain/shared/currencies'
 import type { FieldContext, When } from '@/domain/shared/fields'
 import { checkCompanyNumber, checkVatNumber } from '@/domain/shared/formats'
 import { moneyText } from '@/domain/shared/values/money'
-import { type Check, type CheckContext, says } from './check'
+import { type CheckContext, type ContractCheck, says } from './check'
 
 const holds = (when: When, contract: Contract) =>
   contract.type !== 'dailies' && when(contract, { type: contract.type } as FieldContext)
@@ -62,7 +62,7 @@ function uncovered(contract: Contract, { company }: CheckContext): Cover[] {
 }
 
 /** Insurances, companies, drones and vessels (domain section 5.5). */
-export const coverChecks: readonly Check[] = [
+export const coverChecks: readonly ContractCheck[] = [
   {
     id: 'no-company-number',
     strength: 'blocks',

@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { DAYS_A_WEEK } from '@/domain/contracts/totals'
 import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
-import type { Check } from './check'
+import type { ContractCheck } from './check'
 
 const given = (value: number | undefined) => (value ?? 0) > 0
 
@@ -34,7 +34,7 @@ const dayWord = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 const isUnsent = ({ status }: Contract) => ['draft', 'submitted', 'approved'].includes(status)
 
 /** Dates and days (domain sections 3.10, 5.2, 5.5 and 8). */
-export const dateChecks: readonly Check[] = [
+export const dateChecks: readonly ContractCheck[] = [
   {
     id: 'end-before-start',
     strength: 'blocks',

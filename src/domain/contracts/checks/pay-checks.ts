@@ -3,7 +3,7 @@ import { impliedDayRate, scheduleGap } from '@/domain/contracts/totals'
 import { servicesOfType } from '@/domain/contracts/types'
 import { checkTaxCode } from '@/domain/shared/formats'
 import { moneyText } from '@/domain/shared/values/money'
-import type { Check, CheckContext } from './check'
+import type { CheckContext, ContractCheck } from './check'
 import { contractedHours } from './hours'
 
 const money = (contract: Contract, amount: number) => moneyText({ amount, currency: contract.currency })
@@ -24,7 +24,7 @@ function hoursText({ workingHours }: Contract): string {
 const leastAnHour = ({ limits }: CheckContext) => Math.round(limits.nationalLivingWage * 100)
 
 /** Rates, totals and payments (domain sections 5.1, 5.3 to 5.5). */
-export const payChecks: readonly Check[] = [
+export const payChecks: readonly ContractCheck[] = [
   {
     id: 'service-of-another-type',
     strength: 'blocks',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckFinding } from './checks'
-import { keptReasons, MOST_REASONS, reasonLine, reasonsFault, reasonsFor, withReasons } from './reasons'
+import {
+  keptReasons,
+  MOST_CONTRACT_REASONS,
+  reasonLine,
+  reasonsFault,
+  reasonsFor,
+  withReasons,
+} from './reasons'
 
 const sentence = '8 days in a row, weekends counted; dailies last at most 7. Say why.'
 const given = { check: 'dailies-too-long', sentence, reason: 'The last day is a half day of wrap.' }
@@ -60,7 +67,7 @@ describe('what is wrong with reasons', () => {
     ],
     ['just long enough', [{ ...given, reason: 'a'.repeat(20) }], nobody, ''],
     ['too long', [{ ...given, reason: 'a'.repeat(1001) }], nobody, 'at most 1000 characters'],
-    ['too many', [given], { checkReasons: Array(MOST_REASONS).fill('x') }, 'no more can be kept'],
+    ['too many', [given], { checkReasons: Array(MOST_CONTRACT_REASONS).fill('x') }, 'no more can be kept'],
   ])('%s', (_, reasons, contract, fault) => {
     const said = reasonsFault(contract, reasons)
     if (fault === '') expect(said).toBe('')

@@ -20,7 +20,7 @@ export interface KeptReason extends CheckReason {
 /** The longest sentence and reason, in characters, and the most reasons of a contract: none is ever taken away. */
 export const MOST_SENTENCE = 500
 export const MOST_REASON = 1000
-export const MOST_REASONS = 100
+export const MOST_CONTRACT_REASONS = 100
 
 /**
  * A reason is stored as one text, `check|milliseconds|who|sentence|reason`, in one line each, as payments are: the rules can
@@ -76,7 +76,7 @@ export function reasonsFault(
   if (short) return `Say why, in at least ${LEAST_REASON} characters: ${short.sentence}`
   if (given.some(({ reason }) => oneLine(reason).length > MOST_REASON))
     return `A reason has at most ${MOST_REASON} characters.`
-  return checkReasons.length + given.length > MOST_REASONS
+  return checkReasons.length + given.length > MOST_CONTRACT_REASONS
     ? 'So many reasons were given that no more can be kept. Mend what the checks say, or copy the contract to a new one.'
     : ''
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '@/domain/contracts/schema'
-import { type Check, type CheckContext, says } from './check'
+import { type CheckContext, type ContractCheck, says } from './check'
 
 const isOverseas = (contract: Contract) =>
   contract.worksWhollyOverseas === 'yes' && says(contract.nonUkContractRoleId)
@@ -13,7 +13,7 @@ const needsDetermination = (contract: Contract) =>
   contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 
 /** Tax status (HMRC ESM4118, ESM4116, ESM10013; domain section 5.2). */
-export const statusChecks: readonly Check[] = [
+export const statusChecks: readonly ContractCheck[] = [
   {
     id: 'no-ground-for-self-employment',
     strength: 'blocks',

@@ -1,6 +1,6 @@
 import type { Config } from '@/domain/config/schema'
 import type { CheckContext } from '@/domain/contracts/checks/check'
-import { type CheckFinding, contractChecks, standsInTheWay } from '@/domain/contracts/checks/checks'
+import { blocksContract, type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
 import { type CheckReason, reasonsFor } from '@/domain/contracts/checks/reasons'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
@@ -33,7 +33,7 @@ export function checkSound(contract: Contract, command: ContractCommand, facts: 
   const given = 'reasons' in command ? (command.reasons ?? []) : []
   const reasons = { ...reasonsFor(contract, findings), ...reasonsNow(findings, given) }
   refuseProblems(
-    allInTheWay(missing, standsInTheWay(findings, reasons)),
+    allInTheWay(missing, blocksContract(findings, reasons)),
     'thing',
     needsComplete
       ? 'missing or not valid, so nothing was sent. Complete what is listed, and submit it again.'

@@ -9,7 +9,7 @@ import { privateSourcesOf } from './private-sources'
 import {
   amendRefusal,
   copyRefusal,
-  createRefusal,
+  createContractRefusal,
   importRefusal,
   namingRefusal,
   readsContract,
@@ -33,8 +33,8 @@ const allowed = (refusal: (actor: Actor) => string) =>
 
 describe('who may', () => {
   it('make a contract, and import one', () => {
-    expect(allowed(actor => createRefusal(actor, { production }))).toEqual(['contracts', 'admin'])
-    expect(allowed(actor => createRefusal(actor, closed))).toEqual([])
+    expect(allowed(actor => createContractRefusal(actor, { production }))).toEqual(['contracts', 'admin'])
+    expect(allowed(actor => createContractRefusal(actor, closed))).toEqual([])
     expect(allowed(actor => importRefusal(actor, { production }))).toEqual(['admin'])
     expect(allowed(actor => importRefusal(actor, closed))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { recordKinds } from '@/domain/permissions/record-kinds'
 import type { Actor } from '@/domain/users/actor'
 
 /** Why this person cannot make a contract of these records; empty where they can. */
-export function createRefusal(actor: Actor, sources: ContractSources): string {
+export function createContractRefusal(actor: Actor, sources: ContractSources): string {
   if (!mayCreateContract(actor)) {
     return 'Only people who use contracts can make one. Ask an admin for access.'
   }

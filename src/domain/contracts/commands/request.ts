@@ -1,4 +1,4 @@
-import { MOST_REASON, MOST_REASONS } from '@/domain/contracts/checks/reasons'
+import { MOST_CONTRACT_REASONS, MOST_REASON } from '@/domain/contracts/checks/reasons'
 import type { ContractInput } from '@/domain/contracts/events/command'
 import {
   type ContractCommand,
@@ -34,7 +34,7 @@ const sentCommandSchema = z.strictObject({
         reason: z.string().max(MOST_REASON, `A reason has at most ${MOST_REASON} characters.`),
       }),
     )
-    .max(MOST_REASONS)
+    .max(MOST_CONTRACT_REASONS)
     .optional(),
   sentTo: z.array(z.string().max(254)).max(50).optional(),
   sentFileIds: z.array(documentId).max(20).optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractSchema, contractTermsSchema } from '@/domain/contracts/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { contractDrift, copiedRecords, copyNames, copyOf, takenOver } from './drift'
+import { contractDrift, copiedRecords, copyNames, copyOf, withTakenDrift } from './drift'
 import { leftOut, termsToCopy } from './terms-to-copy'
 
 const crew = {
@@ -52,9 +52,9 @@ describe('drift', () => {
       cachedProduction: { name: 'Ice', code: 'ICE', companiesHouseName: '' },
     })
     expect(drift.map(({ field }) => field)).toEqual(['lastName', 'phone', 'name', 'code'])
-    const taken = takenOver(contract, drift.slice(0, 1))
+    const taken = withTakenDrift(contract, drift.slice(0, 1))
     expect(taken).toEqual({ cachedCrew: { ...contract.cachedCrew, lastName: 'King' } })
-    expect(takenOver(contract, [])).toEqual({})
+    expect(withTakenDrift(contract, [])).toEqual({})
   })
 })
 

@@ -103,7 +103,7 @@ function plain(text = ''): string {
 }
 
 /** The copies with what is chosen of the drift taken over; a copy of which nothing is chosen is left out. */
-export function takenOver(contract: CachedCopies, chosen: readonly Drift[]): Partial<CachedCopies> {
+export function withTakenDrift(contract: CachedCopies, chosen: readonly Drift[]): Partial<CachedCopies> {
   const copies: Partial<Record<CopyName, object>> = {}
   for (const { copy, field, is } of chosen) {
     copies[copy] = { ...(copies[copy] ?? contract[copy]), [field]: is }

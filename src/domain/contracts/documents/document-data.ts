@@ -63,7 +63,7 @@ export function documentData(terms: DocumentData, options: DocumentOptions): Doc
 }
 
 /** The name of a document's file: 'CON-2026-0012 v1 Loan-out agreement, Ada Lovelace (DRAFT).docx'. */
-export function documentFileName(terms: DocumentData, template: TemplateName, isDraft: boolean): string {
+export function contractFileName(terms: DocumentData, template: TemplateName, isDraft: boolean): string {
   const whose = String(terms['otherParty.name'] ?? '').slice(0, 80)
   const words = `${terms.reference} v${terms.version} ${templateTitles[template]}${whose ? `, ${whose}` : ''}${isDraft ? ' (DRAFT)' : ''}`
   // What Windows, macOS or an address would not take in a file's name.

@@ -1,4 +1,4 @@
-import { type DocumentData, documentData, documentFileName, hashOfTerms, termsData } from './document-data'
+import { contractFileName, type DocumentData, documentData, hashOfTerms, termsData } from './document-data'
 import type { DocumentSource } from './source'
 import { documentFacts, documentsOf, type TemplateRule } from './template-rules'
 import type { TemplateName } from './templates'
@@ -35,7 +35,7 @@ export async function planDocuments(
     isDraft,
     documents: documents.map(template => ({
       template,
-      fileName: documentFileName(terms, template, isDraft),
+      fileName: contractFileName(terms, template, isDraft),
       dataFor: templateVersion =>
         documentData(terms, { template, documents, templateVersion, dataHash, isDraft, today }),
     })),

@@ -1,7 +1,7 @@
 import type { CheckStage } from '@/domain/contracts/checks/check'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
-import type { StatusTone } from '@/domain/contracts/statuses'
+import type { ContractTone } from '@/domain/contracts/statuses'
 import type { Unstamped } from '@/domain/shared/entity'
 import { eventDefiner } from '@/domain/workflow/define-event'
 import type { CommandContext, CommandEnv, QuestionOf, WorkflowTypes } from '@/domain/workflow/types'
@@ -24,7 +24,7 @@ export interface ContractWorkflow extends WorkflowTypes {
   entry: ContractEntry
   /** `it` is ' it' where a title comes before, else empty. */
   words: { it: string }
-  tone: StatusTone
+  tone: ContractTone
   party: ContractParty
   event: {
     /** The checks of this stage come before it: what blocks is corrected, what wants a reason has one. */

@@ -2,7 +2,7 @@ import type { LoggedEvent } from '@/domain/workflow/types'
 import type { ContractWorkflow } from './define-event'
 
 /** What is logged of a contract beside the events of its table. */
-export const otherLogged = [
+export const otherContractLogs = [
   { name: 'create-contract', description: (_, { it }) => `created${it}` },
   {
     name: 'edit-contract',

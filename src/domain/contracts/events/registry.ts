@@ -2,7 +2,7 @@ import { type CommandOf, eventTable } from '@/domain/workflow/define-event'
 import { approvingEvents } from './approving'
 import type { ContractWorkflow } from './define-event'
 import { endingEvents } from './ending'
-import { otherLogged } from './other-logged'
+import { otherContractLogs } from './other-logged'
 import { sendingEvents } from './sending'
 
 /** Everything that can happen to a contract after it was created (domain section 3.10), an object each. */
@@ -14,11 +14,11 @@ export type ContractEvent = Definition['name']
 /** A command of a person, as a button sends it. */
 export type ContractCommand = CommandOf<ContractWorkflow, Definition>
 /** What is logged of a contract beside its events. */
-export type OtherContractLogType = (typeof otherLogged)[number]['name']
+export type OtherContractLogType = (typeof otherContractLogs)[number]['name']
 
 export const contractTable = eventTable<ContractWorkflow, ContractEvent, OtherContractLogType>(
   definitions,
-  otherLogged,
+  otherContractLogs,
 )
 export const {
   names: contractEvents,

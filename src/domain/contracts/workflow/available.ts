@@ -6,7 +6,7 @@ import type { Actor } from '@/domain/users/actor'
 import { availableRows, type Button } from '@/domain/workflow/machine'
 import { contractWorkflow } from './transitions'
 
-export interface AvailableCommand extends Button<ContractEvent> {
+export interface AvailableContractCommand extends Button<ContractEvent> {
   /** What its dialog asks for, in order. The words of the dialog are the event's `question`. */
   needs: readonly (keyof ContractInput)[]
   /** Whether the comment may be left empty. */
@@ -17,11 +17,11 @@ export interface AvailableCommand extends Button<ContractEvent> {
  * Every command that the person has a part in, in the contract's present status; drives all buttons. `facts`: the time in
  * milliseconds decides what depends on the day, and the configuration's approval limit who approves.
  */
-export function availableCommands(
+export function availableContractCommands(
   contract: Contract,
   actor: Actor,
   facts: ContractFacts & { now?: number } = {},
-): AvailableCommand[] {
+): AvailableContractCommand[] {
   const now = facts.now ?? Date.now()
   return availableRows(contractWorkflow, contract, actor, { ...facts, now }).map(
     ({ row, button, requirements }) => {

@@ -11,7 +11,7 @@ import {
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { entitySchema, type Unstamped } from '@/domain/shared/entity'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { contractFigures, contractPrivatePath, storedTerms } from './plan'
 
 /** CON-{year}-{number}, the number with at least four digits. */
@@ -30,7 +30,7 @@ export interface NewContract {
   amendsContractId?: string
 }
 
-type Numbered = Write & {
+type Numbered = WriteOrigin & {
   id: string
   logId: string
   /** The counter's present value, 0 where there is none. */

@@ -12,7 +12,7 @@ import {
 import { figuresOf } from '@/domain/contracts/totals'
 import { isSame } from '@/domain/pras/version'
 import type { Unstamped } from '@/domain/shared/entity'
-import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { ContractCopies } from '../copies'
 
 export const contractPath = (id: string) => `contracts/${id}`
@@ -49,7 +49,11 @@ export interface PrivateChange {
 }
 
 /** The fields of private details that change, and the write of them; no write where none does. */
-function privateWrites(contract: Pick<Contract, 'id'>, change: PrivateChange | undefined, write: Write) {
+function privateWrites(
+  contract: Pick<Contract, 'id'>,
+  change: PrivateChange | undefined,
+  write: WriteOrigin,
+) {
   if (!change) return { fields: [], writes: [] }
   const { before, details } = change
   const keys = Object.keys(details) as (keyof typeof details)[]
@@ -65,7 +69,7 @@ function privateWrites(contract: Pick<Contract, 'id'>, change: PrivateChange | u
  * `undefined` in `changes` is removed.
  */
 export function planContractSave(
-  input: Write & {
+  input: WriteOrigin & {
     contract: Contract
     changes: Partial<ContractTerms>
     copies?: Partial<ContractCopies> | undefined
@@ -111,7 +115,7 @@ export function planContractSave(
 
 /** The writes of changed private details: they, the contract's next terms revision, and the entry that names the fields. */
 export function planContractPrivateSave(
-  input: Write & PrivateChange & { contract: Contract },
+  input: WriteOrigin & PrivateChange & { contract: Contract },
 ): PlannedWrite[] {
   const { contract, details, actor } = input
   const { fields, writes } = privateWrites(contract, input, input)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
-import { availableCommands } from '@/domain/contracts/workflow/available'
+import { availableContractCommands } from '@/domain/contracts/workflow/available'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
 import { soundContract } from '~tests/fixtures/sound-contract'
@@ -36,7 +36,9 @@ describe('a submitted contract waits', () => {
     for (const totalContractPayment of [100_000, 100_001]) {
       const contract = submitted({ totalContractPayment })
       const pm = actorOf(aUser('pm', { isEmployee: true, canAccessContracts: true }))
-      const approve = availableCommands(contract, pm, facts).find(({ event }) => event === 'approve-contract')
+      const approve = availableContractCommands(contract, pm, facts).find(
+        ({ event }) => event === 'approve-contract',
+      )
       expect(stage(contract, facts).userIds.includes('pm')).toBe(approve?.enabled)
     }
   })

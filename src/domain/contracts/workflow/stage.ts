@@ -31,7 +31,7 @@ const words: Partial<Record<ContractStatus, string>> = {
 }
 
 /** What is next, in words; empty where nothing is awaited. */
-export function nextWords(contract: Worded): string {
+export function contractNextWords(contract: Worded): string {
   const { status, query } = contract
   if (status === 'sent' && query !== '') return 'Answer the query'
   if (status === 'approved' && documentsFault(contract) === '') return 'Send'
@@ -61,7 +61,7 @@ export function stage(contract: Staged, facts: Pick<ContractFacts, 'approvalLimi
   const names = { pm: 'the PM', pc: 'the PC', admin: 'an admin' } as const
   const who = roles.map(role => names[role as keyof typeof names]).join(' or ')
   return {
-    next: nextWords(contract),
+    next: contractNextWords(contract),
     roles: [...roles],
     userIds: [...new Set(userIds)],
     who: who.charAt(0).toUpperCase() + who.slice(1),

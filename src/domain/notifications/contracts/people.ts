@@ -2,7 +2,7 @@ import type { Config } from '@/domain/config/schema'
 import type { ContractParty } from '@/domain/contracts/events/define-event'
 import { seesContract } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
-import { availableCommands } from '@/domain/contracts/workflow/available'
+import { availableContractCommands } from '@/domain/contracts/workflow/available'
 import type { PeopleNeeded } from '@/domain/notifications/recipients'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
@@ -31,7 +31,7 @@ export function readersOf(contract: Contract, users: readonly User[]): User[] {
 export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
   const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }
   const able = readersOf(contract, users).filter(user =>
-    availableCommands(contract, actorOf(user), facts).some(
+    availableContractCommands(contract, actorOf(user), facts).some(
       ({ event, enabled }) => event === 'approve-contract' && enabled,
     ),
   )

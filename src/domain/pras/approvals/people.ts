@@ -4,7 +4,7 @@ import { aboutCapacity, type Capacity, capacities } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
 /** What a command's row may ask of the person: a working role, an admin, or an editor of this PRA. */
-export type Role = Capacity | 'editor' | 'admin'
+export type PraRole = Capacity | 'editor' | 'admin'
 
 /** Owner, PM, PC and SP of the PRA, and admins (domain section 4, row 'PRA edit'). */
 export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): boolean {
@@ -18,7 +18,7 @@ export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, 
 }
 
 /** Every role that the person has on this PRA. The SP of the production acts as reviewer (design section 5). */
-export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): Role[] {
+export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): PraRole[] {
   return [
     ...(isEditor(pra, actor) ? (['editor'] as const) : []),
     ...(actor.canAccessAdminApp ? (['admin'] as const) : []),

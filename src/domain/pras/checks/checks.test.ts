@@ -5,7 +5,7 @@ import { stepContext } from '@/domain/pras/steps/registry'
 import type { Content } from '@/domain/shared/fields'
 import { completeSteps, TODAY } from '~tests/fixtures/builders'
 import type { PraCheck } from './check'
-import { allChecks, praChecks, publicSource, standsInTheWay } from './checks'
+import { allChecks, blocksPra, praChecks, publicSource } from './checks'
 import { explained } from './explained'
 import { allProblems } from './problems'
 
@@ -63,7 +63,7 @@ describe('what the checks find', () => {
 
   test('what blocks stands in the way, and what has no reason; a notice does not', () => {
     const found = praChecks(contextOf(divers(['a', 40])), checks)
-    expect(found.filter(standsInTheWay).map(({ checkId }) => checkId)).toEqual(['blocked', 'deep'])
+    expect(found.filter(blocksPra).map(({ checkId }) => checkId)).toEqual(['blocked', 'deep'])
   })
 })
 
@@ -71,7 +71,7 @@ describe('a reason', () => {
   const given = withReason(divers(['a', 40], ['b', 50]), reasonFor('divers.a.depth', 'Diver 1: 40 m'))
   const open = (content: Content) =>
     praChecks(contextOf(content), [deep])
-      .filter(standsInTheWay)
+      .filter(blocksPra)
       .map(({ message }) => message)
 
   test('holds for the finding that it was given for', () => {
@@ -105,7 +105,7 @@ describe('a reason', () => {
   test('does not help against what blocks', () => {
     const content = withReason({}, { ...reasonFor('endDate', 'Not lawful'), checkId: 'blocked' })
     const steps = { 'general-info': { content } }
-    expect(praChecks(stepContext({ type: 'dive' }, steps), [blocked]).filter(standsInTheWay)).toHaveLength(1)
+    expect(praChecks(stepContext({ type: 'dive' }, steps), [blocked]).filter(blocksPra)).toHaveLength(1)
   })
 
   test('of two people: the later counts', () => {

@@ -1,5 +1,5 @@
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { type GivenReason, lastReason, type Subject, stands } from '@/domain/pras/steps/reasons'
+import { type GivenReason, lastReason, type ReasonSubject, stands } from '@/domain/pras/steps/reasons'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent } from '@/domain/shared/answers'
 import { type CheckStrength, checkStrengths } from '@/domain/shared/check-strength'
@@ -12,7 +12,7 @@ import { emergencyChecks } from './emergency-checks'
 export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefinitions]
 
 /** What a check found, and what was said to it. */
-export interface PraFinding extends Finding, Subject {
+export interface PraFinding extends Finding, ReasonSubject {
   strength: CheckStrength
   /** Where the rule stands, for readers: a law, a code of practice. Empty where it is ours alone. */
   source: string
@@ -40,7 +40,7 @@ export function praChecks(context: StepContext, checks: readonly PraCheck[] = al
 }
 
 /** Whether it keeps a PRA from being sent on: it blocks, or asks for a reason and has none that holds. */
-export function standsInTheWay({ strength, isExplained }: PraFinding): boolean {
+export function blocksPra({ strength, isExplained }: PraFinding): boolean {
   return strength === 'blocks' || (strength === 'explain' && !isExplained)
 }
 

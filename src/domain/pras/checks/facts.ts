@@ -11,7 +11,7 @@ import type { Finding } from './check'
 /** How checks read answers: typed, and empty where nobody gave them. */
 
 /** An item of a list among the answers of a step. */
-export interface Row<Item, Path extends string> {
+export interface ItemAt<Item, Path extends string> {
   item: Item
   /** Dot path of the item in its step. */
   path: Path
@@ -24,7 +24,7 @@ type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 export function rowsIn<A, const Name extends string & keyof A>(
   answers: A,
   name: Name,
-): Row<ItemOf<A[Name]>, `${Name}.${number}`>[] {
+): ItemAt<ItemOf<A[Name]>, `${Name}.${number}`>[] {
   const list = answers[name]
   if (!Array.isArray(list)) return []
   return list.map((item, index) => ({ item, path: `${name}.${index}` as const, index }))

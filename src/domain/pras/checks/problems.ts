@@ -4,7 +4,7 @@ import type { PraSteps, Problem, StepContext } from '@/domain/pras/steps/define-
 import { stepContext } from '@/domain/pras/steps/registry'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { PraCheck } from './check'
-import { allChecks, type PraFinding, praChecks, standsInTheWay } from './checks'
+import { allChecks, blocksPra, type PraFinding, praChecks } from './checks'
 
 /** A finding as one of the problems of its step: an error while it stands in the way, else a notice. */
 export function problemOf(finding: PraFinding): Problem {
@@ -13,7 +13,7 @@ export function problemOf(finding: PraFinding): Problem {
     slug,
     path,
     message,
-    level: standsInTheWay(finding) ? 'error' : 'warning',
+    level: blocksPra(finding) ? 'error' : 'warning',
     check: { id: checkId, strength, source, isExplained },
   }
 }

@@ -7,7 +7,7 @@ import { readSteps } from '@/domain/pras/steps/read-steps'
 import { headerWhenSent, type Steps, type StoredPra, storedContentsOf } from '@/domain/pras/stored'
 import { versionBody } from '@/domain/pras/version'
 import { versionHash } from '@/domain/pras/version-hash'
-import { applyCommand } from '@/domain/pras/workflow/apply'
+import { applyPraCommand } from '@/domain/pras/workflow/apply'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 import { planTransition } from '@/domain/pras/workflow/plan'
 import { staleAbout } from '@/domain/requests/stale'
@@ -53,7 +53,7 @@ export async function decideEvent(
   const isSent = eventDefinition(sent.event).needsComplete === true
   const current = isSent ? headerWhenSent(pra, contents, catalogue) : pra
   const command = withChangedSteps(sent, pra, steps, approved)
-  const change = applyCommand(current, command, actor, {
+  const change = applyPraCommand(current, command, actor, {
     now,
     logId: requestId,
     diveAdviserName: pra.diveAdviserName || facts.diveAdviserName,

@@ -15,7 +15,7 @@ import { canonicalAnswer, fileKinds } from './same-answer'
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
 /** One thing that differs between two versions: an answer, or a whole record of a list that came, went or moved. */
-export interface Change {
+export interface AnswerChange {
   /** The slug of the step. */
   step: string
   /** Dot path within the step: in the later version, and in the earlier one for what was removed. */
@@ -59,7 +59,7 @@ export function compareContent(
   before: Answers,
   after: Answers,
   names: Names,
-): Change[] {
+): AnswerChange[] {
   return compareFields(fields, before, after, names, { step, prefix: '', within: [] })
 }
 
@@ -69,8 +69,8 @@ function compareFields(
   after: Answers,
   names: Names,
   place: Place,
-): Change[] {
-  return fields.flatMap((field): Change[] => {
+): AnswerChange[] {
+  return fields.flatMap((field): AnswerChange[] => {
     const old = shownValue(field, before)
     const now = shownValue(field, after)
     if (field.kind === 'list')
@@ -101,7 +101,7 @@ function compareScalars(
   later: Answers,
   names: Names,
   place: Place,
-): Change | null {
+): AnswerChange | null {
   const old = shownValue(field, earlier)
   const now = shownValue(field, later)
   const wasBlank = canonicalAnswer(field, old) === ''
@@ -140,12 +140,18 @@ interface Items {
 
 const within = ({ context }: Answers, value: unknown): Items => ({ items: asItems(value), context })
 
-function compareLists(field: ListField, before: Items, after: Items, names: Names, place: Place): Change[] {
+function compareLists(
+  field: ListField,
+  before: Items,
+  after: Items,
+  names: Names,
+  place: Place,
+): AnswerChange[] {
   const path = place.prefix + field.name
   const headings = [...place.within, field.label]
   const titleOf = ({ items, context }: Items, index: number) =>
     summaryOf(field, items[index] ?? {}, names, context.step) || `${capitalised(field.itemName)} ${index + 1}`
-  const whole = (side: Items, index: number, kind: 'added' | 'removed'): Change => {
+  const whole = (side: Items, index: number, kind: 'added' | 'removed'): AnswerChange => {
     const title = titleOf(side, index)
     const entries = entriesOf(field.fields, side.items[index] ?? {}, side.context, names, '')
     return {
@@ -171,7 +177,7 @@ function compareLists(field: ListField, before: Items, after: Items, names: Name
       names,
       { ...place, prefix: `${path}.${pair.after.index}.`, within: [...headings, title] },
     )
-    const moved: Change = {
+    const moved: AnswerChange = {
       step: place.step,
       path: `${path}.${pair.after.index}`,
       kind: 'moved',

@@ -1,15 +1,15 @@
 import { isStatement } from '@/domain/pras/hazards/refusals'
 import { type GivenReason, reasonsOf } from '@/domain/pras/steps/reasons'
 import type { Content } from '@/domain/shared/fields'
-import type { Change } from './compare-content'
+import type { AnswerChange } from './compare-content'
 
 /**
  * What differs between the reasons of two versions of a step: given, taken back, in other words, or given anew for what a
  * check says now. Each stands under the sentence that it was given for.
  */
-export function compareReasons(step: string, before: Content, after: Content): Change[] {
+export function compareReasons(step: string, before: Content, after: Content): AnswerChange[] {
   const [old, now] = [newest(before), newest(after)]
-  return [...new Set([...now.keys(), ...old.keys()])].sort().flatMap((key): Change[] => {
+  return [...new Set([...now.keys(), ...old.keys()])].sort().flatMap((key): AnswerChange[] => {
     const [was, is] = [old.get(key), now.get(key)]
     const [said, says] = [was?.reason.trim() ?? '', is?.reason.trim() ?? '']
     if (said === says && (says === '' || was?.sentence === is?.sentence)) return []

@@ -2,7 +2,7 @@ import type { PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
-import { type Change, compareContent } from './compare-content'
+import { type AnswerChange, compareContent } from './compare-content'
 import { compareReasons } from './compare-reasons'
 
 /** One version of a PRA: its answers, and the type, which decides what belongs to them. */
@@ -18,7 +18,7 @@ const noNames: Names = () => ''
  * the working copy. A step that only one of them has comes or goes with all its answers, and with the reasons that were given
  * for the findings of its checks.
  */
-export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names = noNames): Change[] {
+export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names = noNames): AnswerChange[] {
   const side = ({ type, steps }: PraAnswers) => {
     const slugs = new Set(stepsFor({ type }, steps).map(step => step.slug))
     const context = stepContext({ type }, steps)

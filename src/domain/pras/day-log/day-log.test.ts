@@ -5,7 +5,7 @@ import { actorOf } from '@/domain/users/actor'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { dayLogStep } from './day-log-step'
 import { dayLogEntrySchema } from './schema'
-import { newestFirst, placeTime } from './words'
+import { newestDayFirst, placeTime } from './words'
 import { dayLogLockReason, isOnShootDays, isSignatureOf, newDayLogEntry, utcOffsetAt } from './writing'
 
 const pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['crew'] })
@@ -131,7 +131,7 @@ test('a moment that no calendar has is not read as one', () => {
 
 test('newest first', () => {
   const at = (id: string, recordedAt: number) => ({ id, recordedAt })
-  expect(newestFirst([at('b', 1), at('a', 1), at('c', 2)]).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  expect(newestDayFirst([at('b', 1), at('a', 1), at('c', 2)]).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })
 
 test('a stored entry is read for what can be read of it', () => {

@@ -37,6 +37,6 @@ function offsetWords(minutes: number): string {
 }
 
 /** Newest first, by when they were signed; of the same moment, by id, so that the order stays. */
-export function newestFirst<T extends Pick<DayLogEntry, 'recordedAt' | 'id'>>(entries: readonly T[]): T[] {
+export function newestDayFirst<T extends Pick<DayLogEntry, 'recordedAt' | 'id'>>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => b.recordedAt - a.recordedAt || a.id.localeCompare(b.id))
 }

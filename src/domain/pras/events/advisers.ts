@@ -1,11 +1,11 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
-import { defineEvent, type Row } from './define-event'
+import { defineEvent, type PraRow } from './define-event'
 import { approvable, byEditors } from './rows'
 
 /** Until the first submission writes the adviser's name on the PRA. */
 export const ADVISER = 'the dive adviser'
-const again = (pra: Pra, row: Row) => (pra.status === row.to ? ' again' : '')
+const again = (pra: Pra, row: PraRow) => (pra.status === row.to ? ' again' : '')
 const notifiesWriters = () => [{ kind: 'response', to: ['writers'] }] as const
 
 const exportFirstOption = defineEvent({

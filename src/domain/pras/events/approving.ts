@@ -1,6 +1,6 @@
 import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
 import { countedApprovals } from '@/domain/pras/approvals/round'
-import { defineEvent, type Row } from './define-event'
+import { defineEvent, type PraRow } from './define-event'
 import type { GuardName } from './guards'
 import { approvable } from './rows'
 
@@ -12,10 +12,10 @@ const last = { completes: true }
 function approval(
   id: string,
   capacity: Capacity,
-  round: Pick<Row, 'types' | 'from' | 'amendment'>,
+  round: Pick<PraRow, 'types' | 'from' | 'amendment'>,
   guards: readonly GuardName[],
-  more: Partial<Row> = {},
-): Row {
+  more: Partial<PraRow> = {},
+): PraRow {
   return {
     ...round,
     id,
@@ -28,8 +28,8 @@ function approval(
   }
 }
 
-const first = (types: Row['types']) => ({ types, from: ['submitted'], amendment: 'none' }) as const
-const amended = (types: Row['types']) => ({ types, from: ['amended'], amendment: 'open' }) as const
+const first = (types: PraRow['types']) => ({ types, from: ['submitted'], amendment: 'none' }) as const
+const amended = (types: PraRow['types']) => ({ types, from: ['amended'], amendment: 'open' }) as const
 const withDroneTeam = { types: ['drone'], from: ['submitted-droneteam'] } as const
 const withSp = ['regular', 'dive'] as const
 

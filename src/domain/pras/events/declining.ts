@@ -1,16 +1,16 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
-import { defineEvent, definePlainEvent, type Row } from './define-event'
+import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
 
 /** Who declines what, in either round: a first one ends as declined, an amendment's as amendment-declined. */
 function declines(
   id: string,
   amendment: 'none' | 'open',
-  type: Row['types'][number],
-  from: Row['from'],
-  by: Row['by'],
-): Row {
+  type: PraRow['types'][number],
+  from: PraRow['from'],
+  by: PraRow['by'],
+): PraRow {
   return {
     id,
     types: [type],

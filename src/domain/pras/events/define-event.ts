@@ -1,5 +1,5 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
-import type { Role } from '@/domain/pras/approvals/people'
+import type { PraRole } from '@/domain/pras/approvals/people'
 import type { Amendment, Pra, PraExport, PraType, RiskLevel } from '@/domain/pras/schema'
 import type { Tone } from '@/domain/pras/statuses'
 import type { Unstamped } from '@/domain/shared/entity'
@@ -34,7 +34,7 @@ export interface DescriptionWords {
 export interface PraWorkflow extends WorkflowTypes {
   subject: Pra
   named: { pra: Pra }
-  role: Role
+  role: PraRole
   input: CommandInput
   guard: GuardName
   env: {
@@ -95,16 +95,16 @@ export interface PraWorkflow extends WorkflowTypes {
   }
 }
 
-export type Row = RowOf<PraWorkflow>
+export type PraRow = RowOf<PraWorkflow>
 export type PraContext = CommandContext<PraWorkflow>
-export type CommandEnv = EnvOf<PraWorkflow>
-export type LoggedEvent = LoggedOf<PraWorkflow>
-export type QuestionOf = QuestionIn<PraWorkflow>
+export type PraCommandEnv = EnvOf<PraWorkflow>
+export type PraLoggedEvent = LoggedOf<PraWorkflow>
+export type PraQuestion = QuestionIn<PraWorkflow>
 
 /** An event with a dialog of its own, and the type of its command. */
 export const defineEvent = eventDefiner<PraWorkflow>()
 
 /** An event that needs no more than a yes, and perhaps a reason; `given` fills in what its command needs beside. */
 export const definePlainEvent = <const Name extends string, Needs extends keyof CommandInput = never>(
-  event: EventDefinition<PraWorkflow> & { name: Name; needs?: readonly Needs[]; question: QuestionOf },
+  event: EventDefinition<PraWorkflow> & { name: Name; needs?: readonly Needs[]; question: PraQuestion },
 ) => ({ ...defineEvent(event), question: event.question })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { actorOf } from '@/domain/users/actor'
 import type { ApprovalFlag } from '@/domain/users/schema'
 import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 
 const both = actorOf(aUser('dora', { isDirector: true, isReviewer: true }))
 const reasonsAfter = (flag: ApprovalFlag) =>
-  availableCommands(
+  availablePraCommands(
     aPra({ riskLevel: 'high', approvals: [anApproval('dora', { [flag]: true })] }),
     both,
   ).flatMap(({ event, reason }) => (event === 'approve' && reason ? [reason] : []))

@@ -1,7 +1,7 @@
-import { copiesOf, membersOf } from '@/domain/pras/of-production'
+import { membersOf, productionCopies } from '@/domain/pras/of-production'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
-import { defineEvent, definePlainEvent, type Row } from './define-event'
+import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
 
 /** Conversion goes between low-risk and regular only (domain row C14). */
@@ -44,7 +44,7 @@ const move = defineEvent({
       : {
           productionId: production.id,
           companyId: production.companyId,
-          ...copiesOf(production),
+          ...productionCopies(production),
           memberIds: membersOf({ ...production, ownerId: pra.ownerId }, pra.memberIds),
         },
   rows: [byEditors('C15', everyType, ['draft'], 'same', { guards: ['anotherProduction'] })],
@@ -80,7 +80,7 @@ const restore = definePlainEvent({
 })
 
 /** Of what was never in force by its editors, unless it was sent to others; of what is in force by admins. */
-function filing(unsent: string, approved: string, guards: Row['guards']): Row[] {
+function filing(unsent: string, approved: string, guards: PraRow['guards']): PraRow[] {
   return [
     byEditors(unsent, everyType, ['draft', 'declined'], 'same', { guards: ['neverSentUnlessAdmin'] }),
     byEditors(approved, everyType, ['approved'], 'same', { by: ['admin'], guards }),

@@ -1,16 +1,16 @@
-import type { LoggedEvent } from './define-event'
+import type { PraLoggedEvent } from './define-event'
 
 const created = {
   name: 'create',
   description: (_, { it }) => `created${it}`,
   notifiesAlso: [],
-} as const satisfies LoggedEvent
+} as const satisfies PraLoggedEvent
 
 const debriefed = {
   name: 'debrief',
   description: () => 'handed in the debrief',
   notifiesAlso: ['owner', 'sp', 'pm'],
-} as const satisfies LoggedEvent
+} as const satisfies PraLoggedEvent
 
 /** What is logged of a PRA beside its events: no command makes it, and no row says when. */
-export const otherLogged = [created, debriefed] as const
+export const otherPraLogs = [created, debriefed] as const

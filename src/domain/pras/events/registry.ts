@@ -3,9 +3,9 @@ import { adviserEvents } from './advisers'
 import { amendingEvents } from './amending'
 import { approve } from './approving'
 import { decliningEvents } from './declining'
-import type { PraWorkflow, QuestionOf } from './define-event'
+import type { PraQuestion, PraWorkflow } from './define-event'
 import { keepingEvents } from './keeping'
-import { otherLogged } from './other-logged'
+import { otherPraLogs } from './other-logged'
 import { releaseDroneTeam } from './releasing'
 import { riskEvents } from './risk-level'
 import { submittingEvents } from './submitting'
@@ -27,11 +27,11 @@ export type PraEvent = Definition['name']
 /** A command of a person, as a button sends it. */
 export type PraCommand = CommandOf<PraWorkflow, Definition>
 /** An event that asks no more than a yes, and perhaps a reason; the others have dialogs of their own. */
-export type PlainEvent = Extract<Definition, { question: QuestionOf }>['name']
+export type PlainEvent = Extract<Definition, { question: PraQuestion }>['name']
 /** What is logged of a PRA beside its events. */
-export type OtherLogType = (typeof otherLogged)[number]['name']
+export type OtherLogType = (typeof otherPraLogs)[number]['name']
 
-export const praTable = eventTable<PraWorkflow, PraEvent, OtherLogType>(definitions, otherLogged)
+export const praTable = eventTable<PraWorkflow, PraEvent, OtherLogType>(definitions, otherPraLogs)
 export const {
   names: praEvents,
   otherNames: otherPraLogTypes,

@@ -1,10 +1,10 @@
 import { capacities } from '@/domain/pras/approvals/capacities'
 import { riskLevels } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
-import { defineEvent, type PraContext, type Row } from './define-event'
+import { defineEvent, type PraContext, type PraRow } from './define-event'
 
 /** From the first submission on; at approved only while an amendment is open. */
-function rows(id: string, by: Row['by'], guards: Row['guards']): Row[] {
+function rows(id: string, by: PraRow['by'], guards: PraRow['guards']): PraRow[] {
   const rest = { types: ['regular', 'drone', 'dive'], by, to: 'same', guards } as const
   return [
     { ...rest, id, from: statusesUnderWay, amendment: 'any' },

@@ -1,4 +1,4 @@
-import type { Row } from './define-event'
+import type { PraRow } from './define-event'
 
 /** What many rows have in common. */
 export const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
@@ -12,10 +12,10 @@ export const towardsSp = ['hasSp', 'lowRisk'] as const
 /** A row of what its editors do, without an open amendment and without a guard unless told. */
 export function byEditors(
   id: string,
-  types: Row['types'],
-  from: Row['from'],
-  to: Row['to'],
-  more: Partial<Row> = {},
-): Row {
+  types: PraRow['types'],
+  from: PraRow['from'],
+  to: PraRow['to'],
+  more: Partial<PraRow> = {},
+): PraRow {
   return { id, types, from, by: editor, amendment: 'none', to, guards: [], ...more }
 }

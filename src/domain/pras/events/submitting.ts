@@ -1,13 +1,13 @@
 import type { PraStatus, PraType } from '@/domain/pras/schema'
-import { defineEvent, type Row } from './define-event'
+import { defineEvent, type PraRow } from './define-event'
 import type { GuardName } from './guards'
 import { byEditors, towardsSp } from './rows'
 
 /** To the SP: in the first round, and in that of an amendment. */
-function first(id: string, type: PraType, from: PraStatus, ...guards: GuardName[]): Row {
+function first(id: string, type: PraType, from: PraStatus, ...guards: GuardName[]): PraRow {
   return byEditors(id, [type], [from], 'submitted', { version: true, guards: [...towardsSp, ...guards] })
 }
-function amended(...row: Parameters<typeof first>): Row {
+function amended(...row: Parameters<typeof first>): PraRow {
   return { ...first(...row), amendment: 'open', to: 'amended' }
 }
 
@@ -65,7 +65,7 @@ const submitDiveTeam = defineEvent({
 })
 
 /** A first round goes from draft; an amendment that was declined goes the same way again. */
-function toTeam(type: 'drone' | 'dive', to: Row['to'], first: string, again: string): Row[] {
+function toTeam(type: 'drone' | 'dive', to: PraRow['to'], first: string, again: string): PraRow[] {
   return [
     byEditors(first, [type], ['draft'], to, { version: true }),
     byEditors(again, [type], ['amendment-declined'], to, { version: true, amendment: 'open' }),

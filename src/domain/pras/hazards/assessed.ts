@@ -7,7 +7,7 @@ import { scoreOf } from './matrix'
 import type { HazardEntry } from './schema'
 
 /** The steps of one PRA by slug, as they are stored. */
-export type Steps = Readonly<Record<string, { content: Content }>>
+export type StoredAnswers = Readonly<Record<string, { content: Content }>>
 
 export interface AssessedHazard {
   id: string
@@ -19,7 +19,7 @@ export interface AssessedHazard {
 }
 
 /** Steps whose definitions look at hazards themselves. */
-export const generalInfo = { slug: 'general-info', fields: generalInfoFields } as const
+export const assessedGeneralInfo = { slug: 'general-info', fields: generalInfoFields } as const
 export const hazardsStep = { slug: 'hazards', fields: hazardFields } as const
 
 /**
@@ -29,7 +29,7 @@ export const hazardsStep = { slug: 'hazards', fields: hazardFields } as const
  * @param catalogue the hazards in use, when admins have changed their floors
  */
 export function assessedHazards(
-  steps: Steps,
+  steps: StoredAnswers,
   catalogue: readonly (Pick<HazardEntry, 'id'> & Partial<Pick<HazardEntry, 'severityFloor'>>)[] = [],
 ): AssessedHazard[] {
   const floors = new Map(catalogue.map(({ id, severityFloor }) => [id, severityFloor]))

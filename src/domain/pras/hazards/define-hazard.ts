@@ -12,7 +12,7 @@ const people: Record<string, WhoAtRisk> = {
   X: 'pilots',
 }
 
-export interface HazardLine {
+export interface DefinedHazard {
   id: string
   title: string
   /** Letters: C crew, K contributors, L local staff, P public, Y children, D divers, X pilots, W wildlife. */
@@ -36,7 +36,7 @@ export interface HazardLine {
 }
 
 /** Turns the lines of one category into catalogue records. */
-export function defineHazards(category: HazardCategory, lines: readonly HazardLine[]): HazardEntry[] {
+export function defineHazards(category: HazardCategory, lines: readonly DefinedHazard[]): HazardEntry[] {
   return lines.map(line => {
     const marks = line.marks ?? ''
     return {

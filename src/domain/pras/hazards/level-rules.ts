@@ -10,7 +10,7 @@ import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { Content, Field, NamesOf } from '@/domain/shared/fields'
-import { generalInfo, type Steps } from './assessed'
+import { assessedGeneralInfo, type StoredAnswers } from './assessed'
 
 /**
  * What makes a PRA high risk beside its ratings, one rule a row (domain section 2.2). Each rule is monotone: raising a score
@@ -20,7 +20,7 @@ export interface LevelRule {
   types: readonly PraType[]
   source: string
   /** Why it holds, in words; none where it does not. */
-  reasons: (steps: Steps) => string[]
+  reasons: (steps: StoredAnswers) => string[]
 }
 
 const everyType: readonly PraType[] = ['regular', 'drone', 'dive']
@@ -44,14 +44,14 @@ const answered = <const Fields extends readonly Field[], Name extends NamesOf<Fi
   },
 })
 
-type Info = typeof generalInfo.fields
+type Info = typeof assessedGeneralInfo.fields
 
 const general = <Name extends NamesOf<Info>>(
   name: Name,
   values: readonly Exclude<AnswerOf<Info, Name>, ''>[],
   words: string,
   source = 'Domain 2.2',
-) => answered(everyType, generalInfo, name, values, words, source)
+) => answered(everyType, assessedGeneralInfo, name, values, words, source)
 
 /** The special-risk questions of domain section 1.13: any yes makes a dive PRA high. */
 export const diveSpecialRisks = [
@@ -80,8 +80,8 @@ const CHAMBER_MIN = 360
  * Whether the diving is in a pool or a tank, and no deeper than one. An unknown depth is deep; tide, current or a distance
  * from the shore make it open water, whatever the environments say.
  */
-function isInPool(steps: Steps): boolean {
-  const { environments } = answersIn(steps, generalInfo)
+function isInPool(steps: StoredAnswers): boolean {
+  const { environments } = answersIn(steps, assessedGeneralInfo)
   const water = answersIn(steps, diveConditions)
   const isOpen =
     openWaters.some(place => environments.includes(place)) ||
@@ -163,8 +163,8 @@ const HARMFUL_DRONE_G = 250
 /** The horizontal distance to uninvolved people that PDRA01 asks for (CAA). */
 const PEOPLE_M = 50
 
-const drones = (steps: Steps) => answersIn(steps, aircraft).aircraft
-const sites = (steps: Steps) => answersIn(steps, suavLocations).locations
+const drones = (steps: StoredAnswers) => answersIn(steps, aircraft).aircraft
+const sites = (steps: StoredAnswers) => answersIn(steps, suavLocations).locations
 
 const droneRules: readonly LevelRule[] = [
   {
@@ -206,12 +206,12 @@ const droneRules: readonly LevelRule[] = [
   },
 ]
 
-const manned = (steps: Steps) => answersIn(steps, aircraft).mannedAircraft
+const manned = (steps: StoredAnswers) => answersIn(steps, aircraft).mannedAircraft
 
 const mannedRules: readonly LevelRule[] = [
   answered(
     ['regular'],
-    generalInfo,
+    assessedGeneralInfo,
     'usesMannedAircraft',
     ['yes'],
     'Manned aircraft',

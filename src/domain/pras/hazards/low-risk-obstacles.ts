@@ -1,11 +1,11 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
 import { answersIn } from '@/domain/pras/steps/define-step'
-import { assessedHazards, generalInfo, hazardsStep, type Steps } from './assessed'
+import { assessedGeneralInfo, assessedHazards, hazardsStep, type StoredAnswers } from './assessed'
 import { hazardCatalogue } from './catalogue'
 import { LOW_RISK_MAX } from './matrix'
 import type { HazardEntry } from './schema'
 
-type GeneralInfo = FullAnswers<typeof generalInfo.fields>
+type GeneralInfo = FullAnswers<typeof assessedGeneralInfo.fields>
 type HazardsPath = 'riskLevelOverride' | `hazards.${number}.${'title' | 'residualLikelihood'}`
 type Catalogue = readonly (Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed'> &
   Partial<Pick<HazardEntry, 'severityFloor'>>)[]
@@ -29,15 +29,15 @@ const activities = [
  * What keeps a PRA from being low-risk (domain section 2.2, rule 1), each with the step and field that say so. Empty: it
  * may be submitted as low-risk. The way on is to convert it to a regular PRA, which keeps all answers.
  */
-export function lowRiskObstacles(steps: Steps, catalogue: Catalogue = hazardCatalogue) {
+export function lowRiskObstacles(steps: StoredAnswers, catalogue: Catalogue = hazardCatalogue) {
   return [...generalObstacles(steps), ...hazardObstacles(steps, catalogue)].map(({ what, ...place }) => ({
     ...place,
     message: `Not low-risk: ${what}. Convert it to a regular PRA, or change this answer`,
   }))
 }
 
-function generalObstacles(steps: Steps): Obstacle<'general-info', keyof GeneralInfo>[] {
-  const general = answersIn(steps, generalInfo)
+function generalObstacles(steps: StoredAnswers): Obstacle<'general-info', keyof GeneralInfo>[] {
+  const general = answersIn(steps, assessedGeneralInfo)
   const found: [path: keyof GeneralInfo, what: string][] = activities.flatMap(([name, words]) =>
     general[name] === 'yes' ? [[name, `the shoot involves ${words}`]] : [],
   )
@@ -51,7 +51,7 @@ function generalObstacles(steps: Steps): Obstacle<'general-info', keyof GeneralI
   return found.map(([path, what]) => ({ slug: 'general-info', path, what }))
 }
 
-function hazardObstacles(steps: Steps, catalogue: Catalogue): Obstacle<'hazards', HazardsPath>[] {
+function hazardObstacles(steps: StoredAnswers, catalogue: Catalogue): Obstacle<'hazards', HazardsPath>[] {
   const known = new Map(catalogue.map(hazard => [hazard.id, hazard]))
   const found = assessedHazards(steps, catalogue).flatMap((hazard, index) => {
     const entry = known.get(hazard.id)

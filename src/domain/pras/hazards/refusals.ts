@@ -1,4 +1,4 @@
-import { lastReason, type Subject, withReason } from '@/domain/pras/steps/reasons'
+import { lastReason, type ReasonSubject, withReason } from '@/domain/pras/steps/reasons'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
@@ -60,7 +60,7 @@ export const refusedBy = (content: Content, words: Words): Writer | undefined =>
 export const loweredBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, loweringOf(words.hazardId), words)
 
-function writerOf(content: Content, about: Subject, { reason }: Words): Writer | undefined {
+function writerOf(content: Content, about: ReasonSubject, { reason }: Words): Writer | undefined {
   const given = lastReason(content, about)
   return given && given.reason.trim() === reason.trim() ? { byId: given.byId, at: given.at } : undefined
 }

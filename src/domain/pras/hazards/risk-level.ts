@@ -1,6 +1,6 @@
 import type { PraType, RiskLevel } from '@/domain/pras/schema'
 import { answersIn } from '@/domain/pras/steps/define-step'
-import { assessedHazards, hazardsStep, type Steps } from './assessed'
+import { assessedHazards, hazardsStep, type StoredAnswers } from './assessed'
 import { hazardCatalogue } from './catalogue'
 import { levelRules } from './level-rules'
 import { FORCES_HIGH_FROM, HIGH_FROM } from './matrix'
@@ -23,7 +23,7 @@ const dangerous: Readonly<Record<string, string>> = {
 export type LevelCatalogue = readonly (Pick<HazardEntry, 'id' | 'forcesHigh'> &
   Partial<Pick<HazardEntry, 'severityFloor'>>)[]
 
-function ratingReasons(steps: Steps, catalogue: LevelCatalogue): string[] {
+function ratingReasons(steps: StoredAnswers, catalogue: LevelCatalogue): string[] {
   const flagged = new Set(catalogue.filter(hazard => hazard.forcesHigh).map(hazard => hazard.id))
   const hazards = assessedHazards(steps, catalogue)
   const reasons: string[] = []
@@ -47,7 +47,7 @@ function ratingReasons(steps: Steps, catalogue: LevelCatalogue): string[] {
   return reasons
 }
 
-function raiseReason(steps: Steps): string[] {
+function raiseReason(steps: StoredAnswers): string[] {
   const { riskLevelOverride, riskLevelOverrideReason: why } = answersIn(steps, hazardsStep)
   if (riskLevelOverride !== 'high') return []
   return [why ? `Raised by hand: ${why}` : 'Raised by hand']
@@ -61,7 +61,7 @@ function raiseReason(steps: Steps): string[] {
  */
 export function deriveRiskLevel(
   type: PraType,
-  steps: Steps,
+  steps: StoredAnswers,
   catalogue: LevelCatalogue = hazardCatalogue,
 ): { level: RiskLevel; reasons: string[] } {
   if (type === 'low-risk') return { level: 'low', reasons: [] }

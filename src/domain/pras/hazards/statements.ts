@@ -1,5 +1,5 @@
 import { answersIn } from '@/domain/pras/steps/define-step'
-import { hazardsStep, type Steps } from './assessed'
+import { hazardsStep, type StoredAnswers } from './assessed'
 import { catalogueHazard } from './catalogue'
 import { loweredBy, refusedBy } from './refusals'
 import { loweredFrom } from './severity'
@@ -26,7 +26,7 @@ export interface HazardStatement {
  * @param titleOf the title of a hazard that the installed catalogue does not know; empty where nobody knows it
  */
 export function hazardStatements(
-  steps: Steps,
+  steps: StoredAnswers,
   titleOf: (hazardId: string) => string = () => '',
 ): HazardStatement[] {
   const content = steps.hazards?.content ?? {}

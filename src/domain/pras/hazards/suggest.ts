@@ -1,10 +1,10 @@
 import type { PraType } from '@/domain/pras/schema'
 import { answersIn } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'
-import { generalInfo, hazardsStep, type Steps } from './assessed'
+import { assessedGeneralInfo, hazardsStep, type StoredAnswers } from './assessed'
 import { activeHazards } from './catalogue'
 import type { Condition, TriggerStrength } from './conditions/condition'
-import { type Facts, factsOf, type NamedIn, namedInTexts } from './conditions/facts'
+import { type Facts, factsOf, namedInTexts, type WordsFound } from './conditions/facts'
 import { hazardConditions, hazardWords } from './conditions/registry'
 import type { HazardEntry } from './schema'
 
@@ -29,15 +29,15 @@ const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; 
   remote: {
     isSo: ({ answers }) =>
       // More than a few hours from definitive care, as the BBC reads it.
-      ['4-12h', '12-24h', 'over-24h'].includes(answers(generalInfo).remoteness),
+      ['4-12h', '12-24h', 'over-24h'].includes(answers(assessedGeneralInfo).remoteness),
     why: 'definitive medical care is more than 4 hours away',
   },
   usesDrone: {
-    isSo: ({ type, answers }) => type === 'drone' || answers(generalInfo).usesDrone === 'yes',
+    isSo: ({ type, answers }) => type === 'drone' || answers(assessedGeneralInfo).usesDrone === 'yes',
     why: 'a drone is flown',
   },
   usesDiving: {
-    isSo: ({ type, answers }) => type === 'dive' || answers(generalInfo).usesDiving === 'yes',
+    isSo: ({ type, answers }) => type === 'dive' || answers(assessedGeneralInfo).usesDiving === 'yes',
     why: 'people dive',
   },
 }
@@ -46,8 +46,8 @@ const order: readonly TriggerStrength[] = ['yes', 'sign', 'guess']
 
 /** What the record of a hazard names: environments, which only guess, and circumstances and questions, which are answers. */
 function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
-  const { slug } = generalInfo
-  const general: Content = facts.answers(generalInfo)
+  const { slug } = assessedGeneralInfo
+  const general: Content = facts.answers(assessedGeneralInfo)
   return [
     ...triggers.environments
       .filter(place => facts.environments.has(place))
@@ -79,7 +79,7 @@ function triggersOfConditions(conditions: readonly Condition[], facts: Facts): T
   })
 }
 
-const triggerOfWords = ({ slug, label, words, isName }: NamedIn): Trigger => ({
+const triggerOfWords = ({ slug, label, words, isName }: WordsFound): Trigger => ({
   slug,
   strength: isName ? 'guess' : 'sign',
   why: `“${words}” in “${label}”`,
@@ -94,7 +94,7 @@ const droneSlugs = new Set(['suav-locations', 'aircraft', 'pilots'])
  */
 function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts): Trigger[] {
   if (hazard.requiresPraType !== '' && hazard.requiresPraType !== facts.type) return []
-  const isAddendum = facts.type === 'drone' && !facts.answers(generalInfo).standsAlone
+  const isAddendum = facts.type === 'drone' && !facts.answers(assessedGeneralInfo).standsAlone
   if (!isAddendum || hazard.requiresPraType === 'drone') return [...triggers]
   if (hazard.triggers.flags.includes('usesDrone')) return [...triggers]
   return triggers.filter(({ slug }) => droneSlugs.has(slug))
@@ -115,7 +115,7 @@ function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
 /** Every hazard that the answers call for, listed, refused or not, in the catalogue's order. */
 export function calledFor(
   pra: { type: PraType },
-  steps: Steps,
+  steps: StoredAnswers,
   catalogue: readonly HazardEntry[] = activeHazards,
 ): Suggestion[] {
   const facts = factsOf(pra.type, steps)
@@ -150,7 +150,7 @@ export function calledFor(
  */
 export function suggestHazards(
   pra: { type: PraType },
-  steps: Steps,
+  steps: StoredAnswers,
   catalogue: readonly HazardEntry[] = activeHazards,
 ): Suggestion[] {
   const { hazards, notApplicable } = answersIn(steps, hazardsStep)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { asContent, asItems } from '@/domain/shared/answers'
 import { completeSteps } from '~tests/fixtures/builders'
-import { takenOver } from './taken-over'
+import { raisedAnswers } from './taken-over'
 
 const steps = completeSteps('regular', {}, '2026-11-02')
 const source = { id: 'pra-1', steps }
@@ -11,7 +11,7 @@ const general = steps['general-info']?.content ?? {}
 test.each(['drone', 'dive'] as const)(
   'a %s PRA begins with people, places and days of the shoot, linked',
   type => {
-    const taken = takenOver(type, source)
+    const taken = raisedAnswers(type, source)
     expect(taken['general-info']).toMatchObject({
       tripName: general.tripName,
       startDate: general.startDate,
@@ -30,7 +30,7 @@ test.each(['drone', 'dive'] as const)(
 
 test('only steps of the new type are written, and only answers that they ask', () => {
   for (const type of ['drone', 'dive'] as const) {
-    for (const [slug, content] of Object.entries(takenOver(type, source))) {
+    for (const [slug, content] of Object.entries(raisedAnswers(type, source))) {
       const step = allSteps.find(each => each.slug === slug)
       expect(step?.types).toContain(type)
       const names = step?.fields.map(({ name }) => name) ?? []
@@ -45,7 +45,7 @@ test('places of the map become sites of their kind', () => {
     { label: 'Kelp', kind: 'Dive site', point: { lat: 78.1, lng: 15 } },
   ]
   const withPins = { ...source, steps: { ...steps, map: { content: { pins } } } }
-  expect(takenOver('drone', withPins)['suav-locations']).toEqual({
+  expect(raisedAnswers('drone', withPins)['suav-locations']).toEqual({
     locations: [
       expect.objectContaining({
         siteName: 'Pad',
@@ -54,13 +54,13 @@ test('places of the map become sites of their kind', () => {
       }),
     ],
   })
-  expect(takenOver('dive', withPins)['dive-conditions']).toEqual({
+  expect(raisedAnswers('dive', withPins)['dive-conditions']).toEqual({
     sites: [{ name: 'Kelp', point: { lat: 78.1, lng: 15 } }],
   })
 })
 
 test('emergency plans of a dive begin with what the shoot has, without its files', () => {
-  const emergency = takenOver('dive', source)['dive-in-case-of-emergency']
+  const emergency = raisedAnswers('dive', source)['dive-in-case-of-emergency']
   expect(emergency).toMatchObject({
     nearestHospital: steps['in-case-of-emergency']?.content.nearestHospital,
   })
@@ -74,18 +74,18 @@ test('who knows the place, which experts were asked and who is trained is not as
   }
   const withSaid = { ...source, steps: { ...steps, experience: { content: said } } }
   const { briefingPlan: _asked, ...kept } = said
-  expect(takenOver('dive', withSaid).experience).toEqual(kept)
-  expect(takenOver('drone', withSaid)).not.toHaveProperty('experience')
+  expect(raisedAnswers('dive', withSaid).experience).toEqual(kept)
+  expect(raisedAnswers('drone', withSaid)).not.toHaveProperty('experience')
 })
 
 test('the hospital of the shoot is the hospital of its drone PRA, by name and number', () => {
   const { name, phone } = asContent(steps['in-case-of-emergency']?.content.nearestHospital)
   expect(name).toBeTruthy()
-  expect(takenOver('drone', source)['drone-in-case-of-emergency']).toEqual({ hospital: { name, phone } })
+  expect(raisedAnswers('drone', source)['drone-in-case-of-emergency']).toEqual({ hospital: { name, phone } })
 })
 
 test('nothing is made of answers that are not there or have another shape', () => {
-  expect(takenOver('drone', { id: 'a', steps: {} })).toEqual({ 'general-info': { linkedPraIds: ['a'] } })
+  expect(raisedAnswers('drone', { id: 'a', steps: {} })).toEqual({ 'general-info': { linkedPraIds: ['a'] } })
   const odd = { crew: { content: { crewMembers: 'everybody' } }, map: { content: { pins: [3, null] } } }
-  expect(Object.keys(takenOver('dive', { id: 'a', steps: odd }))).toEqual(['general-info'])
+  expect(Object.keys(raisedAnswers('dive', { id: 'a', steps: odd }))).toEqual(['general-info'])
 })

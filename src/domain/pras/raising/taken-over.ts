@@ -60,7 +60,7 @@ const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = 
  * The answers that a new drone or dive PRA begins with: people, places and days of the PRA that it is raised from, linked to
  * it. Files stay where they are.
  */
-export function takenOver(type: RaisedType, { id, steps }: Source): Record<string, Content> {
+export function raisedAnswers(type: RaisedType, { id, steps }: Source): Record<string, Content> {
   const answers = (slug: string) => steps[slug]?.content ?? {}
   const general = answers('general-info')
   const shared = only(aboutTheShoot, general)

@@ -27,7 +27,7 @@ export interface GivenReason {
 type StoredReason = Omit<GivenReason, 'byId'>
 
 /** What a reason is about. */
-export type Subject = Pick<GivenReason, 'checkId' | 'place'>
+export type ReasonSubject = Pick<GivenReason, 'checkId' | 'place'>
 
 /** Every reason in a step's content, of everybody; what has another shape is left out. */
 export function reasonsOf(content: Content): GivenReason[] {
@@ -37,7 +37,7 @@ export function reasonsOf(content: Content): GivenReason[] {
 }
 
 /** The newest words that anybody gave about it; a reason that was emptied counts too, as the withdrawal that it is. */
-export function lastReason(content: Content, about: Subject): GivenReason | undefined {
+export function lastReason(content: Content, about: ReasonSubject): GivenReason | undefined {
   return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
 }
 
@@ -93,7 +93,7 @@ export function withReasonsOver(stored: Content | undefined, mine: Content, byId
   return Object.keys(all).length === 0 ? answers : { ...answers, [REASONS]: all }
 }
 
-const isAbout = (given: Subject, { checkId, place }: Subject) =>
+const isAbout = (given: ReasonSubject, { checkId, place }: ReasonSubject) =>
   given.checkId === checkId && given.place === place
 
 /** Stable: of two of one moment the first stays first. */

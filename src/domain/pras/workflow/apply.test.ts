@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { logSchema } from '@/domain/logs/schema'
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import { countedApprovals, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
-import type { CommandEnv } from '@/domain/pras/events/define-event'
+import type { PraCommandEnv } from '@/domain/pras/events/define-event'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import {
   directorsNeeded,
@@ -22,10 +22,10 @@ import { people } from '~tests/rules/support/people'
 import { commandsOf } from '~tests/rules/support/pra-commands'
 import { statesOf } from '~tests/rules/support/pra-states'
 import { hiddenProduction, otherProduction, praOf } from '~tests/rules/support/pras'
-import { applyCommand, type PraChange } from './apply'
-import { type AvailableCommand, availableCommands } from './available'
+import { applyPraCommand, type PraChange } from './apply'
+import { type AvailablePraCommand, availablePraCommands } from './available'
 
-const env: CommandEnv = { now: 1_780_000_000_000, logId: 'log', diveAdviserName: 'Dr Deep' }
+const env: PraCommandEnv = { now: 1_780_000_000_000, logId: 'log', diveAdviserName: 'Dr Deep' }
 const reason = 'Because the river is in flood.'
 const response = { outcome: 'no-comments' as const, fileIds: ['file'] }
 const exported = { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) }
@@ -38,7 +38,7 @@ const amendment = {
 
 /** Given by somebody who was shown what is submitted. */
 const apply = (pra: Pra, command: PraCommand, actor: Actor, by = env) =>
-  applyCommand(pra, asSeen(command, pra), actor, by)
+  applyPraCommand(pra, asSeen(command, pra), actor, by)
 
 /** The header afterwards; of a version that it made, the hash is written with it. */
 function applied(pra: Pra, command: PraCommand, actor: Actor): Pra {
@@ -310,7 +310,7 @@ describe('guards', () => {
     const shown = { ...submitted, submittedHash: 'a' }
     const giving = (version: number, hash: string) =>
       codeOf(() =>
-        applyCommand(shown, { event: 'approve', capacity: 'reviewer', version, hash }, reviewer, env),
+        applyPraCommand(shown, { event: 'approve', capacity: 'reviewer', version, hash }, reviewer, env),
       )
     expect(giving(1, 'a')).toBe('none')
     expect([giving(2, 'a'), giving(1, 'b'), giving(0, '')]).toEqual(Array(3).fill('failed-precondition'))
@@ -462,7 +462,7 @@ describe.each(praTypes)('every state of %s', type => {
   const actors = Object.values<Actor>(people)
   const states = statesOf(type)
   let attempts: Attempt[] = []
-  let buttons = new Map<string, AvailableCommand[]>()
+  let buttons = new Map<string, AvailablePraCommand[]>()
   const buttonsOf = (pra: Pra, actor: Actor) => buttons.get(`${pra.id} ${actor.id}`) ?? []
   beforeAll(() => {
     attempts = states.flatMap(pra =>
@@ -470,7 +470,7 @@ describe.each(praTypes)('every state of %s', type => {
     )
     buttons = new Map(
       states.flatMap(pra =>
-        actors.map(actor => [`${pra.id} ${actor.id}`, availableCommands(pra, actor, env.now)] as const),
+        actors.map(actor => [`${pra.id} ${actor.id}`, availablePraCommands(pra, actor, env.now)] as const),
       ),
     )
   })
@@ -532,7 +532,7 @@ describe('the level of what is sent', () => {
   const actor = people.pm
 
   test('is raised in the same commit, and its entry says from where and why', () => {
-    const { changes, log } = applyCommand(pra, sending, actor, { ...env, derived })
+    const { changes, log } = applyPraCommand(pra, sending, actor, { ...env, derived })
     expect(changes.riskLevel).toBe('high')
     expect(log.data).toMatchObject({
       riskLevel: 'high',
@@ -543,7 +543,7 @@ describe('the level of what is sent', () => {
 
   test('is never lowered', () => {
     const high = { ...pra, riskLevel: 'high' } as const
-    const { changes, log } = applyCommand(high, sending, actor, {
+    const { changes, log } = applyPraCommand(high, sending, actor, {
       ...env,
       derived: { level: 'regular', reasons: [] },
     })

@@ -1,7 +1,7 @@
 import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
 import { rolesOn, withAuthor } from '@/domain/pras/approvals/people'
 import { countedApprovals, isAmendmentRound, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
-import type { CommandEnv, PraContext } from '@/domain/pras/events/define-event'
+import type { PraCommandEnv, PraContext } from '@/domain/pras/events/define-event'
 import type { PraEntry } from '@/domain/pras/events/entry'
 import { newPraEntry } from '@/domain/pras/events/new-entry'
 import { eventDefinition, type PraCommand, type PraEvent } from '@/domain/pras/events/registry'
@@ -21,7 +21,7 @@ import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import type { ApprovalFlag } from '@/domain/users/schema'
 import { type Change, permittedRow } from '@/domain/workflow/machine'
-import { praWorkflow, type Transition } from './transitions'
+import { type PraTransition, praWorkflow } from './transitions'
 
 /** A command, thought through: `planTransition` makes the writes of it. */
 export interface PraChange extends Change<Partial<Unstamped<Pra>>, ReturnType<typeof newPraEntry>> {
@@ -34,7 +34,7 @@ export interface PraChange extends Change<Partial<Unstamped<Pra>>, ReturnType<ty
  * Whether the answers are complete (domain g4 to g6) is for the caller to check, with `praProblems`. Throws as `permittedRow`
  * does.
  */
-export function applyCommand(pra: Pra, command: PraCommand, actor: Actor, env: CommandEnv): PraChange {
+export function applyPraCommand(pra: Pra, command: PraCommand, actor: Actor, env: PraCommandEnv): PraChange {
   const context: PraContext = { pra, command, actor, env }
   const row = permittedRow(praWorkflow, pra, command.event, context)
   const changes = row ? headerChanges(context, row) : {}
@@ -46,7 +46,7 @@ export function applyCommand(pra: Pra, command: PraCommand, actor: Actor, env: C
   }
 }
 
-function headerChanges(context: PraContext, row: Transition): Partial<Unstamped<Pra>> {
+function headerChanges(context: PraContext, row: PraTransition): Partial<Unstamped<Pra>> {
   const { pra, actor, env } = context
   const round = roundAfter(context, row)
   const status = statusAfter(pra, row, round.tally)
@@ -83,7 +83,7 @@ function headerChanges(context: PraContext, row: Transition): Partial<Unstamped<
  * Sending answers on derives the level again and raises it in the same commit, never lowers it (domain section 2.2): somebody
  * may have raised it by hand.
  */
-function raisedLevel({ pra, env }: PraContext, row: Transition): { riskLevel?: RiskLevel } {
+function raisedLevel({ pra, env }: PraContext, row: PraTransition): { riskLevel?: RiskLevel } {
   const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel
   return riskLevel === pra.riskLevel ? {} : { riskLevel }
 }
@@ -94,12 +94,12 @@ export function levelWhenSent(pra: Pick<Pra, 'type' | 'riskLevel'>, derived: Ris
 }
 
 /** Raising, lowering, converting, archiving leave the round, and so 'waiting since', as they are. */
-function movesRound(row: Transition): boolean {
+function movesRound(row: PraTransition): boolean {
   return row.to !== 'same' || row.adds !== undefined
 }
 
 /** Sending its answers on, or starting to amend them, makes an editor their author; a team that passes them on is not. */
-function makesAuthor(row: Transition): boolean {
+function makesAuthor(row: PraTransition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
   return isByEditors && (row.version === true || eventDefinition(row.event).beginsAmendment === true)
 }
@@ -108,7 +108,7 @@ function openRoundVersion(pra: Pra): number {
   return isAmendmentRound(pra) ? (openAmendment(pra)?.version ?? 0) : pra.submittedVersion
 }
 
-function statusAfter(pra: Pra, row: Transition, tally: Tally): PraStatus {
+function statusAfter(pra: Pra, row: PraTransition, tally: Tally): PraStatus {
   if (row.completes && tally.directors >= directorsNeeded(pra)) return 'approved'
   return row.to === 'same' ? pra.status : row.to
 }
@@ -121,7 +121,7 @@ interface Round {
   amendment: Amendment | undefined
 }
 
-function roundAfter(context: PraContext, row: Transition): Round {
+function roundAfter(context: PraContext, row: PraTransition): Round {
   const { pra } = context
   const before = countedApprovals(pra)
   const added = row.adds ? [approvalOf(context, row.adds)] : []
@@ -140,10 +140,10 @@ function roundAfter(context: PraContext, row: Transition): Round {
 /** A version made during an amendment is what the amendment proposes; the last approval puts it in force. */
 function amendmentAfter(
   amendment: Amendment | undefined,
-  row: Transition,
+  row: PraTransition,
   version: number,
   isCompleted: boolean,
-  env: CommandEnv,
+  env: PraCommandEnv,
 ): Amendment {
   if (amendment === undefined)
     throw new AppError('internal', 'This step needs an open amendment, and there is none.')
@@ -172,7 +172,7 @@ function logOf(
   context: PraContext,
   event: PraEvent,
   changes: Partial<Unstamped<Pra>>,
-  row: Transition | undefined,
+  row: PraTransition | undefined,
 ): PraChange['log'] {
   const { pra, command, actor, env } = context
   const { type = pra.type, status = pra.status, riskLevel = pra.riskLevel } = changes
@@ -203,7 +203,7 @@ const MAX_REASONS_LENGTH = 4800
 /** What the person says; where they say nothing, why the level was raised. An approval says what its approver said. */
 function commentOf(
   { pra, command, env }: PraContext,
-  row: Transition | undefined,
+  row: PraTransition | undefined,
   riskLevel: RiskLevel,
 ): string {
   const own = (command.comment ?? '').trim()
@@ -217,7 +217,7 @@ function commentOf(
 /** The capacity whose approval it adds; of a refusal, the one that was named, or else the first that may refuse. */
 function actingCapacity(
   { pra, command, actor }: PraContext,
-  row: Transition | undefined,
+  row: PraTransition | undefined,
   refuses: boolean,
 ): { capacity?: Capacity } {
   if (row?.adds) return { capacity: row.adds }

@@ -9,7 +9,7 @@ import { countedInTheDemo } from '~tests/fixtures/counted-approvals'
 import { praPlans } from '~tests/fixtures/pra-plans'
 import { anApproval } from '~tests/fixtures/pra-records'
 import { buildWorld } from '~tests/fixtures/world'
-import { availableCommands } from './available'
+import { availablePraCommands } from './available'
 import { canEditSteps } from './editing'
 import { transitions } from './transitions'
 
@@ -21,7 +21,7 @@ const pras = praPlans.map(plan => praSchema.parse(world.docs.read(`pras/pra-${pl
 /** All that the screens let this person do: the enabled buttons, and writing the answers. */
 function actionsOf(pra: Pra, user: User): string[] {
   const actor = actorOf(user)
-  const enabled = availableCommands(pra, actor, now)
+  const enabled = availablePraCommands(pra, actor, now)
     .filter(command => command.enabled)
     .map(({ event, capacity }) => (event === 'approve' ? `approve:${capacity}` : event))
   return [...enabled, ...(canEditSteps(pra, actor) ? ['edit'] : [])].toSorted()
@@ -151,7 +151,7 @@ describe('the allowed actions are those of the specification', () => {
     const pm = world.users.find(user => user.id === 'user-pm')
     if (pra === undefined || pm === undefined) throw new Error('The demo has changed')
     const mayAmend = (at: string) =>
-      availableCommands({ ...pra, endDate: '2026-03-12' }, actorOf(pm), Date.parse(at))[0]?.enabled
+      availablePraCommands({ ...pra, endDate: '2026-03-12' }, actorOf(pm), Date.parse(at))[0]?.enabled
     expect(mayAmend('2026-04-11T22:30:00Z')).toBe(true)
     // 00:30 of 12 April in summer time, 31 days after.
     expect(mayAmend('2026-04-11T23:30:00Z')).toBe(false)
@@ -159,7 +159,7 @@ describe('the allowed actions are those of the specification', () => {
 
   test('what is shown and cannot be pressed says why', () => {
     for (const pra of pras) {
-      for (const command of world.users.flatMap(user => availableCommands(pra, actorOf(user), now))) {
+      for (const command of world.users.flatMap(user => availablePraCommands(pra, actorOf(user), now))) {
         expect(command.enabled).toBe((command.reason ?? '') === '')
       }
     }

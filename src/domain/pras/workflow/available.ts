@@ -5,7 +5,7 @@ import type { Actor } from '@/domain/users/actor'
 import { availableRows, type Button } from '@/domain/workflow/machine'
 import { praWorkflow } from './transitions'
 
-export interface AvailableCommand extends Button<PraEvent> {
+export interface AvailablePraCommand extends Button<PraEvent> {
   capacity?: Capacity
   /** Whether a reason, or another text, goes with it. */
   requiresComment: boolean
@@ -15,7 +15,7 @@ export interface AvailableCommand extends Button<PraEvent> {
  * Every command that the person has a part in, in the PRA's present state; drives all buttons.
  * `now`, in milliseconds, decides what depends on the day (amending long after a shoot); left out, the day allows it.
  */
-export function availableCommands(pra: Pra, actor: Actor, now = 0): AvailableCommand[] {
+export function availablePraCommands(pra: Pra, actor: Actor, now = 0): AvailablePraCommand[] {
   return availableRows(praWorkflow, pra, actor, { now }).map(({ row, button, requirements }) => ({
     ...button,
     ...(row.capacity ? { capacity: row.capacity } : {}),

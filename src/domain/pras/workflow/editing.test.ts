@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { praTypes } from '@/domain/pras/schema'
 import { people } from '~tests/rules/support/people'
 import { isPlain, statesOf } from '~tests/rules/support/pra-states'
-import { availableCommands } from './available'
+import { availablePraCommands } from './available'
 import { editLockReason } from './editing'
 
 const states = praTypes.flatMap(statesOf).filter(isPlain)
@@ -15,7 +15,7 @@ it.each([
   const said = states.filter(pra => editLockReason(pra, people.pc).includes(words))
   expect(said.length).toBeGreaterThan(0)
   const untrue = said.filter(
-    pra => !availableCommands(pra, people.pc).some(command => command.event === event && command.enabled),
+    pra => !availablePraCommands(pra, people.pc).some(command => command.event === event && command.enabled),
   )
   expect(untrue.map(({ type, title }) => `${type} ${title}`)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Pra, PraStatus } from '@/domain/pras/schema'
 import { aboutStatus, type Tone } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
 import { awaits, remainingOf } from './stages'
-import { leadsOn, transitions } from './transitions'
+import { praLeadsOn, transitions } from './transitions'
 
 /**
  * What happens next, in the words of spec section 4; empty where nothing is awaited, and for the two events that the
@@ -21,7 +21,7 @@ export function nextActionLabel(
 /** The specification goes by type and status: whether an amendment is open makes no difference to its words. */
 function labelOf(round: RoundFacts, adviser: string): string {
   const rows = transitions.filter(
-    row => row.types.includes(round.type) && row.from.includes(round.status) && leadsOn(row, round.status),
+    row => row.types.includes(round.type) && row.from.includes(round.status) && praLeadsOn(row, round.status),
   )
   const sending = rows.find(row => row.version)
   if (sending) return eventDefinition(sending.event).next?.(adviser) ?? ''

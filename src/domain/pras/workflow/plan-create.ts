@@ -6,7 +6,7 @@ import type { Production } from '@/domain/productions/schema'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { stepWrite } from './plan'
 
 /** PRA-{year}-{number}, the number with at least four digits. */
@@ -22,7 +22,7 @@ export const praCounterPath = (year: number) => `counters/pras-${year}`
  * the counter's present value, 0 where there is none; `year` is the year of `now` in UTC.
  */
 export function planCreatePra(
-  input: Write & {
+  input: WriteOrigin & {
     id: string
     type: PraType
     production: Production

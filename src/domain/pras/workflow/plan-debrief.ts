@@ -2,14 +2,14 @@ import { type Debrief, debriefFacts } from '@/domain/pras/debrief/schema'
 import { newPraEntry } from '@/domain/pras/events/new-entry'
 import type { Pra } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
-import { logWrite, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
 /**
  * The writes of a saved debrief: pras/{id}/debrief/main, and, when it is handed in, the mark on the header with its log
  * entry. `debrief` is the stored one, undefined where there is none yet.
  */
 export function planDebrief(
-  input: Write & {
+  input: WriteOrigin & {
     pra: Pra
     debrief: Debrief | undefined
     content: Content

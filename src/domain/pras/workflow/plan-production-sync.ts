@@ -1,12 +1,12 @@
 import { isEditor } from '@/domain/pras/approvals/people'
-import { copiesOf, membersOf } from '@/domain/pras/of-production'
+import { membersOf, productionCopies } from '@/domain/pras/of-production'
 import type { Pra } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
-import { type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
 function isBehind(pra: Pra, production: Production): boolean {
-  const fresh: Partial<Pra> = copiesOf(production)
+  const fresh: Partial<Pra> = productionCopies(production)
   return Object.entries(fresh).some(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(pra[key as keyof Pra]),
   )
@@ -14,7 +14,7 @@ function isBehind(pra: Pra, production: Production): boolean {
 
 /** Whether the PRA fell behind its production, and this person, whom it names now or will name, may bring it up to date. */
 export function mayFollowProduction(pra: Pra, production: Production, actor: Actor): boolean {
-  const named = isEditor(pra, actor) || isEditor({ ...pra, ...copiesOf(production) }, actor)
+  const named = isEditor(pra, actor) || isEditor({ ...pra, ...productionCopies(production) }, actor)
   return named && !actor.isArchived && isBehind(pra, production)
 }
 
@@ -22,10 +22,12 @@ export function mayFollowProduction(pra: Pra, production: Production, actor: Act
  * The write that brings a PRA's copy of its production's name and people up to date; none where nothing has changed.
  * Anybody of the production may ask for it, in any status.
  */
-export function planProductionSync(input: Write & { pra: Pra; production: Production }): PlannedWrite[] {
+export function planProductionSync(
+  input: WriteOrigin & { pra: Pra; production: Production },
+): PlannedWrite[] {
   const { pra, production } = input
   if (!isBehind(pra, production)) return []
-  const fresh = copiesOf(production)
+  const fresh = productionCopies(production)
   const memberIds = membersOf({ ...fresh, ownerId: pra.ownerId }, pra.memberIds)
   return [
     {

@@ -10,7 +10,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { people } from '~tests/rules/support/people'
 import { production as plainProduction, praOf } from '~tests/rules/support/pras'
-import { applyCommand } from './apply'
+import { applyPraCommand } from './apply'
 import { planStepSave, planTransition } from './plan'
 import { planCreatePra, praReference } from './plan-create'
 import { mayFollowProduction, planProductionSync } from './plan-production-sync'
@@ -29,7 +29,7 @@ function planned(
   command: PraCommand,
   restore?: Parameters<typeof planTransition>[0]['restore'],
 ) {
-  const change = applyCommand(pra, command, people.pm, env)
+  const change = applyPraCommand(pra, command, people.pm, env)
   return planTransition({ ...write, pra, change, command, steps, hash: 'c'.repeat(64), restore })
 }
 
@@ -54,7 +54,7 @@ describe('a transition', () => {
       ...write,
       pra,
       command,
-      change: applyCommand(pra, command, people.pm, env),
+      change: applyPraCommand(pra, command, people.pm, env),
       steps: { ...steps, 'dive-equipment': { gas: 'air' } },
       hash: 'c'.repeat(64),
     })
@@ -84,7 +84,7 @@ describe('a transition', () => {
   test('that discards puts back what differs, whatever the order of its keys, and empties what was added', () => {
     const amendment = { reason: 'dates' as const, summary: '', affectsDroneOrDive: false, changedSteps: [] }
     const approved = praOf('p', { status: 'approved', approvedVersion: 1, submittedVersion: 1 })
-    const started = applyCommand(approved, { event: 'start-amendment', amendment }, people.pm, env)
+    const started = applyPraCommand(approved, { event: 'start-amendment', amendment }, people.pm, env)
     const stepOf = (id: string, content: Record<string, unknown>) => ({
       id,
       content,

@@ -6,7 +6,7 @@ import { slugsOfType } from '@/domain/pras/steps/registry'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '@/domain/pras/version'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { changeWrites, type PlannedWrite, stamps, type Write } from '@/domain/workflow/planned-write'
+import { changeWrites, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { PraChange } from './apply'
 
 /**
@@ -17,7 +17,7 @@ import type { PraChange } from './apply'
  * version, and the live steps.
  */
 export function planTransition(
-  input: Write & {
+  input: WriteOrigin & {
     pra: Pra
     change: PraChange
     command: PraCommand
@@ -46,7 +46,7 @@ export function planTransition(
 }
 
 function versionWrites(
-  input: Write & {
+  input: WriteOrigin & {
     pra: Pra
     change: PraChange
     command: PraCommand
@@ -74,7 +74,7 @@ function versionWrites(
 }
 
 function exportWrite(
-  input: Write & { pra: Pra; change: PraChange; command: Extract<PraCommand, { export: unknown }> },
+  input: WriteOrigin & { pra: Pra; change: PraChange; command: Extract<PraCommand, { export: unknown }> },
 ): PlannedWrite {
   return {
     path: `pras/${input.pra.id}/exports/${input.change.log.id}`,
@@ -100,7 +100,7 @@ function restoreWrites(
   pra: Pra,
   approved: Record<string, Content>,
   live: Record<string, PraStep>,
-  write: Write,
+  write: WriteOrigin,
 ): PlannedWrite[] {
   return Object.entries(live).flatMap(([slug, step]) => {
     const content = approved[slug] ?? {}
@@ -115,7 +115,7 @@ export function stepWrite(
   slug: string,
   before: PraStep | undefined,
   content: Content,
-  write: Write,
+  write: WriteOrigin,
 ): PlannedWrite {
   return {
     path: `pras/${praId}/steps/${slug}`,
@@ -143,7 +143,7 @@ interface StepToSave {
  * follows the answers in draft only.
  */
 export function planStepSaves(
-  input: Write & {
+  input: WriteOrigin & {
     pra: Pra
     saves: readonly StepToSave[]
     headerChanges: Partial<HeaderContent>

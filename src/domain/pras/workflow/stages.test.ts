@@ -8,7 +8,7 @@ import type { Actor } from '@/domain/users/actor'
 import { people } from '~tests/rules/support/people'
 import { statesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
-import { availableCommands } from './available'
+import { availablePraCommands } from './available'
 import { canEditSteps, editLockReason } from './editing'
 import { nextActionLabel } from './labels'
 import { awaits, nextActors, placesOf, stages } from './stages'
@@ -32,7 +32,7 @@ describe.each(praTypes)('%s', type => {
   test('whoever is waited for has a button to press, or is told what comes first', () => {
     for (const pra of states) {
       for (const actor of actors.filter(each => awaits(pra, each))) {
-        const buttons = availableCommands(pra, actor).filter(
+        const buttons = availablePraCommands(pra, actor).filter(
           button => button.primary || button.event === 'decline',
         )
         const about = `${actor.id} on ${pra.title}`

@@ -1,5 +1,5 @@
 import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
-import { conflictOfInterest, type Role, rolesOn, seesPra } from '@/domain/pras/approvals/people'
+import { conflictOfInterest, type PraRole, rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, isAmendmentRound, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
 import { isStageGuard, stageGuards } from '@/domain/pras/events/stage-guards'
 import {
@@ -13,7 +13,7 @@ import {
   praTypes,
 } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
-import { leadsOn, type Transition, transitions, transitionsFrom } from './transitions'
+import { type PraTransition, praLeadsOn, transitions, transitionsFrom } from './transitions'
 
 /** Who is waited for: people of a capacity, or those who write the PRA. */
 export type Turn = Capacity | 'editor'
@@ -102,15 +102,15 @@ function wayToApproved(from: RoundFacts): Capacity[] {
   return way
 }
 
-const rowsOn = (round: RoundFacts): Transition[] =>
-  transitionsFrom(round).filter(row => leadsOn(row, round.status))
+const rowsOn = (round: RoundFacts): PraTransition[] =>
+  transitionsFrom(round).filter(row => praLeadsOn(row, round.status))
 
 /** Whether the order of the stages lets it happen now, whoever does it. */
-function isItsTurn(row: Transition, round: RoundFacts): boolean {
+function isItsTurn(row: PraTransition, round: RoundFacts): boolean {
   return row.guards.every(name => !isStageGuard(name) || stageGuards[name](round) === '')
 }
 
-function roundAfter(round: RoundFacts, row: Transition): RoundFacts {
+function roundAfter(round: RoundFacts, row: PraTransition): RoundFacts {
   const tally = row.clears ? { ...emptyTally } : { ...round.tally }
   if (row.adds) tally[aboutCapacity[row.adds].counted] += 1
   const isComplete = row.completes === true && tally.directors >= directorsNeeded(round)
@@ -128,7 +128,7 @@ function turnsOf(round: RoundFacts): Turn[] {
 }
 
 /** An admin may, but is not waited for. */
-const isWaitedFor = (role: Role): role is Turn => role !== 'admin'
+const isWaitedFor = (role: PraRole): role is Turn => role !== 'admin'
 
 /**
  * In which statuses, and of which types, somebody may be waited for: wide rather than narrow, since what was approved
@@ -137,7 +137,7 @@ const isWaitedFor = (role: Role): role is Turn => role !== 'admin'
 export function placesOf(turn: Turn): { statuses: PraStatus[]; types: PraType[] } {
   const rows = transitions.filter(row => row.by.includes(turn))
   const leading = rows.flatMap(row =>
-    row.from.filter(status => leadsOn(row, status)).map(status => ({ status, types: row.types })),
+    row.from.filter(status => praLeadsOn(row, status)).map(status => ({ status, types: row.types })),
   )
   return {
     statuses: praStatuses.filter(status => leading.some(each => each.status === status)),

@@ -1,7 +1,7 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import { rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import { openAmendment, type RoundFacts } from '@/domain/pras/approvals/round'
-import type { PraWorkflow, Row } from '@/domain/pras/events/define-event'
+import type { PraRow, PraWorkflow } from '@/domain/pras/events/define-event'
 import { praGuardOf } from '@/domain/pras/events/guards'
 import { type PraEvent, praTable } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
@@ -9,13 +9,13 @@ import { leadsOn as isOnward, type Workflow } from '@/domain/workflow/machine'
 import type { Transition as RowOfEvent } from '@/domain/workflow/types'
 
 /** A row of the table with its event. */
-export type Transition = RowOfEvent<PraWorkflow, PraEvent>
+export type PraTransition = RowOfEvent<PraWorkflow, PraEvent>
 
 /** The parts of domain section 3: common to all types, low-risk, regular, drone, dive. */
 const parts = 'CLRDV'
 
 /** Where domain section 3 has the row: 'V7b' stands in the fifth part, as its seventh. */
-function placeOf({ id }: Row): number {
+function placeOf({ id }: PraRow): number {
   return parts.indexOf(id.charAt(0)) * 1000 + Number.parseInt(id.slice(1), 10)
 }
 
@@ -23,17 +23,17 @@ function placeOf({ id }: Row): number {
  * The state machine as data: the rows of every event, in the order of domain section 3 (with the fixed points of design
  * section 5). firestore.rules carries the same rows, and a test holds the two together; another puts every case to both.
  */
-export const transitions: readonly Transition[] = praTable.rows.toSorted(
+export const transitions: readonly PraTransition[] = praTable.rows.toSorted(
   (one, other) => placeOf(one) - placeOf(other),
 )
 
 /** Whether a row holds with, or without, an open amendment. */
-function allows({ amendment }: Row, isAmendment: boolean): boolean {
+function allows({ amendment }: PraRow, isAmendment: boolean): boolean {
   return amendment === 'any' || (amendment === 'open') === isAmendment
 }
 
 /** The rows that hold in a state: the status of a type, with or without an open amendment. */
-export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isAmendment'>): Transition[] {
+export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isAmendment'>): PraTransition[] {
   return transitions.filter(
     row =>
       row.types.includes(state.type) && row.from.includes(state.status) && allows(row, state.isAmendment),
@@ -41,7 +41,7 @@ export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isA
 }
 
 /** Whether the row leads on from a status: sending the same export again is possible, not the way on. */
-export function leadsOn(row: Transition, from: PraStatus): boolean {
+export function praLeadsOn(row: PraTransition, from: PraStatus): boolean {
   return isOnward(praTable, row, from)
 }
 
@@ -50,7 +50,7 @@ export function findTransition(
   pra: Pick<Pra, 'type' | 'status' | 'amendments'>,
   event: PraEvent,
   capacity?: Capacity,
-): Transition | undefined {
+): PraTransition | undefined {
   const { type, status } = pra
   return transitionsFrom({ type, status, isAmendment: openAmendment(pra) !== undefined }).find(
     row => row.event === event && isMeant(row, { capacity }),
@@ -58,7 +58,7 @@ export function findTransition(
 }
 
 /** Approvals have a row a capacity: the command names it. */
-function isMeant({ event, capacity }: Transition, command: { capacity?: Capacity | undefined }): boolean {
+function isMeant({ event, capacity }: PraTransition, command: { capacity?: Capacity | undefined }): boolean {
   return event !== 'approve' || command.capacity === undefined || capacity === command.capacity
 }
 

@@ -38,7 +38,7 @@ const marks: readonly [content: FileContent, at: number, text: string][] = [
 ]
 
 /** What a file is by its first bytes, whatever its name says; 'other' for text, and for what has no mark. */
-export function contentOf(head: Uint8Array): FileContent {
+export function fileContentOf(head: Uint8Array): FileContent {
   if (head.length === 0) return 'empty'
   const text = Array.from(head.subarray(0, HEAD_BYTES), byte => String.fromCharCode(byte)).join('')
   const marked = marks.find(([content, at, mark]) => text.startsWith(mark, at) && isSure(content, text))

@@ -1,5 +1,5 @@
 /** Whether two contents say the same, whatever the order of their keys; `undefined` counts as absent. */
-export function sameContent(a: unknown, b: unknown): boolean {
+export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b)) {
@@ -7,11 +7,11 @@ export function sameContent(a: unknown, b: unknown): boolean {
       Array.isArray(a) &&
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((each, i) => sameContent(each, b[i]))
+      a.every((each, i) => isSameJson(each, b[i]))
     )
   }
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every(key => sameContent(left[key], right[key]))
+  return [...keys].every(key => isSameJson(left[key], right[key]))
 }

@@ -1,4 +1,4 @@
-import type { Cursor, Page } from '@/data/firestore/collection'
+import type { Cursor, PageOfRows } from '@/data/firestore/collection'
 import { accounts, mendAccount } from '@/data/records/account-mend'
 import { recordsNow } from '@/data/records/reference'
 import { type AccountDrift, driftedAccounts, withoutAccount } from '@/domain/records/account-drift'
@@ -6,13 +6,13 @@ import { personType } from '@/domain/records/people'
 import { paths } from '@/domain/shared/paths'
 import { fullName } from '@/domain/users/full-name'
 import type { Account } from '@/domain/users/schema'
-import type { Check, Finding } from './check'
+import type { DataCheck, DataFinding } from './check'
 
 /** Accounts a page. */
 const PAGE = 500
 
 /** Accounts, which decide what somebody may do, that are not as the directory says. */
-export const accountCheck: Check = {
+export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',
   explanation:
@@ -24,7 +24,7 @@ export const accountCheck: Check = {
     const addresses = new Set<string>()
     let after: Cursor | null = null
     do {
-      const page: Page<Account> = await accounts.page([], { size: PAGE, after })
+      const page: PageOfRows<Account> = await accounts.page([], { size: PAGE, after })
       for (const { id } of [...page.rows, ...page.invalid]) addresses.add(id)
       yield { looked: page.rows.length, findings: driftedAccounts(page.rows, byId).map(findingOf) }
       after = page.cursor
@@ -33,7 +33,7 @@ export const accountCheck: Check = {
   },
 }
 
-function findingOf({ address, user, kind, fields }: AccountDrift): Finding {
+function findingOf({ address, user, kind, fields }: AccountDrift): DataFinding {
   const about = { id: address, title: user ? `${fullName(user)} (${address})` : address }
   if (!user) {
     return {

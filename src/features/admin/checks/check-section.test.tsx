@@ -4,10 +4,10 @@ import axe from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import { renderApp } from '~tests/support/render-app'
-import type { Check, Finding, Look } from './check'
+import type { DataCheck, DataFinding, Look } from './check'
 import { CheckSection } from './check-section'
 
-const finding = (at: number, changes: Partial<Finding> = {}): Finding => ({
+const finding = (at: number, changes: Partial<DataFinding> = {}): DataFinding => ({
   id: `f${at}`,
   title: `Plan ${at}`,
   detail: 'Is not as it should be.',
@@ -17,7 +17,7 @@ const finding = (at: number, changes: Partial<Finding> = {}): Finding => ({
 })
 
 /** A check that finds these, a page each. */
-function checkOf(pages: (Look | Error)[]): Check & { asked: () => number } {
+function checkOf(pages: (Look | Error)[]): DataCheck & { asked: () => number } {
   let asked = 0
   return {
     id: 'plans',
@@ -36,7 +36,7 @@ function checkOf(pages: (Look | Error)[]): Check & { asked: () => number } {
   }
 }
 
-function shown(check: Check) {
+function shown(check: DataCheck) {
   const { container } = renderApp(<CheckSection check={check} />)
   return { container, user: userEvent.setup() }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import classes from '@/features/admin/utils.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { StatusBadge } from '@/ui/status-badge'
-import type { Check, Finding } from './check'
+import type { DataCheck, DataFinding } from './check'
 import { checkWords } from './check-words'
 import { type CheckState, mendable, useCheck } from './use-check'
 
@@ -11,7 +11,7 @@ import { type CheckState, mendable, useCheck } from './use-check'
 const LISTED = 50
 
 /** One check of the stored data: look first, then mend what can be mended. */
-export function CheckSection({ check }: { check: Check }) {
+export function CheckSection({ check }: { check: DataCheck }) {
   const { state, look, lookFurther, mend } = useCheck(check)
   const isBusy = state.step === 'looking' || state.step === 'mending'
   const { badge, tone, text } = checkWords(check, state)
@@ -58,7 +58,7 @@ export function CheckSection({ check }: { check: Check }) {
   )
 }
 
-function Findings({ check, state }: { check: Check; state: CheckState }) {
+function Findings({ check, state }: { check: DataCheck; state: CheckState }) {
   const { findings, outcomes } = state
   if (findings.length === 0) return null
   const more = findings.length - LISTED
@@ -74,11 +74,11 @@ function Findings({ check, state }: { check: Check; state: CheckState }) {
   )
 }
 
-function Name({ finding: { title, link } }: { finding: Finding }) {
+function Name({ finding: { title, link } }: { finding: DataFinding }) {
   return link ? <Link to={link}>{title}</Link> : <span>{title}</span>
 }
 
-function sentence({ detail }: Finding, outcome: string | undefined): string {
+function sentence({ detail }: DataFinding, outcome: string | undefined): string {
   if (outcome === undefined) return detail
   return outcome === '' ? 'Mended.' : `Not mended. ${outcome}`
 }

@@ -1,10 +1,10 @@
 import type { StatusTone } from '@/ui/status-badge'
-import type { Check } from './check'
+import type { DataCheck } from './check'
 import type { CheckState } from './use-check'
 
 /** What a check is called at each step, and what it means. */
 export function checkWords(
-  check: Check,
+  check: DataCheck,
   state: CheckState,
 ): { badge: string; tone: StatusTone; text: string } {
   const { step, findings, looked, isWhole, outcomes } = state

@@ -1,5 +1,5 @@
 /** Something that a check found to be not as it should be. */
-export interface Finding {
+export interface DataFinding {
   id: string
   /** What it is about: a record's name. */
   title: string
@@ -14,11 +14,11 @@ export interface Finding {
 /** A part of a check's work: how many more it has looked at, and what it found among them. */
 export interface Look {
   looked: number
-  findings: Finding[]
+  findings: DataFinding[]
 }
 
 /** A kind of disorder in the stored data: what it is, how to find it, how to mend it. */
-export interface Check {
+export interface DataCheck {
   id: string
   title: string
   /** What it looks for, and what comes of it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountOf, accountSchema, userSchema } from '@/domain/users/schema'
 import { accountCheck } from './account-check'
-import type { Check, Finding } from './check'
+import type { DataCheck, DataFinding } from './check'
 import { looseFiles } from './loose-files'
 import { missingEntries } from './missing-entries'
 import { overdueReviews } from './overdue-reviews'
@@ -31,8 +31,8 @@ vi.mock('@/data/records/account-mend', () => ({
 }))
 vi.mock('@/data/functions/call', () => ({ call: world.call }))
 
-async function findingsOf(check: Check) {
-  const found: Finding[] = []
+async function findingsOf(check: DataCheck) {
+  const found: DataFinding[] = []
   let looked = 0
   for await (const look of check.look()) {
     found.push(...look.findings)

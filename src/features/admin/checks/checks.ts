@@ -1,12 +1,12 @@
 import { accountCheck } from './account-check'
-import type { Check } from './check'
+import type { DataCheck } from './check'
 import { driftedHeaders } from './drifted-headers'
 import { looseFiles } from './loose-files'
 import { missingEntries } from './missing-entries'
 import { overdueReviews } from './overdue-reviews'
 
 /** What the utilities look for, in their order on the page. */
-export const checks: readonly Check[] = [
+export const dataChecks: readonly DataCheck[] = [
   accountCheck,
   driftedHeaders,
   looseFiles,

@@ -8,13 +8,13 @@ import { mayFollowProduction } from '@/domain/pras/workflow/plan-production-sync
 import type { Production } from '@/domain/productions/schema'
 import { productionType } from '@/domain/records/productions'
 import { paths } from '@/domain/shared/paths'
-import type { Check, Finding } from './check'
+import type { DataCheck, DataFinding } from './check'
 
 /** Headers a page. */
 const PAGE = 200
 
 /** PRAs that say otherwise than their production what it is called and who works on it. */
-export const driftedHeaders: Check = {
+export const driftedHeaders: DataCheck = {
   id: 'drifted-headers',
   title: 'PRAs behind their production',
   explanation:
@@ -35,7 +35,7 @@ export const driftedHeaders: Check = {
   },
 }
 
-function findingOf(pra: Pra, production: Production | undefined): Finding[] {
+function findingOf(pra: Pra, production: Production | undefined): DataFinding[] {
   const about = { id: pra.id, title: `${pra.reference}: ${pra.title}`, link: paths.pra(pra.id) }
   if (!production) return [{ ...about, detail: 'Its production is not there any more.' }]
   if (!mayFollowProduction(pra, production, signedInActor())) return []

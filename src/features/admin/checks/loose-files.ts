@@ -1,10 +1,10 @@
 import { findLooseFiles, type LooseFile, putAwayLooseFile } from '@/data/files/loose-files'
 import { formatMoment } from '@/domain/shared/dates'
 import { formatBytes } from '@/domain/shared/file-size'
-import type { Check, Finding } from './check'
+import type { DataCheck, DataFinding } from './check'
 
 /** Stored files that were never recorded, so that nobody can find or archive them. */
-export const looseFiles: Check = {
+export const looseFiles: DataCheck = {
   id: 'loose-files',
   title: 'Files without a record',
   explanation:
@@ -21,7 +21,7 @@ export const looseFiles: Check = {
   },
 }
 
-function findingOf({ path, bytes, uploadedAt }: LooseFile): Finding {
+function findingOf({ path, bytes, uploadedAt }: LooseFile): DataFinding {
   return {
     id: path,
     title: path,

@@ -1,10 +1,10 @@
 import { addMissingEntry, findMissingEntries, type MissingEntry } from '@/data/records/missing-entries'
 import { recordsNow } from '@/data/records/reference'
 import { loggedRecordAddress, loggedRecordType, resourceLabels } from '@/domain/records/logged-record'
-import type { Check, Finding } from './check'
+import type { DataCheck, DataFinding } from './check'
 
 /** Revisions of records that their history says nothing about: the function that writes it failed, or was not there yet. */
-export const missingEntries: Check = {
+export const missingEntries: DataCheck = {
   id: 'missing-entries',
   title: 'Changes without an entry',
   explanation:
@@ -21,7 +21,7 @@ export const missingEntries: Check = {
   },
 }
 
-async function findingOf(missing: MissingEntry): Promise<Finding> {
+async function findingOf(missing: MissingEntry): Promise<DataFinding> {
   const { resource, id, revision } = missing
   const type = loggedRecordType(resource)
   const record = type && (await recordsNow(type)).byId.get(id)

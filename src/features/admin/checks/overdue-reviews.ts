@@ -5,7 +5,7 @@ import { articleTypes } from '@/domain/records/articles'
 import { sopType } from '@/domain/records/sops'
 import { formatDayShort, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import type { Check, Look } from './check'
+import type { DataCheck, Look } from './check'
 
 interface Reviewed {
   id: string
@@ -14,7 +14,7 @@ interface Reviewed {
 }
 
 /** SOPs and articles whose day of review has gone by. */
-export const overdueReviews: Check = {
+export const overdueReviews: DataCheck = {
   id: 'overdue-reviews',
   title: 'Overdue reviews',
   explanation:

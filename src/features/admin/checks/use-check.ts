@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '@/ui/states/error-state'
-import type { Check, Finding, Look } from './check'
+import type { DataCheck, DataFinding, Look } from './check'
 
 /** How many one 'Look' looks at: what is read in one go stays bounded, and 'Look further' goes on. */
 const BUDGET = 2000
@@ -8,7 +8,7 @@ const BUDGET = 2000
 export interface CheckState {
   step: 'idle' | 'looking' | 'found' | 'mending' | 'failed'
   looked: number
-  findings: readonly Finding[]
+  findings: readonly DataFinding[]
   /** Whether there is no more to look at. */
   isWhole: boolean
   error?: unknown
@@ -19,7 +19,7 @@ export interface CheckState {
 const idle: CheckState = { step: 'idle', looked: 0, findings: [], isWhole: false, outcomes: new Map() }
 
 /** Runs a check: first it looks, and writes nothing; then it mends what it found, one after the other. */
-export function useCheck(check: Check) {
+export function useCheck(check: DataCheck) {
   const [state, setState] = useState<CheckState>(idle)
   const pages = useRef<AsyncGenerator<Look> | null>(null)
   const isShown = useRef(true)
@@ -79,6 +79,6 @@ export function useCheck(check: Check) {
 }
 
 /** What a person has found and may still have mended. */
-export function mendable({ findings, outcomes }: CheckState): Finding[] {
+export function mendable({ findings, outcomes }: CheckState): DataFinding[] {
   return findings.filter(({ id, mend }) => mend && outcomes.get(id) !== '')
 }

@@ -9,7 +9,7 @@ import { logTypesOf } from '@/domain/logs/log-types'
 import { type Log, logResourceTypes } from '@/domain/logs/schema'
 import { loggedRecordAddress } from '@/domain/records/logged-record'
 import { paths } from '@/domain/shared/paths'
-import { logColumns, serverSorts, sortsOfSpan } from '@/features/admin/log-columns'
+import { logColumns, logServerSorts, logSortsOfSpan } from '@/features/admin/log-columns'
 import { LogFilterChoices } from '@/features/admin/log-filter-bar'
 import classes from '@/features/admin/log-filter-bar.module.css'
 import { useLoggedNames } from '@/features/admin/use-logged-names'
@@ -19,7 +19,7 @@ import { serverOrder, usePagedTable } from '@/ui/data-table/use-paged-table'
 
 const defaults = {
   filters: { resourceType: '', resourceId: '', createdById: '', logType: '', from: '', to: '' },
-  sort: serverSorts.usual,
+  sort: logServerSorts.usual,
 }
 
 const rowKey = (log: Log) => log.id
@@ -30,7 +30,7 @@ export default function AdminLogsPage() {
   const state = useListState(defaults)
   const filters = readable(state.filters)
   // A span of days is read in the order of time.
-  const sorts = filters.from || filters.to ? sortsOfSpan : serverSorts
+  const sorts = filters.from || filters.to ? logSortsOfSpan : logServerSorts
   const pages = useAllLogs(filters, serverOrder(state.sort, sorts))
   const { rows: logs, hasMore, isLoading, error } = pages
   const names = useLoggedNames(logs)

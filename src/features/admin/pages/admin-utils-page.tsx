@@ -4,7 +4,7 @@ import { useAllUnread } from '@/data/records/unread'
 import { formatMoment } from '@/domain/shared/dates'
 import { ArchivedFilesSection } from '@/features/admin/archived-files-section'
 import { CheckSection } from '@/features/admin/checks/check-section'
-import { checks } from '@/features/admin/checks/checks'
+import { dataChecks } from '@/features/admin/checks/checks'
 import { MailSection } from '@/features/admin/mail-section'
 import classes from '@/features/admin/utils.module.css'
 import { Page } from '@/ui/page'
@@ -24,7 +24,7 @@ export default function AdminUtilsPage() {
       <div className={classes.sections}>
         <MailSection />
         <ArchivedFilesSection />
-        {checks.map(check => (
+        {dataChecks.map(check => (
           <CheckSection key={check.id} check={check} />
         ))}
         <section aria-labelledby="back-end">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { leaveOldAddress, refreshIdentity, signOut, useAuthState } from '@/data/sign-in/auth'
 import classes from '@/features/auth/auth.module.css'
-import { Message } from '@/features/auth/message'
+import { FormMessage } from '@/features/auth/message'
 import { useAttempt } from '@/features/auth/use-attempt'
 import { CardPage } from '@/ui/card-page'
 
@@ -37,7 +37,7 @@ export default function NotAUserPage() {
       }
     >
       <div className={classes.form}>
-        <Message kind="error">{check.error || leave.error}</Message>
+        <FormMessage kind="error">{check.error || leave.error}</FormMessage>
         <Button onClick={() => void check.run(refreshIdentity)} loading={check.isBusy}>
           Check again
         </Button>
@@ -75,7 +75,7 @@ function MovedPage({ email }: { email: string }) {
       }
     >
       <div className={classes.form}>
-        <Message kind="error">{leave.error}</Message>
+        <FormMessage kind="error">{leave.error}</FormMessage>
         <Button onClick={() => void leave.run(leaveOldAddress)} loading={leave.isBusy}>
           Sign in with the new address
         </Button>

@@ -8,7 +8,7 @@ import { useConfig } from '@/data/records/reference'
 import type { ContractProblem } from '@/domain/contracts/complete'
 import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
-import type { AvailableCommand } from '@/domain/contracts/workflow/available'
+import type { AvailableContractCommand } from '@/domain/contracts/workflow/available'
 import { fieldProblems } from '@/domain/fields/field-problems'
 import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
@@ -20,12 +20,12 @@ import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { useToday } from '@/ui/use-today'
-import { commandFields, commandOf, commandProblems, commandStart } from './command-fields'
+import { commandFields, commandFrom, commandProblems, commandStart } from './command-fields'
 import { useOpenChecks } from './use-open-checks'
 
 interface ContractCommandDialogProps {
   contract: Contract
-  command: AvailableCommand
+  command: AvailableContractCommand
   onClose: () => void
 }
 
@@ -85,7 +85,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
   async function confirm() {
     setTried(true)
     if (problems.length > 0) return
-    if (!(await run(commandOf(command, content, unexplained)))) return
+    if (!(await run(commandFrom(command, content, unexplained)))) return
     void kept.clear()
     onClose()
   }

@@ -3,7 +3,7 @@ import { type CheckReason, MOST_REASON } from '@/domain/contracts/checks/reasons
 import type { ContractInput } from '@/domain/contracts/events/command'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
-import type { AvailableCommand } from '@/domain/contracts/workflow/available'
+import type { AvailableContractCommand } from '@/domain/contracts/workflow/available'
 import type { FieldProblem } from '@/domain/fields/field-problems'
 import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
 import { formatDayShort } from '@/domain/shared/dates'
@@ -20,7 +20,7 @@ type Asked = Exclude<keyof ContractInput, 'reasons'>
  */
 export function commandFields(
   contract: Contract,
-  command: AvailableCommand,
+  command: AvailableContractCommand,
   unexplained: readonly CheckFinding[] = [],
 ): Field[] {
   const ways: Record<Asked, () => Field> = {
@@ -57,13 +57,13 @@ export function commandFields(
 }
 
 /** What is typed of a query or an answer is no reason: it is what was asked, and what was answered. */
-function commentLabel({ event, isCommentOptional }: AvailableCommand): string {
+function commentLabel({ event, isCommentOptional }: AvailableContractCommand): string {
   if (event === 'query-contract') return 'What they asked or declined'
   if (event === 'answer-contract') return 'What was answered'
   return isCommentOptional ? 'Comment' : 'Reason'
 }
 
-function whyField({ id, message }: CheckFinding, { event }: AvailableCommand): Field {
+function whyField({ id, message }: CheckFinding, { event }: AvailableContractCommand): Field {
   const readers =
     event === 'submit-contract'
       ? 'Whoever approves it reads this; it is kept with the contract.'
@@ -98,7 +98,7 @@ function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract):
 }
 
 /** What the dialog begins with: the addresses that are known, and every document. */
-export function commandStart(contract: Contract, command: AvailableCommand): Content {
+export function commandStart(contract: Contract, command: AvailableContractCommand): Content {
   return {
     currency: contract.currency,
     ...(command.needs.includes('sentTo') ? { sentTo: addressesOf(contract) } : {}),
@@ -114,7 +114,7 @@ export function commandStart(contract: Contract, command: AvailableCommand): Con
  */
 export function commandProblems(
   { contractEndDate }: Pick<Contract, 'contractEndDate'>,
-  command: AvailableCommand,
+  command: AvailableContractCommand,
   content: Content,
   unexplained: readonly CheckFinding[] = [],
 ): FieldProblem[] {
@@ -146,8 +146,8 @@ export function commandProblems(
 const problem = (path: string, message: string): FieldProblem => ({ path, message, level: 'error' })
 
 /** The command that the answers stand for. What the event does not need is left out. */
-export function commandOf(
-  command: AvailableCommand,
+export function commandFrom(
+  command: AvailableContractCommand,
   content: Content,
   unexplained: readonly CheckFinding[] = [],
 ): ContractCommand {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
 import type { Contract } from '@/domain/contracts/schema'
-import { availableCommands } from '@/domain/contracts/workflow/available'
+import { availableContractCommands } from '@/domain/contracts/workflow/available'
 import { ActionBar } from '@/ui/dialogs/action-bar'
 import type { PageMenuItem } from '@/ui/page'
 
@@ -22,7 +22,7 @@ export function ContractActions({
 }) {
   const actor = useActor()
   const { contractApprovalLimit } = useConfig()
-  const commands = availableCommands(contract, actor, { approvalLimit: contractApprovalLimit })
+  const commands = availableContractCommands(contract, actor, { approvalLimit: contractApprovalLimit })
   return (
     <ActionBar
       buttons={commands.filter(({ primary }) => primary)}

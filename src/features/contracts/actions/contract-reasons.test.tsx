@@ -6,7 +6,7 @@ import { defaultConfig } from '@/domain/config/schema'
 import { contractChecks } from '@/domain/contracts/checks/checks'
 import { withReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
-import type { AvailableCommand } from '@/domain/contracts/workflow/available'
+import type { AvailableContractCommand } from '@/domain/contracts/workflow/available'
 import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { aUser } from '~tests/fixtures/pra-records'
@@ -121,7 +121,7 @@ describe('what a check wants a reason for', () => {
   it('says that whoever approves reads it where somebody approves, and there alone', () => {
     const contract = dailies(9)
     const findings = contractChecks(contract, { today, limits: defaultConfig })
-    const helpAt = (event: AvailableCommand['event']) => {
+    const helpAt = (event: AvailableContractCommand['event']) => {
       const shown = { label: '', enabled: true, primary: true, isDangerous: false, isCommentOptional: true }
       const [first] = commandFields(contract, { ...shown, event, needs: ['comment'] }, findings)
       return first?.help

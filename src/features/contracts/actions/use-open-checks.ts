@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type CheckFinding, standsInTheWay } from '@/domain/contracts/checks/checks'
+import { blocksContract, type CheckFinding } from '@/domain/contracts/checks/checks'
 import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { ContractProblem } from '@/domain/contracts/complete'
 import type { ContractWorkflow } from '@/domain/contracts/events/define-event'
@@ -24,7 +24,7 @@ export function useOpenChecks(
 ): OpenChecks {
   const { missing, findings } = useContractChecks(contract, today, checkStage)
   return useMemo(() => {
-    const open = checkStage ? standsInTheWay(findings, reasonsFor(contract, findings)) : []
+    const open = checkStage ? blocksContract(findings, reasonsFor(contract, findings)) : []
     const blocks = open.filter(({ strength }) => strength === 'blocks')
     return {
       blocking: allInTheWay(needsComplete ? missing : [], blocks),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useMemo } from 'react'
-import { columnsOf, type LineColumn } from '@/domain/contracts/bulk/columns'
+import { type LineColumn, lineColumnsOf } from '@/domain/contracts/bulk/columns'
 import { type BulkLine, type JudgedLine, MOST_LINES } from '@/domain/contracts/bulk/lines'
 import type { ContractTerms } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
@@ -11,7 +11,7 @@ import { Notice } from '@/ui/states/notice'
 import classes from './bulk.module.css'
 import { GridLine } from './grid-line'
 import { newLines } from './kept-bulk'
-import { useGrid } from './use-grid'
+import { useBulkGrid } from './use-grid'
 
 interface BulkGridProps {
   type: ContractType
@@ -37,12 +37,12 @@ const LEAST_LINES = 8
 export function BulkGrid(props: BulkGridProps) {
   const { type, lines, shown, judged, made, disabled, onLines, onShown } = props
   const listId = useId()
-  const columns = useMemo(() => columnsOf(type).filter(({ id }) => shown.includes(id)), [type, shown])
+  const columns = useMemo(() => lineColumnsOf(type).filter(({ id }) => shown.includes(id)), [type, shown])
   const blank = useMemo(() => newLines(LEAST_LINES), [])
   const rows = withBlank(lines, blank, made)
   const byId = useMemo(() => new Map(judged.map(each => [each.id, each])), [judged])
 
-  const grid = useGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown })
+  const grid = useBulkGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown })
   const width = columns.length + 4
 
   return (
@@ -124,18 +124,18 @@ function GridTools({
         Add 10 lines
       </Button>
       <ColumnChooser
-        columns={columnsOf(type).map(({ id, label }) => ({
+        columns={lineColumnsOf(type).map(({ id, label }) => ({
           id,
           header: label,
           text: () => '',
           hideable: id !== 'person',
         }))}
-        hiddenColumns={columnsOf(type)
+        hiddenColumns={lineColumnsOf(type)
           .map(({ id }) => id)
           .filter(id => !shown.includes(id))}
         onChange={hidden =>
           onShown(
-            columnsOf(type)
+            lineColumnsOf(type)
               .map(({ id }) => id)
               .filter(id => !hidden.includes(id)),
           )

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './bulk.module.css'
 import { BulkGrid } from './bulk-grid'
-import { BulkState, contracts } from './bulk-state'
+import { BulkState, contractCount } from './bulk-state'
 import { keptBulk } from './kept-bulk'
 import { SharedTerms } from './shared-terms'
 import { type BulkRecords, useBulkCommon, useBulkRecords } from './use-bulk-common'
@@ -81,7 +81,7 @@ function Bulk({ records }: { records: BulkRecords }) {
               void make(ready)
             }}
           >
-            {ready.length === 0 ? 'Make contracts' : `Make ${contracts(ready.length)}`}
+            {ready.length === 0 ? 'Make contracts' : `Make ${contractCount(ready.length)}`}
           </Button>
         </>
       }

@@ -20,7 +20,7 @@ interface BulkStateProps {
   productionId: string
 }
 
-export const contracts = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
+export const contractCount = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
 
 /** How far the contracts of the page are, in words. */
 export function BulkState(props: BulkStateProps) {
@@ -43,20 +43,21 @@ export function BulkState(props: BulkStateProps) {
       </p>
       {isStopped && (
         <Notice tone="warning">
-          This stopped after {contracts(made)}. What is made stays; make the others to go on. None is made
+          This stopped after {contractCount(made)}. What is made stays; make the others to go on. None is made
           twice.
         </Notice>
       )}
       {failed > 0 && (
         <Notice tone="problem">
-          {contracts(failed)} could not be made. {failed === 1 ? 'Its line says why' : 'Their lines say why'}
+          {contractCount(failed)} could not be made.{' '}
+          {failed === 1 ? 'Its line says why' : 'Their lines say why'}
           {made > 0 && unanswered === 0 && '; the others are there'}.
         </Notice>
       )}
       {unanswered > 0 && (
         <Notice tone="warning">
-          No answer came about {contracts(unanswered)}. Make {unanswered === 1 ? 'it' : 'them'} again to be
-          sure: none is made twice.
+          No answer came about {contractCount(unanswered)}. Make {unanswered === 1 ? 'it' : 'them'} again to
+          be sure: none is made twice.
         </Notice>
       )}
     </>
@@ -65,8 +66,8 @@ export function BulkState(props: BulkStateProps) {
 
 function outcome({ ready, bad, made, productionId }: BulkStateProps): string {
   const parts = [
-    made > 0 && `${contracts(made)} made.`,
-    ready > 0 && `${contracts(ready)} can be made as ${ready === 1 ? 'a draft' : 'drafts'}.`,
+    made > 0 && `${contractCount(made)} made.`,
+    ready > 0 && `${contractCount(ready)} can be made as ${ready === 1 ? 'a draft' : 'drafts'}.`,
     bad > 0 && `${bad} ${bad === 1 ? 'line has' : 'lines have'} a problem and will be left out.`,
     ready > 0 && productionId === '' && 'Choose the production first.',
   ].filter(part => part !== false)

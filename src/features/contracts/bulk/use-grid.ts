@@ -34,7 +34,7 @@ const placeOf = (target: EventTarget) => {
 }
 
 /** What happens in the grid: a cell is typed, a block is pasted and taken back, keys move, a line goes. */
-export function useGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown }: Grid) {
+export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown }: Grid) {
   const table = useRef<HTMLTableElement>(null)
   const [before, setBefore] = useState<readonly BulkLine[]>()
   const [said, setSaid] = useState<readonly string[]>([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractOrders } from '@/data/contracts/contract-filters'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { contractColumns, serverSorts, totalText } from './contract-columns'
+import { contractColumns, contractServerSorts, totalText } from './contract-columns'
 
 it('the total of a historic contract is that of the app, or else the words of the file that it came from', () => {
   const made = soundContract('freelance', { status: 'historic' })
@@ -13,6 +13,6 @@ it('the total of a historic contract is that of the app, or else the words of th
 
 it('shows every field that the server orders by', () => {
   const columns = contractColumns(() => '', 0).map(({ id }) => id)
-  expect(columns).toEqual(expect.arrayContaining(Object.keys(serverSorts.fields)))
-  expect(Object.values(serverSorts.fields).sort()).toEqual([...contractOrders].sort())
+  expect(columns).toEqual(expect.arrayContaining(Object.keys(contractServerSorts.fields)))
+  expect(Object.values(contractServerSorts.fields).sort()).toEqual([...contractOrders].sort())
 })

@@ -11,7 +11,7 @@ import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** By what the server orders the list. */
-export const serverSorts: ServerSorts<ContractOrder> = {
+export const contractServerSorts: ServerSorts<ContractOrder> = {
   fields: {
     reference: 'reference',
     production: 'cachedProduction.name',
@@ -25,13 +25,13 @@ export const serverSorts: ServerSorts<ContractOrder> = {
 }
 
 /** A span of first days is read in the order of these days. */
-export const sortsOfSpan: ServerSorts<ContractOrder> = {
+export const contractSortsOfSpan: ServerSorts<ContractOrder> = {
   fields: { starts: 'contractStartDate' },
   usual: { column: 'starts', field: 'contractStartDate', direction: 'asc' },
 }
 
 /** Columns that are off until someone turns them on; a narrow window has more of them. */
-export function hiddenAtFirst(isNarrow: boolean): readonly string[] {
+export function contractsHiddenAtFirst(isNarrow: boolean): readonly string[] {
   const always = ['name', 'role', 'programme', 'ends', 'pm', 'changed']
   return isNarrow ? ['production', ...always] : always
 }

@@ -20,7 +20,7 @@ import { ListFrame } from '@/records/list/list-frame'
 import type { ListState } from '@/ui/data-table/list-state'
 import { serverOrder, usePagedTable } from '@/ui/data-table/use-paged-table'
 import { Icon } from '@/ui/icon'
-import { contractColumns, serverSorts, sortsOfSpan } from './contract-columns'
+import { contractColumns, contractServerSorts, contractSortsOfSpan } from './contract-columns'
 import { ContractFilterChoices } from './contract-filter-bar'
 import { ContractListTools } from './contract-list-tools'
 import { type AddressFilters, useContractListState } from './use-contract-list-state'
@@ -87,9 +87,9 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   const actor = useActor()
   const { filters } = state
   const startsWithin = Math.min(366, Math.max(0, Math.floor(Number(filters.startsWithin)) || 0))
-  const sorts = startsWithin > 0 ? sortsOfSpan : serverSorts
+  const sorts = startsWithin > 0 ? contractSortsOfSpan : contractServerSorts
   // The usual order of a span is its own.
-  const sort = state.sort?.column === serverSorts.usual.column ? sorts.usual : state.sort
+  const sort = state.sort?.column === contractServerSorts.usual.column ? sorts.usual : state.sort
   const productions = useProductions()
   const isMineOnly = filters.mineOnly && !isAdminArea
   const productionIds = useMemo(

@@ -1,5 +1,5 @@
 import { type ListState, useListState } from '@/ui/data-table/list-state'
-import { hiddenAtFirst, serverSorts } from './contract-columns'
+import { contractServerSorts, contractsHiddenAtFirst } from './contract-columns'
 
 /** The filters of a list of contracts as the address has them: free text. */
 export interface AddressFilters {
@@ -28,10 +28,10 @@ const noFilters: AddressFilters = {
 }
 
 // Once: columns that came and went with the window's width would surprise.
-const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
+const hiddenColumns = contractsHiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 const defaults = {
   filters: noFilters,
-  sort: serverSorts.usual,
+  sort: contractServerSorts.usual,
   hiddenColumns,
 }
 

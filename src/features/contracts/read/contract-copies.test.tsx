@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aContract } from '~tests/fixtures/contract-people'
 import { renderApp } from '~tests/support/render-app'
-import { ContractCopies } from './contract-copies'
+import { CopiesReading } from './contract-copies'
 
 it('shows what the contract copied of its companies and its production, and no empty part', () => {
   const { cachedCompany, cachedProduction } = aContract({})
@@ -11,7 +11,7 @@ it('shows what the contract copied of its companies and its production, and no e
     cachedProduction: { ...cachedProduction, name: 'Frozen Edge', code: 'FE1' },
     cachedProductionCompany: { ...cachedCompany, name: 'Greenlight Films' },
   })
-  renderApp(<ContractCopies contract={contract} names={() => ''} />, '/')
+  renderApp(<CopiesReading contract={contract} names={() => ''} />, '/')
   const payee = within(screen.getByRole('region', { name: 'Lender or supplier, as copied' }))
   expect(payee.getByText('Ada Byrne Ltd')).toBeVisible()
   expect(payee.getByText('Norway')).toBeVisible()

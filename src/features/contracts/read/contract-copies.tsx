@@ -8,7 +8,7 @@ import { Entries } from '@/records/readable-step'
  * What the contract copied of its person, companies and production when it was written: its documents say this, whatever
  * the records say today.
  */
-export function ContractCopies({ contract, names }: { contract: Contract; names: Names }) {
+export function CopiesReading({ contract, names }: { contract: Contract; names: Names }) {
   const context = { type: contract.type, step: {}, steps: {}, today: '' }
   const copies = copyNames
     .map(copy => {

@@ -11,7 +11,7 @@ import { useContractNames } from '@/features/contracts/shared/use-contract-names
 import documentClasses from '@/records/document.module.css'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
-import { ContractCopies } from './contract-copies'
+import { CopiesReading } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 
 /** /contracts/:id/historic: a historic contract to read alone, with what an imported one said before the app. */
@@ -45,7 +45,7 @@ function Loaded({ contract }: { contract: Contract }) {
           )}
           <ContractSummary contract={contract} />
           <ContractTermsReading contract={contract} names={names} />
-          <ContractCopies contract={contract} names={names} />
+          <CopiesReading contract={contract} names={names} />
         </article>
       ) : (
         <EmptyState

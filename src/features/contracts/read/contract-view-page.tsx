@@ -8,7 +8,7 @@ import { GivenReasons } from '@/features/contracts/shared/given-reasons'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Page } from '@/ui/page'
-import { ContractCopies } from './contract-copies'
+import { CopiesReading } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 
 /** /contracts/:id/view: a contract to read and print. The frame offers nothing that changes it. */
@@ -34,7 +34,7 @@ function Loaded({ contract }: { contract: Contract }) {
         )}
         <GivenReasons contract={contract} />
         <ContractTermsReading contract={contract} names={names} />
-        <ContractCopies contract={contract} names={names} />
+        <CopiesReading contract={contract} names={names} />
       </article>
     </Page>
   )

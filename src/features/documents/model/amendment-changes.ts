@@ -1,5 +1,5 @@
 import { openAmendment } from '@/domain/pras/approvals/round'
-import type { Change } from '@/domain/pras/compare/compare-content'
+import type { AnswerChange } from '@/domain/pras/compare/compare-content'
 import { compareSteps } from '@/domain/pras/compare/compare-steps'
 import type { Amendment, Pra } from '@/domain/pras/schema'
 import { stepBySlug } from '@/domain/pras/steps/registry'
@@ -51,7 +51,7 @@ export function amendmentChanges(input: PraDocumentInput): AmendmentChanges | un
   }
 }
 
-function lineOf({ kind, label, within, before, after, details }: Change): ChangeLine {
+function lineOf({ kind, label, within, before, after, details }: AnswerChange): ChangeLine {
   const place = within.length === 0 ? label : `${within.join(', ')}: ${label}`
   const record = details.map(detail => `${detail.label}: ${detail.value}`).join('\n')
   switch (kind) {

@@ -1,13 +1,13 @@
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import type { AvailableCommand } from '@/domain/pras/workflow/available'
+import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import type { ShownVersion } from './approval-gate'
 
 /** What every action dialog is given. */
 export interface ActionDialogProps {
   pra: Pra
   steps: PraSteps
-  command: AvailableCommand
+  command: AvailablePraCommand
   /** The version on the page, which approvals name; absent where the page shows none. */
   shown?: ShownVersion
   /** The display name of the external dive adviser. */

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useTypedText } from '@/data/drafts/use-typed-text'
+import { useUnsentText } from '@/data/drafts/use-typed-text'
 import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
@@ -19,7 +19,7 @@ import { useCommand } from './use-command'
 export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
   const navigate = useNavigate()
   const { state, isPending, run } = useCommand(pra)
-  const summary = useTypedText(pra.id, 'amendment')
+  const summary = useUnsentText(pra.id, 'amendment')
   const [reason, setReason] = useState<AmendmentReason>('dates')
   const [affectsDroneOrDive, setAffects] = useState(false)
 

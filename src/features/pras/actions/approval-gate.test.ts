@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { actorOf } from '@/domain/users/actor'
 import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
 import { approvalBlock, gateApprovals, isApproval } from './approval-gate'
@@ -34,7 +34,7 @@ describe('gateApprovals', () => {
   const sp = actorOf(aUser('sp'))
   const dive = actorOf(aUser('dive', { isDiveTeam: true }))
   const enabled = (pra: ReturnType<typeof aPra>, actor: typeof sp, what = shown) =>
-    gateApprovals(availableCommands(pra, actor, 0), pra, what)
+    gateApprovals(availablePraCommands(pra, actor, 0), pra, what)
       .filter(command => command.enabled)
       .map(command => command.event)
 
@@ -43,7 +43,7 @@ describe('gateApprovals', () => {
     const older = { ...shown, version: 2 }
     expect(enabled(aPra(), sp, older)).not.toContain('approve')
     expect(enabled(aPra(), sp, older)).toEqual(expect.arrayContaining(['decline', 'withdraw']))
-    const approve = gateApprovals(availableCommands(aPra(), sp, 0), aPra(), older).find(isApprove)
+    const approve = gateApprovals(availablePraCommands(aPra(), sp, 0), aPra(), older).find(isApprove)
     expect(approve?.reason).toBe(approvalBlock(aPra(), older))
   })
 

@@ -2,7 +2,7 @@ import type { PraFinding } from '@/domain/pras/checks/checks'
 import type { Explained } from '@/domain/pras/checks/explained'
 import type { SeenVersion } from '@/domain/pras/events/command'
 import type { Pra } from '@/domain/pras/schema'
-import type { AvailableCommand } from '@/domain/pras/workflow/available'
+import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 
 /** The version on the page, whole: what an approver approves, and nothing else. */
@@ -23,7 +23,7 @@ export interface ShownVersion extends SeenVersion {
 /** Whether the command gives an approval, be it on the way to something else: it then names the version that was shown. */
 export function isApproval(
   pra: Pra,
-  { event, capacity }: Pick<AvailableCommand, 'event' | 'capacity'>,
+  { event, capacity }: Pick<AvailablePraCommand, 'event' | 'capacity'>,
 ): boolean {
   return findTransition(pra, event, capacity)?.adds !== undefined
 }
@@ -52,10 +52,10 @@ export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string
  * a click would be lost, and the dialog waits for it (`approvalBlock`).
  */
 export function gateApprovals(
-  commands: readonly AvailableCommand[],
+  commands: readonly AvailablePraCommand[],
   pra: Pra,
   shown: ShownVersion | undefined,
-): AvailableCommand[] {
+): AvailablePraCommand[] {
   const block = approvalBlock(pra, shown)
   const isComing = shown?.version === pra.submittedVersion && shown.isLoading
   if (block === '' || isComing) return [...commands]

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { AvailableCommand } from '@/domain/pras/workflow/available'
+import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import { arrangeCommands } from './arrange'
 
 function command(
-  event: AvailableCommand['event'],
-  changes: Partial<AvailableCommand> = {},
-): AvailableCommand {
+  event: AvailablePraCommand['event'],
+  changes: Partial<AvailablePraCommand> = {},
+): AvailablePraCommand {
   return {
     event,
     label: event,
@@ -16,7 +16,7 @@ function command(
     ...changes,
   }
 }
-const events = (commands: AvailableCommand[]) => commands.map(({ event }) => event)
+const events = (commands: AvailablePraCommand[]) => commands.map(({ event }) => event)
 
 it('puts declining beside approving, and the rest in the menu', () => {
   const arranged = arrangeCommands([

@@ -1,11 +1,11 @@
 import { eventDefinition } from '@/domain/pras/events/registry'
-import type { AvailableCommand } from '@/domain/pras/workflow/available'
+import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 
 /** Where the buttons of a PRA go: few in the header, the rest in the menu. */
 export interface ArrangedCommands {
   /** At most three: what moves the PRA on (or why it cannot), and declining beside approving. */
-  header: AvailableCommand[]
-  menu: AvailableCommand[]
+  header: AvailablePraCommand[]
+  menu: AvailablePraCommand[]
 }
 
 /**
@@ -13,7 +13,7 @@ export interface ArrangedCommands {
  * possible yet, the first such command stands there disabled, with its reason. Declining stands beside approving, since a
  * decision has two sides, and an approved PRA, which waits for nothing, can be amended from there.
  */
-export function arrangeCommands(commands: readonly AvailableCommand[]): ArrangedCommands {
+export function arrangeCommands(commands: readonly AvailablePraCommand[]): ArrangedCommands {
   const primary = commands.filter(command => command.primary)
   const enabled = primary.filter(command => command.enabled)
   const onward = enabled.length > 0 ? enabled.slice(0, 2) : primary.slice(0, 1)
@@ -24,10 +24,10 @@ export function arrangeCommands(commands: readonly AvailableCommand[]): Arranged
   return { header, menu: commands.filter(command => !header.includes(command)) }
 }
 
-const isEnabled = (event: AvailableCommand['event']) => (command: AvailableCommand) =>
+const isEnabled = (event: AvailablePraCommand['event']) => (command: AvailablePraCommand) =>
   command.event === event && command.enabled
 
 /** One identity a command, for keys and for finding it again after the PRA changed. */
-export function commandKey(command: AvailableCommand): string {
+export function commandKey(command: AvailablePraCommand): string {
   return `${command.event} ${command.capacity ?? ''}`
 }

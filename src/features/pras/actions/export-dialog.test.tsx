@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 async function exportIt() {
-  const command = availableCommands(pra, actorOf(pc), Date.now()).find(
+  const command = availablePraCommands(pra, actorOf(pc), Date.now()).find(
     ({ event }) => event === 'export-first-option',
   )
   if (!command) throw new Error('It cannot be exported.')

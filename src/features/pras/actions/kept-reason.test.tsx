@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { tabId, takeDraft } from '@/data/drafts/store'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function open() {
   const approvable = aPra({ status: 'submitted', spId: 'dora' })
-  const commands = availableCommands(approvable, actorOf(dora), Date.now())
+  const commands = availablePraCommands(approvable, actorOf(dora), Date.now())
   const command = commands.find(({ event }) => event === 'decline')
   if (!command) throw new Error('It cannot be declined.')
   return render(

@@ -4,7 +4,7 @@ import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { ActionBar } from '@/ui/dialogs/action-bar'
 import type { PageMenuItem } from '@/ui/page'
 import { gateApprovals, type ShownVersion } from './approval-gate'
@@ -34,7 +34,7 @@ export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }:
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // On the page of an event its own button sends it.
-  const possible = availableCommands(pra, actor, Date.now()).filter(
+  const possible = availablePraCommands(pra, actor, Date.now()).filter(
     ({ event }) => pageOfEvent(pra.id, event) !== pathname,
   )
   const commands = arrangeCommands(gateApprovals(possible, pra, shown))

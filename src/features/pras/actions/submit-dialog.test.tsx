@@ -6,7 +6,7 @@ import { queryClient } from '@/data/sync/query-client'
 import type { PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { readStep } from '@/domain/pras/steps/read-steps'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { actorOf } from '@/domain/users/actor'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
@@ -29,7 +29,7 @@ vi.mock('@/features/pras/shared/use-problems', () => ({
 
 async function open(changes: Partial<Pra>, event: PraEvent) {
   const pra = aPra({ status: 'draft', submittedVersion: 0, riskLevel: 'regular', ...changes })
-  const command = availableCommands(pra, actorOf(pc), Date.now()).find(each => each.event === event)
+  const command = availablePraCommands(pra, actorOf(pc), Date.now()).find(each => each.event === event)
   if (!command) throw new Error('It cannot be submitted.')
   renderApp(<SubmitDialog pra={pra} steps={{}} command={command} adviserName="" onClose={() => {}} />)
   return within(await screen.findByRole('dialog'))

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useTypedText } from '@/data/drafts/use-typed-text'
+import { useUnsentText } from '@/data/drafts/use-typed-text'
 import { useUnsavedSteps } from '@/data/pras/use-unsaved-steps'
 import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
@@ -38,7 +38,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const { state, isPending, run } = useCommand(pra)
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
-  const reason = useTypedText(pra.id, command.event)
+  const reason = useUnsentText(pra.id, command.event)
   // Whoever submits it does not approve it.
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, useIsDirectoryStale()))

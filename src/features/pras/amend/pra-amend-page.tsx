@@ -8,7 +8,7 @@ import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { canEditSteps, editLockReason } from '@/domain/pras/workflow/editing'
 import { paths } from '@/domain/shared/paths'
 import { LIVE } from '@/domain/view-models/shown-version'
@@ -44,7 +44,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const actor = useActor()
   const config = useConfig()
   const [isClosed, setClosed] = useState(false)
-  const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'start-amendment')
+  const command = availablePraCommands(pra, actor, Date.now()).find(each => each.event === 'start-amendment')
 
   if (openAmendment(pra)) {
     const first = stepsFor(pra, steps)[0]?.slug ?? 'general-info'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Change, ChangeKind } from '@/domain/pras/compare/compare-content'
+import type { AnswerChange, ChangeKind } from '@/domain/pras/compare/compare-content'
 import { compareSteps, type PraAnswers } from '@/domain/pras/compare/compare-steps'
 import type { RiskLevel } from '@/domain/pras/schema'
 import type { Names } from '@/domain/pras/steps/readable'
@@ -111,7 +111,7 @@ function StepTable({ step, before, after }: { step: StepChanges; before: string;
   )
 }
 
-function ChangeRow({ change }: { change: Change }) {
+function ChangeRow({ change }: { change: AnswerChange }) {
   const isWordByWord = change.long && change.kind === 'changed' && !change.isPrivate
   return (
     <tr>
@@ -139,7 +139,7 @@ function ChangeRow({ change }: { change: Change }) {
   )
 }
 
-function Cell({ change, side }: { change: Change; side: 'before' | 'after' }) {
+function Cell({ change, side }: { change: AnswerChange; side: 'before' | 'after' }) {
   const isAbsent = change.kind === (side === 'before' ? 'added' : 'removed')
   if (isAbsent)
     return <span className={classes.dim}>{change.details.length > 0 ? 'Not there' : 'Empty'}</span>

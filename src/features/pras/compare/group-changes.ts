@@ -1,11 +1,11 @@
-import type { Change } from '@/domain/pras/compare/compare-content'
+import type { AnswerChange } from '@/domain/pras/compare/compare-content'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 
 /** Changes that stand under the same headings: of one group, or of one record. */
 export interface ChangeGroup {
   /** 'Schedule › 12 Apr 2026 · Longyearbyen'; empty for the step's own answers. */
   heading: string
-  changes: Change[]
+  changes: AnswerChange[]
 }
 export interface StepChanges {
   slug: string
@@ -15,7 +15,7 @@ export interface StepChanges {
 }
 
 /** Changes by step and heading, in their order. Neighbours under one heading are one group. */
-export function groupChanges(changes: readonly Change[]): StepChanges[] {
+export function groupChanges(changes: readonly AnswerChange[]): StepChanges[] {
   const steps: StepChanges[] = []
   for (const change of changes) {
     let step = steps.at(-1)

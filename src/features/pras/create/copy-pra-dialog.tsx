@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePraList } from '@/data/pras/lists/pra-lists'
 import { usePra } from '@/data/pras/pra-queries'
 import { copyPra } from '@/data/pras/pras'
-import { noFilters } from '@/domain/pras/list-filters'
+import { noPraFilters } from '@/domain/pras/list-filters'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { formatDayShort } from '@/domain/shared/dates'
@@ -32,7 +32,7 @@ export function CopyPraDialog({ sourceId, onClose }: { sourceId: string; onClose
 function SourceSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const [text, setText] = useState('')
   const { rows, hasMore, isLoading, error, retry } = usePraList({
-    ...noFilters,
+    ...noPraFilters,
     status: [],
     type: '',
     text,

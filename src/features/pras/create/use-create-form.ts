@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useProductions } from '@/data/records/reference'
 import type { Pra, PraType } from '@/domain/pras/schema'
-import { createRefusal } from '@/domain/productions/prepare'
+import { createPraRefusal } from '@/domain/productions/prepare'
 import type { Production } from '@/domain/productions/schema'
 import { paths } from '@/domain/shared/paths'
 import { commandFailure } from '@/records/sending/command-failure'
@@ -32,7 +32,7 @@ export function useCreateForm(
   const sending = useSending({
     failureOf: error => commandFailure(error, { noun: 'PRA', actorId: actor.id }),
   })
-  const refusal = production ? createRefusal(actor, production) : ''
+  const refusal = production ? createPraRefusal(actor, production) : ''
 
   const submit = handleSubmit(async answers => {
     if (!production || refusal) return

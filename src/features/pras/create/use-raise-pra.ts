@@ -4,7 +4,7 @@ import { raisePra } from '@/data/pras/pras'
 import { useProductions } from '@/data/records/reference'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
 import type { Pra } from '@/domain/pras/schema'
-import { createRefusal } from '@/domain/productions/prepare'
+import { createPraRefusal } from '@/domain/productions/prepare'
 import { paths } from '@/domain/shared/paths'
 import { commandFailure } from '@/records/sending/command-failure'
 import { type Sending, useSending } from '@/records/sending/use-sending'
@@ -43,5 +43,5 @@ export function useRaisePra(pra: Pra, onBefore?: () => Promise<unknown>): RaiseP
     if (sending.isShown()) await navigate(paths.praStep(id, 'general-info'))
   }
 
-  return { isAllowed: production !== undefined && createRefusal(actor, production) === '', raise, sending }
+  return { isAllowed: production !== undefined && createPraRefusal(actor, production) === '', raise, sending }
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useId } from 'react'
-import { useTypedText } from '@/data/drafts/use-typed-text'
+import { useUnsentText } from '@/data/drafts/use-typed-text'
 import { proposeHazard } from '@/data/pras/hazard-proposals'
 import { MAX_PROPOSAL_TITLE } from '@/domain/hazard-proposals/schema'
 import type { Pra } from '@/domain/pras/schema'
@@ -13,8 +13,8 @@ import type { ProposalLine } from './proposal-lines'
 /** Proposes one line of a debrief for the hazard catalogue, in words that fit any shoot. */
 export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: ProposalLine; onClose: () => void }) {
   const part = encodeURIComponent(line.title)
-  const title = useTypedText(pra.id, `propose-title:${part}`, line.title)
-  const comment = useTypedText(pra.id, `propose-comment:${part}`, line.comment)
+  const title = useUnsentText(pra.id, `propose-title:${part}`, line.title)
+  const comment = useUnsentText(pra.id, `propose-comment:${part}`, line.comment)
   const { run, isPending, late, failure } = useRecordSending('PRA', pra)
   const inputId = useId()
 

@@ -13,7 +13,7 @@ import type { Actor } from '@/domain/users/actor'
 import { hazardRows } from '@/domain/view-models/hazard-rows'
 import { CrewTicks } from '@/features/pras/acknowledge/crew-ticks'
 import { ChangedSopsNotice } from '@/features/pras/shared/changed-sops-notice'
-import { HazardTable } from '@/features/pras/shared/hazard-table'
+import { HazardReadingTable } from '@/features/pras/shared/hazard-table'
 import { HealthContact } from '@/features/pras/shared/health-contact'
 import { useNames } from '@/features/pras/shared/use-names'
 import { ReadableStep } from '@/records/readable-step'
@@ -172,7 +172,7 @@ function StepBody(props: StepBodyProps) {
   return (
     <>
       {checks.above}
-      {isLocked && isHazards && <HazardTable rows={hazardRows(content, names)} />}
+      {isLocked && isHazards && <HazardReadingTable rows={hazardRows(content, names)} />}
       {isLocked && !isHazards && (
         <ReadableStep step={step} content={content} names={names} context={context} />
       )}

@@ -5,15 +5,18 @@ import type { PraVersion } from '@/domain/pras/schema'
 export const WORKING_COPY = 'live'
 
 /** A side of the comparison, as the address names it: a version number, or the working copy. */
-export type Choice = number | typeof WORKING_COPY
+export type VersionChoice = number | typeof WORKING_COPY
 
 /** What the address asks for, where there is such a version; null for none. */
-export function chosen(asked: string | null, versions: readonly { number: number }[]): Choice | null {
+export function chosenVersion(
+  asked: string | null,
+  versions: readonly { number: number }[],
+): VersionChoice | null {
   if (asked === WORKING_COPY) return WORKING_COPY
   return versions.find(({ number }) => String(number) === asked)?.number ?? null
 }
 
-export function choiceLabel(choice: Choice): string {
+export function choiceLabel(choice: VersionChoice): string {
   return choice === WORKING_COPY ? 'Working copy' : `Version ${choice}`
 }
 

@@ -9,13 +9,13 @@ import { linksOfBoth } from '@/features/pras/compare/links-of-both'
 import { useNames } from '@/features/pras/shared/use-names'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
-import { type Choice, choiceLabel, chosen, WORKING_COPY } from './version-choice'
+import { choiceLabel, chosenVersion, type VersionChoice, WORKING_COPY } from './version-choice'
 
 /** Any two versions side by side, or a version and the working copy; which two lives in the address. */
 export function VersionComparison({ pra, versions }: { pra: Pra; versions: readonly PraVersion[] }) {
   const [search, setSearch] = useSearchParams()
-  const from = chosen(search.get('from'), versions)
-  const to = chosen(search.get('to'), versions)
+  const from = chosenVersion(search.get('from'), versions)
+  const to = chosenVersion(search.get('to'), versions)
 
   function choose(side: 'from' | 'to', value: string) {
     const next = new URLSearchParams(search)
@@ -24,7 +24,7 @@ export function VersionComparison({ pra, versions }: { pra: Pra; versions: reado
     setSearch(next, { replace: true, preventScrollReset: true })
   }
 
-  const select = (side: 'from' | 'to', label: string, value: Choice | null) => (
+  const select = (side: 'from' | 'to', label: string, value: VersionChoice | null) => (
     <div>
       <label htmlFor={`compare-${side}`}>{label}</label>
       <select
@@ -64,7 +64,7 @@ export function VersionComparison({ pra, versions }: { pra: Pra; versions: reado
   )
 }
 
-function Compared({ pra, from, to }: { pra: Pra; from: Choice; to: Choice }) {
+function Compared({ pra, from, to }: { pra: Pra; from: VersionChoice; to: VersionChoice }) {
   const before = useSide(pra, from)
   const after = useSide(pra, to)
   const { steps: old } = before.side
@@ -84,7 +84,7 @@ function Compared({ pra, from, to }: { pra: Pra; from: Choice; to: Choice }) {
 }
 
 /** One side, read because it is compared: a version once and for good, the working copy anew. */
-function useSide(pra: Pra, choice: Choice) {
+function useSide(pra: Pra, choice: VersionChoice) {
   const isLive = choice === WORKING_COPY
   const version = usePraVersion(pra.id, isLive ? 0 : choice)
   const live = usePraWorkingCopy(pra.id, isLive)

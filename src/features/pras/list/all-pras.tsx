@@ -7,7 +7,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { serverOrder } from '@/ui/data-table/use-paged-table'
 import { showsCalendar } from './calendar-view'
 import { ListScreen } from './list-screen'
-import { serverSorts } from './pra-columns'
+import { praServerSorts } from './pra-columns'
 import { usePraListState } from './use-pra-list-state'
 
 /** A shoot that left longer ago is taken to be over, for the calendar. */
@@ -30,7 +30,7 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
     status: statusesOf(state.filters),
     type: praTypes.find(type => type === state.filters.type) ?? '',
     ofAllCompanies: variant === 'admin',
-    order: serverOrder(sort, serverSorts),
+    order: serverOrder(sort, praServerSorts),
   })
   const { rows, hasMore, isLoading, error, loadMore } = list
   const lastLeaves = rows.at(-1)?.startDate ?? ''

@@ -27,7 +27,7 @@ import { showsCalendar } from './calendar-view'
 import { emptyWords } from './empty-words'
 import { CalendarButton, NewPra } from './list-bar'
 import classes from './list-screen.module.css'
-import { praColumns, serverSorts } from './pra-columns'
+import { praColumns, praServerSorts } from './pra-columns'
 import { ShootCalendar } from './shoot-calendar'
 import type { ListVariant } from './use-pra-list-state'
 import { countInCalendar } from './weeks'
@@ -64,7 +64,7 @@ export function ListScreen({ variant, state, sort, list }: ListScreenProps) {
   const now = useMinute()
   const mayPrepare = useMayPrepare()
   const columns = useMemo(() => praColumns({ diveAdviserName, actor, now }), [diveAdviserName, actor, now])
-  const table = usePagedTable(list, columns, sort, serverSorts)
+  const table = usePagedTable(list, columns, sort, praServerSorts)
   const hrefOf = useHrefOf()
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
   const openDialog = (name: 'new' | 'copy') => setParams(before => withParam(before, name, '1'))

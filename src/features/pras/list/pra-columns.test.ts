@@ -3,7 +3,7 @@ import { praOrders } from '@/data/pras/lists/pra-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
-import { hiddenAtFirst, praColumns, serverSorts, shortTitle } from './pra-columns'
+import { praColumns, praServerSorts, prasHiddenAtFirst, shortTitle } from './pra-columns'
 
 const now = Date.UTC(2026, 3, 12, 12, 0)
 const actor = actorOf(aUser('u1'))
@@ -84,16 +84,16 @@ describe('praColumns', () => {
   })
 
   it('shows every field that the server orders by', () => {
-    for (const id of Object.keys(serverSorts.fields)) column(id)
-    expect(Object.values(serverSorts.fields).sort()).toEqual([...praOrders].sort())
+    for (const id of Object.keys(praServerSorts.fields)) column(id)
+    expect(Object.values(praServerSorts.fields).sort()).toEqual([...praOrders].sort())
   })
 
   it('hides only columns that exist and may be hidden', () => {
-    for (const id of hiddenAtFirst(true)) expect(column(id).hideable).not.toBe(false)
+    for (const id of prasHiddenAtFirst(true)) expect(column(id).hideable).not.toBe(false)
   })
 
   it('fits a window of 1280 px beside the navigation', () => {
-    const hidden = hiddenAtFirst(true)
+    const hidden = prasHiddenAtFirst(true)
     const shown = praColumns({ diveAdviserName: '', actor, now }).filter(each => !hidden.includes(each.id))
     const [navigation, margins, scrollBar, leastTitle] = [220, 50, 17, 140]
     const width = shown.reduce((sum, each) => sum + (each.width ?? leastTitle), 0)

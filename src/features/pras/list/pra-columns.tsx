@@ -15,13 +15,13 @@ import { StatusBadge } from '@/ui/status-badge'
  * Columns that are off until someone turns them on. In a window narrower than 1400 px the owner is one of them: the list
  * then fits beside the navigation at 1280 px.
  */
-export function hiddenAtFirst(isNarrow: boolean): readonly string[] {
+export function prasHiddenAtFirst(isNarrow: boolean): readonly string[] {
   const always = ['countries', 'production', 'returns', 'changed']
   return isNarrow ? ['owner', ...always] : always
 }
 
 /** By what the server orders the full list. */
-export const serverSorts: ServerSorts<PraOrder> = {
+export const praServerSorts: ServerSorts<PraOrder> = {
   fields: {
     reference: 'reference',
     title: 'title',

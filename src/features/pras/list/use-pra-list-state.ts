@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { noFilters, type PraFilters } from '@/domain/pras/list-filters'
+import { noPraFilters, type PraFilters } from '@/domain/pras/list-filters'
 import type { Sort } from '@/ui/data-table/column'
 import type { ListDefaults } from '@/ui/data-table/list-params'
 import { type ListState, useListState } from '@/ui/data-table/list-state'
-import { hiddenAtFirst, serverSorts } from './pra-columns'
+import { praServerSorts, prasHiddenAtFirst } from './pra-columns'
 
 export type ListVariant = 'all' | 'mine' | 'assigned' | 'admin'
 
 // Once for all lists: columns that came and went with the window's width would surprise.
-const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
+const hiddenColumns = prasHiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 
 /** What an empty address means: newest change first; what has waited longest first where one must act. */
-const defaultsBy = (sort: Sort): ListDefaults<PraFilters> => ({ filters: noFilters, sort, hiddenColumns })
-const usual = defaultsBy(serverSorts.usual)
+const defaultsBy = (sort: Sort): ListDefaults<PraFilters> => ({ filters: noPraFilters, sort, hiddenColumns })
+const usual = defaultsBy(praServerSorts.usual)
 const assigned = defaultsBy({ column: 'waiting', direction: 'desc' })
 
 /**

@@ -8,7 +8,7 @@ import { hazardRows } from '@/domain/view-models/hazard-rows'
 import { stepFiles } from '@/domain/view-models/step-files'
 import { emergencySlugs } from '@/domain/view-models/summary'
 import { StepMap } from '@/features/pras/map/step-map'
-import { HazardTable } from '@/features/pras/shared/hazard-table'
+import { HazardReadingTable } from '@/features/pras/shared/hazard-table'
 import { Region } from '@/features/pras/shared/region'
 import classes from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
@@ -63,7 +63,7 @@ export function PraDocument({ pra, steps, names, beside, before }: PraDocumentPr
               <StepMap slug={step.slug} content={content} />
               {step.slug === 'hazards' ? (
                 <>
-                  <HazardTable rows={hazardRows(content, names)} />
+                  <HazardReadingTable rows={hazardRows(content, names)} />
                   <Entries
                     entries={readableStep(step, content, names, context).filter(
                       entry => entry.path !== 'hazards',

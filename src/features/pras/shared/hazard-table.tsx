@@ -4,7 +4,7 @@ import classes from '@/records/document.module.css'
 import { Scrolling } from '@/ui/scrolling'
 
 /** The hazards to read: worst residual risk first, each with its controls and its risk before and after them. */
-export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {
+export function HazardReadingTable({ rows }: { rows: readonly HazardRow[] }) {
   if (rows.length === 0) return <p className={classes.nothing}>No hazards entered yet.</p>
   return (
     <Scrolling label="Table of hazards" className={classes.scroll}>

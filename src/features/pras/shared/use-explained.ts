@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
-import { type PraFinding, praChecks, standsInTheWay } from '@/domain/pras/checks/checks'
+import { blocksPra, type PraFinding, praChecks } from '@/domain/pras/checks/checks'
 import { type Explained, explained } from '@/domain/pras/checks/explained'
 import type { PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -14,7 +14,7 @@ export function useUnanswered(type: PraType, steps: PraSteps): PraFinding[] {
   const today = useToday()
   const registry = useCertificateRegistry()
   return useMemo(
-    () => praChecks(stepContext({ type }, steps, today, registry)).filter(standsInTheWay),
+    () => praChecks(stepContext({ type }, steps, today, registry)).filter(blocksPra),
     [type, steps, today, registry],
   )
 }

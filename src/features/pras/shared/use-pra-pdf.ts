@@ -12,7 +12,7 @@ import { documentVersion, headerOfVersion } from '@/domain/view-models/shown-ver
 import type { DocumentKind } from '@/features/documents/documents'
 import { amendmentOf } from '@/features/documents/model/amendment-changes'
 import { documentMark } from '@/features/documents/model/document-mark'
-import { documentFileName } from '@/features/documents/model/file-name'
+import { praFileName } from '@/features/documents/model/file-name'
 import { leanedOn } from '@/features/documents/model/leaned-on'
 import { useLevelCatalogue } from './use-level-catalogue'
 import { useNames } from './use-names'
@@ -84,7 +84,7 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const dayLog = await dayLogOf(pra)
     const input = { ...basis, ...beside, ...shown, version, audience, mark, dayLog, now }
     const blob = await makeDocument('document', input)
-    return { blob, fileName: documentFileName(pra, version, audience, todayIso(now)) }
+    return { blob, fileName: praFileName(pra, version, audience, todayIso(now)) }
   }
 }
 
@@ -123,6 +123,6 @@ export function useCrewDocuments(
       origin: location.origin,
     })
     const { name, ending } = endings[kind]
-    return { blob, fileName: documentFileName(pra, number, name, todayIso(now), ending) }
+    return { blob, fileName: praFileName(pra, number, name, todayIso(now), ending) }
   }
 }

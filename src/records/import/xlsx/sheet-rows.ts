@@ -3,7 +3,7 @@ import { type Parts, partText } from './parts'
 import { type Attributes, readXml } from './xml'
 
 /** What the cells of a workbook are read with. */
-export interface CellContext {
+export interface SheetContext {
   /** The texts that cells name by their place. */
   texts: readonly string[]
   kinds: readonly NumberKind[]
@@ -75,7 +75,7 @@ function unescaped(text: string): string {
 }
 
 /** The rows of one sheet, empty ones too, all as wide as the widest. Throws for a part that is no sheet. */
-export function sheetRows(xml: string, context: CellContext): SheetRows {
+export function sheetRows(xml: string, context: SheetContext): SheetRows {
   const rows = new Map<number, string[]>()
   const hiddenRows: number[] = []
   const text = textWithin()
@@ -169,7 +169,7 @@ interface Cell {
 }
 
 /** A cell as text: days as `YYYY-MM-DD`, since workbooks keep them in no time zone. An error stays as Excel shows it. */
-function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904 }: CellContext): string {
+function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904 }: SheetContext): string {
   // Of programs that write workbooks without calculating them: nobody knows what Excel would show.
   if (value === '' && formula !== undefined && type !== 'str') return `=${formula}`
   if (type === 's') return asText(textAt(texts, value))

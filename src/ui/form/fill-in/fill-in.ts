@@ -1,6 +1,6 @@
 import { isBlank, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
-import { isSame } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/take-over'
 
 /**
  * The answers that change when a record is chosen: what it says where nothing is entered yet, or where there still stands
@@ -11,9 +11,9 @@ import { isSame } from '@/ui/form/take-over'
  */
 export function filledIn(answers: Content, before: Content, now: Content): Content {
   const isOpen = (name: string) =>
-    isBlank(answers[name]) || (name in before && isSame(answers[name], before[name]))
+    isBlank(answers[name]) || (name in before && isSameAnswer(answers[name], before[name]))
   const differs = (name: string) =>
-    isBlank(answers[name]) ? !isBlank(now[name]) : !isSame(answers[name], now[name])
+    isBlank(answers[name]) ? !isBlank(now[name]) : !isSameAnswer(answers[name], now[name])
   return Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(now)])]
       .filter(name => isOpen(name) && differs(name))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type Content, field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import { UiProvider } from '@/ui/ui-provider'
-import { type AnswersOf, FieldFills } from './use-fill-in'
+import { FieldFills, type KnownAnswers } from './use-fill-in'
 
 const sub = [
   field.select('pilot', 'Pilot', ['Ann', 'Bo', 'New']),
@@ -23,7 +23,7 @@ const says: Record<string, Content> = {
 function Form({ item = {}, known = says }: { item?: Content; known?: Record<string, Content> }) {
   const [value, setValue] = useState<Content>({ pilots: [{ id: '1', ...item }] })
   const [records, setRecords] = useState(known)
-  const answersOf: AnswersOf = (path, chosen) => {
+  const answersOf: KnownAnswers = (path, chosen) => {
     const answers = path.endsWith('.pilot') ? records[String(chosen)] : undefined
     return answers && { fields: sub, answers }
   }

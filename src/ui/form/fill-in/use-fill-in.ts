@@ -1,13 +1,13 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
-import { isBlank } from '@/domain/shared/answers'
-import { asContent, pathWithin } from '@/ui/form/content-path'
-import { isSame } from '@/ui/form/take-over'
+import { asContent, isBlank } from '@/domain/shared/answers'
+import { pathWithin } from '@/ui/form/content-path'
+import { isSameAnswer } from '@/ui/form/take-over'
 import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { fillsOf, type RecordAnswers } from './fill-in'
 
 /** Finds it by the path of the field and its value; undefined where nothing is known. */
-export type AnswersOf = (path: string, value: unknown) => RecordAnswers | undefined
-export const FieldFills = createContext<AnswersOf>(() => undefined)
+export type KnownAnswers = (path: string, value: unknown) => RecordAnswers | undefined
+export const FieldFills = createContext<KnownAnswers>(() => undefined)
 
 /**
  * Fills in what is still blank beside a field when a record is chosen in it. Gives the labels of what was filled in last.
@@ -40,7 +40,7 @@ export function useFillIn(path: string) {
   )
   useEffect(() => {
     const late = waiting.current
-    if (!late || !isSame(methods.getValues(path), late.now)) return
+    if (!late || !isSameAnswer(methods.getValues(path), late.now)) return
     if (!apply(undefined, late.now)) return
     waiting.current = null
     flush()

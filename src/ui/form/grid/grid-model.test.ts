@@ -8,7 +8,7 @@ import { isBlock, readBlock, writeBlock } from './block-text'
 import { cellNote, cellText, columnsOf, withText } from './cell-kinds'
 import { applied, changeBetween, undone } from './history'
 import { cleared, filledDown, identified, pasted, type RowTools, removed, setInRows, typed } from './rows'
-import { blockOf, moved, single } from './selection'
+import { blockOf, movedSelection, single } from './selection'
 
 const ada = { userId: 'ada', name: 'Ada Lovelace' }
 const people: CellPeople = {
@@ -338,7 +338,7 @@ describe('keys', () => {
   const size = { rows: 3, columns: 4 }
   const at = (row: number, column: number) => single({ row, column })
   const press = (key: string, from = at(1, 1), { shift = false, ctrl = false } = {}) =>
-    moved(from, { key, shift, ctrl }, size)
+    movedSelection(from, { key, shift, ctrl }, size)
   test('move as in a spreadsheet', () => {
     expect(press('ArrowDown')).toEqual(at(2, 1))
     expect(press('ArrowDown', at(2, 1))).toEqual(at(2, 1))

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { asContent } from '@/domain/shared/answers'
 import type { Content, GroupField } from '@/domain/shared/fields'
-import { asContent, fieldId, pathWithin } from '@/ui/form/content-path'
+import { fieldId, pathWithin } from '@/ui/form/content-path'
 import { toAnswers, toValues } from '@/ui/form/form-values'
 import { useFormView } from '@/ui/form/form-view'
 import { goToField } from '@/ui/form/reveal'
-import { isSame } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/take-over'
 import { useDerived } from '@/ui/form/use-derived'
 import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { AnswersGrid } from './answers-grid'
@@ -52,7 +53,7 @@ export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
     for (const [at, group] of groups.entries()) {
       const { id: _, ...answers } = next[at] ?? {}
       const { id: _before, ...before } = rows[at] ?? {}
-      if (isSame(before, answers)) continue
+      if (isSameAnswer(before, answers)) continue
       form.methods.setValue(pathWithin(path, group.name), toValues(group.fields, answers))
     }
     form.flush()

@@ -1,8 +1,8 @@
 import type { Content } from '@/domain/shared/fields'
-import { isSame } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/take-over'
 
 /** What one action did: to cells of rows that stayed, and which rows came and went, with their places. */
-export interface Change {
+export interface GridChange {
   cells: readonly { id: unknown; name: string; before: unknown; after: unknown }[]
   added: readonly PlacedRow[]
   removed: readonly PlacedRow[]
@@ -15,8 +15,8 @@ interface PlacedRow {
 
 /** What was done and can be undone, the last at the end; what was undone and can be done again, the next at the end. */
 export interface History {
-  done: readonly Change[]
-  undone: readonly Change[]
+  done: readonly GridChange[]
+  undone: readonly GridChange[]
 }
 
 export const noHistory: History = { done: [], undone: [] }
@@ -25,14 +25,14 @@ export const noHistory: History = { done: [], undone: [] }
 const REMEMBERED = 100
 
 /** What differs between two states of the rows, each of which has an id; null where nothing does. */
-export function changeBetween(before: readonly Content[], after: readonly Content[]): Change | null {
+export function changeBetween(before: readonly Content[], after: readonly Content[]): GridChange | null {
   const was = byId(before)
   const is = byId(after)
   const cells = after.flatMap(row => {
     const old = was.get(row.id)
     if (!old || old === row) return []
     return [...new Set([...Object.keys(old), ...Object.keys(row)])]
-      .filter(name => !isSame(old[name], row[name]))
+      .filter(name => !isSameAnswer(old[name], row[name]))
       .map(name => ({ id: row.id, name, before: old[name], after: row[name] }))
   })
   const placed = (rows: readonly Content[], others: ReadonlyMap<unknown, Content>) =>
@@ -42,7 +42,7 @@ export function changeBetween(before: readonly Content[], after: readonly Conten
 }
 
 /** The rows with a change taken back. What somebody else wrote meanwhile stays. */
-export function undone(rows: readonly Content[], { cells, added, removed }: Change): readonly Content[] {
+export function undone(rows: readonly Content[], { cells, added, removed }: GridChange): readonly Content[] {
   return applied(rows, {
     cells: cells.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before })),
     added: removed,
@@ -51,14 +51,14 @@ export function undone(rows: readonly Content[], { cells, added, removed }: Chan
 }
 
 /** The rows with a change done (again). */
-export function applied(rows: readonly Content[], { cells, added, removed }: Change): readonly Content[] {
+export function applied(rows: readonly Content[], { cells, added, removed }: GridChange): readonly Content[] {
   const going = new Map(removed.map(({ row }) => [row.id, row]))
-  const stays = rows.filter(row => !isSame(going.get(row.id), row))
+  const stays = rows.filter(row => !isSameAnswer(going.get(row.id), row))
   const changed = stays.map(row =>
     cells
       .filter(({ id }) => id === row.id)
       .reduce<Content>((to, { name, before, after }) => {
-        if (!isSame(to[name], before)) return to
+        if (!isSameAnswer(to[name], before)) return to
         const { [name]: _, ...rest } = to
         return after === undefined ? rest : { ...rest, [name]: after }
       }, row),
@@ -68,7 +68,7 @@ export function applied(rows: readonly Content[], { cells, added, removed }: Cha
   return changed
 }
 
-export function remembered({ done }: History, change: Change): History {
+export function remembered({ done }: History, change: GridChange): History {
   return { done: [...done.slice(1 - REMEMBERED), change], undone: [] }
 }
 

@@ -1,17 +1,17 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { isBlank, isShown } from '@/domain/shared/answers'
+import { asContent, isBlank, isShown } from '@/domain/shared/answers'
 import { unreadText } from '@/domain/shared/cells/unread-cells'
 import type { Content, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
-import { asContent, asItems, fieldId, pathWithin } from '@/ui/form/content-path'
+import { fieldId, pathWithin, storedItems } from '@/ui/form/content-path'
 import { type CellPeople, CellPeopleSource } from '@/ui/form/field-renderers'
 import { fillsOf } from '@/ui/form/fill-in/fill-in'
 import { FieldFills } from '@/ui/form/fill-in/use-fill-in'
 import { toAnswers, toValues } from '@/ui/form/form-values'
 import { type FormView, useFormView } from '@/ui/form/form-view'
 import { goToField, onReveal } from '@/ui/form/reveal'
-import { isSame } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/take-over'
 import { useDerived } from '@/ui/form/use-derived'
 import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { AnswersGrid } from './answers-grid'
@@ -33,7 +33,7 @@ export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
   const view = useFormView()
   const columns = useMemo(() => columnsOf(field.fields, namedColumns(field)), [field])
   const rows = useDerived(
-    () => asItems(form.methods.getValues(path)).map(item => toAnswers(field.fields, asContent(item))),
+    () => storedItems(form.methods.getValues(path)).map(item => toAnswers(field.fields, asContent(item))),
     path,
   )
   const cellId = useCallback(
@@ -96,7 +96,7 @@ export function useRowFill(path: string, columns: readonly ScalarField[]) {
     (before: Content, after: Content): Content =>
       columns.reduce((row, field) => {
         const { name } = field
-        if (isSame(before[name], after[name])) return row
+        if (isSameAnswer(before[name], after[name])) return row
         const at = pathWithin(pathWithin(path, 0), name)
         const { fields, changes } = fillsOf(
           row,

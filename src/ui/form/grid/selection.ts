@@ -38,7 +38,7 @@ export function single(cell: Cell): Selection {
 }
 
 /** The selection within what there is: rows may have gone. */
-export function within({ at, from }: Selection, size: GridSize): Selection {
+export function clamped({ at, from }: Selection, size: GridSize): Selection {
   const inside = ({ row, column }: Cell): Cell => ({
     row: Math.max(0, Math.min(row, size.rows - 1)),
     column: Math.max(0, Math.min(column, size.columns - 1)),
@@ -59,7 +59,7 @@ const PAGE = 10
  * Where a key leads: arrows a cell on, with Ctrl to the edge; Home and End within the row, with Ctrl to the corners; Shift draws
  * the selection out. Tab goes row by row; undefined where it leaves the grid, and for keys that move nothing.
  */
-export function moved(
+export function movedSelection(
   selection: Selection,
   { key, shift, ctrl }: MoveKey,
   size: GridSize,
@@ -76,7 +76,7 @@ export function moved(
   }
   const to = arrived(selection.at, key, ctrl, size)
   if (!to) return undefined
-  const at = within(single(to), size).at
+  const at = clamped(single(to), size).at
   return shift ? { at, from: selection.from } : single(at)
 }
 

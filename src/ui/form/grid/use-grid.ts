@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cellText } from './cell-kinds'
 import { chosen, typed } from './rows'
-import { type Cell, type GridSize, moved, type Selection, single, within } from './selection'
+import { type Cell, clamped, type GridSize, movedSelection, type Selection, single } from './selection'
 import { type GridRows, type GridSource, MOST_ROWS } from './use-grid-rows'
 
 /** A cell while it is written in. */
@@ -40,7 +40,7 @@ export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTM
     const { length } = rows.rowsNow()
     return { rows: length + (isFixed || disabled || length >= MOST_ROWS ? 0 : 1), columns: columns.length }
   }
-  const shown = within(selection, size())
+  const shown = clamped(selection, size())
 
   useLayoutEffect(() => {
     current.current = shown
@@ -52,12 +52,12 @@ export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTM
 
   function select(next: Selection) {
     wantsFocus.current = true
-    current.current = within(next, size())
+    current.current = clamped(next, size())
     setSelection(current.current)
   }
   function move(key: string, { shift = false, ctrl = false } = {}): boolean {
     const { at } = current.current
-    const next = moved(current.current, { key, shift, ctrl }, size())
+    const next = movedSelection(current.current, { key, shift, ctrl }, size())
     if (!next) return false
     ranFrom.current = key === 'Tab' ? (ranFrom.current ?? at.column) : null
     select(next)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isSame } from '@/ui/form/take-over'
+import { isSameAnswer } from '@/ui/form/take-over'
 
 /**
  * The text of an input while it is typed in. It is kept here, so that a key stroke draws this input only; the value comes
@@ -13,7 +13,7 @@ export function useTypedText<V>(value: V | undefined, show: (value: V | undefine
   const shown = useRef(show)
 
   useLayoutEffect(() => {
-    if (isSame(handedOver.current, value)) return
+    if (isSameAnswer(handedOver.current, value)) return
     handedOver.current = value
     setText(shown.current(value))
   }, [value])

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { type Content, field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import { UiProvider } from '@/ui/ui-provider'
-import { FieldSuggestions, type Suggestion } from './suggestions'
+import { type FieldSuggestion, FieldSuggestions } from './suggestions'
 
 const fields = [
   field.group('contact', 'Contact', [field.text('name', 'Name'), field.text('phone', 'Phone')]),
   field.yesNo('told', 'Insurer told?'),
 ]
-const known: Record<string, Suggestion> = {
+const known: Record<string, FieldSuggestion> = {
   'contact.phone': { value: '+47 1555 0141', words: '+47 1555 0141', from: 'Crew, the fixer' },
   told: { value: 'yes', words: 'Yes', from: 'General info' },
 }

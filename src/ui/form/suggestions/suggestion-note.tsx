@@ -1,9 +1,9 @@
 import classes from '@/ui/form/form.module.css'
-import { isSame } from '@/ui/form/take-over'
-import type { Suggestion } from './suggestions'
+import { isSameAnswer } from '@/ui/form/take-over'
+import type { FieldSuggestion } from './suggestions'
 
 interface SuggestionNoteProps {
-  suggestion: Suggestion
+  suggestion: FieldSuggestion
   /** What stands in the field now. */
   value: unknown
   /** Nothing stands there, and it may be written in. */
@@ -21,5 +21,5 @@ export function SuggestionNote({ suggestion, value, isOpen, onTake }: Suggestion
       </button>
     )
   }
-  return isSame(value, suggestion.value) ? <div className={classes.hint}>Agrees with {from}</div> : null
+  return isSameAnswer(value, suggestion.value) ? <div className={classes.hint}>Agrees with {from}</div> : null
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** What is known in answer to a field, from somewhere else. */
-export interface Suggestion {
+export interface FieldSuggestion {
   value: unknown
   /** The value as it is read. */
   words: string
@@ -10,4 +10,4 @@ export interface Suggestion {
 }
 
 /** Finds it by the path of the field. `<FieldSuggestions value={of}>` around a form offers it where nothing is entered. */
-export const FieldSuggestions = createContext<(path: string) => Suggestion | undefined>(() => undefined)
+export const FieldSuggestions = createContext<(path: string) => FieldSuggestion | undefined>(() => undefined)

@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { serviceTypes } from '@/domain/contracts/types'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
-import { condition, count, list, money, type Tag, text } from './tag'
+import { conditionTag, count, list, money, type Tag, text } from './tag'
 
 const workTags: readonly Tag[] = [
   text('reference', 'Reference of the contract', 'Reference', ({ contract }) => contract.reference),
@@ -27,7 +27,11 @@ const workTags: readonly Tag[] = [
     ({ contract }) => serviceTypes.find(({ value }) => value === contract.serviceType)?.label ?? '',
   ),
   text('services', 'Services', 'Services', ({ contract }) => contract.services),
-  condition('hasDeliverables', 'There are deliverables', ({ contract }) => contract.deliverables.length > 0),
+  conditionTag(
+    'hasDeliverables',
+    'There are deliverables',
+    ({ contract }) => contract.deliverables.length > 0,
+  ),
   list(
     'deliverables',
     'The deliverables',
@@ -52,12 +56,12 @@ const workTags: readonly Tag[] = [
     ({ contract }) => contract.cancellationTerms,
   ),
   text('toolsOfTrade', 'Own kit', 'Own kit', ({ contract }) => contract.toolsOfTrade),
-  condition(
+  conditionTag(
     'isEquipmentHire',
     'The kind of service is equipment hire',
     ({ contract }) => contract.serviceType === 'equipment',
   ),
-  condition(
+  conditionTag(
     'isFixer',
     'The kind of service is location or fixer',
     ({ contract }) => contract.serviceType === 'location-fixer',
@@ -94,18 +98,18 @@ const taxTags: readonly Tag[] = [
     [{ name: 'reason', fills: 'One reason' }],
     ({ contract }) => contract.sdsReasons.map(reason => ({ reason })),
   ),
-  condition(
+  conditionTag(
     'isEngagerSmall',
     'The company that engages is small for off-payroll working',
     ({ contract }) => contract.engagerIsSmall === 'yes',
   ),
-  condition(
+  conditionTag(
     'isInsideOffPayroll',
     'The status determination is inside',
     ({ contract }) => contract.sdsOutcome === 'inside' && contract.engagerIsSmall !== 'yes',
   ),
   // A freelance contract is one with somebody self-employed: its record of the status says so.
-  condition(
+  conditionTag(
     'isOutsideOffPayroll',
     'The status determination is outside; of a freelance contract where it is not inside',
     ({ contract }) =>
@@ -169,27 +173,27 @@ const isAdviceAdded = ({ type, serviceType }: Contract) =>
   type === 'us-payroll' && serviceType === 'consultant'
 
 const scheduleTags: readonly Tag[] = [
-  condition(
+  conditionTag(
     'hasDroneSchedule',
     'A drone is flown, and the drone document is a schedule of the main agreement',
     ({ contract }) => documentFacts(contract).hasDrone,
   ),
-  condition(
+  conditionTag(
     'hasMarineSchedule',
     'A vessel is hired, and the vessel document is a schedule of the main agreement',
     ({ contract }) => documentFacts(contract).hasVessel,
   ),
-  condition(
+  conditionTag(
     'hasStillsSchedule',
     'Still pictures are taken, and the stills document is a schedule of the main agreement',
     ({ contract }) => documentFacts(contract).hasStills,
   ),
-  condition(
+  conditionTag(
     'hasAdviceSchedule',
     'The person on a US payroll is a consultant, and the consultant document is a schedule of the main agreement',
     ({ contract }) => isAdviceAdded(contract),
   ),
-  condition('hasAddedSchedules', 'At least one of these four', ({ contract }) => {
+  conditionTag('hasAddedSchedules', 'At least one of these four', ({ contract }) => {
     const { hasDrone, hasVessel, hasStills } = documentFacts(contract)
     return hasDrone || hasVessel || hasStills || isAdviceAdded(contract)
   }),

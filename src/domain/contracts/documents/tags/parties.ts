@@ -4,7 +4,7 @@ import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
 import { formatNino, formatSortCode } from '@/domain/shared/formats'
 import { fullName } from '@/domain/users/full-name'
-import { condition, type Tag, text } from './tag'
+import { conditionTag, type Tag, text } from './tag'
 
 const personOf = ({ contract }: DocumentSource) => fullName(contract.cachedCrew)
 
@@ -96,7 +96,7 @@ const crewTags: readonly Tag[] = [
     'HMRC role of the person',
     ({ contract }) => contract.cachedCrew.hmrcRole,
   ),
-  condition(
+  conditionTag(
     'meetsHmrcCriteria',
     'The person has a role of HMRC’s list, and it is confirmed that they meet its criteria',
     ({ contract }) => isOnHmrcList(contract),
@@ -225,7 +225,7 @@ export const partyTags: readonly Tag[] = [
   ...supplierTags,
   ...otherPartyTags,
   ...bankTags,
-  condition(
+  conditionTag(
     'isUsPayroll',
     'The contract is of the type US payroll',
     ({ contract }) => contract.type === 'us-payroll',

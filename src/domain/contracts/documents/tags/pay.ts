@@ -1,7 +1,7 @@
 import type { DocumentSource } from '@/domain/contracts/documents/source'
 import { totalsOf } from '@/domain/contracts/totals'
 import { formatDay } from '@/domain/shared/dates'
-import { condition, count, list, money, type Tag, text } from './tag'
+import { conditionTag, count, list, money, type Tag, text } from './tag'
 
 /** Worked out from the terms again: what was stored beside them is not believed. */
 const totals = ({ contract }: DocumentSource) => totalsOf(contract)
@@ -88,7 +88,7 @@ export const payTags: readonly Tag[] = [
   text('totalRate', 'Both together', 'Agreed daily rate', source =>
     money(source, totals(source).totalRate || undefined),
   ),
-  condition(
+  conditionTag(
     'rateIncludesHolidayPay',
     'The agreed daily rate includes holiday pay',
     ({ contract }) => contract.rateIncludesHolidayPay === 'yes',
@@ -96,7 +96,7 @@ export const payTags: readonly Tag[] = [
   text('salary', 'Weekly or monthly salary', 'Weekly or monthly salary', source =>
     money(source, source.contract.salary || undefined),
   ),
-  condition('hasReceivedP45', 'The P45 was received', ({ contract }) => contract.hasReceivedP45 === 'yes'),
+  conditionTag('hasReceivedP45', 'The P45 was received', ({ contract }) => contract.hasReceivedP45 === 'yes'),
   text('taxCode', 'Tax code of the P45', 'Tax code of the P45', ({ contract }) =>
     contract.hasReceivedP45 === 'no' ? '' : contract.taxCode,
   ),
@@ -109,5 +109,9 @@ export const payTags: readonly Tag[] = [
     'Starter checklist statement',
     ({ contract }) => (contract.hasReceivedP45 === 'yes' ? '' : contract.starterStatement),
   ),
-  condition('hasStudentLoan', 'They repay a student loan', ({ contract }) => contract.studentLoan === 'yes'),
+  conditionTag(
+    'hasStudentLoan',
+    'They repay a student loan',
+    ({ contract }) => contract.studentLoan === 'yes',
+  ),
 ]

@@ -44,7 +44,7 @@ export const text = (name: string, fills: string, field: string, value: TextTag[
   value,
 })
 
-export const condition = (name: string, fills: string, value: ConditionTag['value']): ConditionTag => ({
+export const conditionTag = (name: string, fills: string, value: ConditionTag['value']): ConditionTag => ({
   kind: 'condition',
   name,
   fills,

@@ -2,7 +2,7 @@ import type { UnzipFileInfo } from 'fflate'
 import { strFromU8, unzipSync } from 'fflate'
 import { filledParts, isAllowedLink, isAllowedType, MAIN_TYPE, refusedTypes, relationshipOf } from './allowed'
 import { linkMessage, type PartProblem, readPart } from './read-part'
-import { readXml } from './xml'
+import { readWordXml } from './xml'
 
 /** A template as an admin uploads it. */
 export const MOST_TEMPLATE_BYTES = 5 * 1024 * 1024
@@ -122,7 +122,7 @@ function typesOf(files: Files): { of: (name: string) => string } | null {
   const byEnding = new Map<string, string>()
   const byName = new Map<string, string>()
   try {
-    readXml(textOf(file), {
+    readWordXml(textOf(file), {
       open({ name, attributes }) {
         const type = (attributes.ContentType ?? '').trim()
         if (name === 'Default') byEnding.set((attributes.Extension ?? '').toLowerCase(), type)
@@ -157,7 +157,7 @@ interface Relationship {
 
 function relationshipsOf(file: Uint8Array): Relationship[] {
   const found: Relationship[] = []
-  readXml(textOf(file), {
+  readWordXml(textOf(file), {
     open({ name, attributes }) {
       if (name !== 'Relationship') return
       const { Type = '', Target = '', TargetMode = '' } = attributes

@@ -1,5 +1,5 @@
 import { allowedFields, isAllowedLink, refusedElements } from './allowed'
-import { readXml, type XmlElement } from './xml'
+import { readWordXml, type WordElement } from './xml'
 
 /** A sentence about a part, and its paragraph; 0 where it is about none. */
 export interface PartProblem {
@@ -40,7 +40,7 @@ export function readPart(xml: string): ReadPart {
     const at = inside.at(-1)
     if (at !== undefined) paragraphs[at] += words
   }
-  readXml(xml, {
+  readWordXml(xml, {
     open(element) {
       const { name, attributes } = element
       say(elementProblems(element))
@@ -66,7 +66,7 @@ export function readPart(xml: string): ReadPart {
 const textElements = ['t', 'instrText', 'delInstrText']
 
 /** What an element says by itself: that it is not allowed, where it leads, or what its field does. */
-function elementProblems({ name, attributes }: XmlElement): string[] {
+function elementProblems({ name, attributes }: WordElement): string[] {
   const refused = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined
   const links = linkAttributes.flatMap(each => {
     const address = (attributes[each] ?? '').trim()

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 /** An element as it opens: local name, namespace and attributes by local name. */
-export interface XmlElement {
+export interface WordElement {
   name: string
   uri: string
   attributes: Readonly<Record<string, string>>
@@ -9,8 +9,8 @@ export interface XmlElement {
 
 /** What reads a part from its beginning to its end. */
 export interface XmlVisitor {
-  open?(element: XmlElement): void
-  close?(element: XmlElement): void
+  open?(element: WordElement): void
+  close?(element: WordElement): void
   text?(text: string): void
 }
 
@@ -23,8 +23,8 @@ const MOST_ELEMENTS = 100_000
  * Reads XML once, in a time that grows with its length. Throws for what is not well-formed, for a document type (which could
  * define what is not in the file), and for elements that are nested deeper, or are more, than any contract has them.
  */
-export function readXml(xml: string, visitor: XmlVisitor): void {
-  const open: XmlElement[] = []
+export function readWordXml(xml: string, visitor: XmlVisitor): void {
+  const open: WordElement[] = []
   let count = 0
   const parser = new SaxesParser({ xmlns: true })
   parser.on('doctype', () => {
@@ -48,7 +48,7 @@ export function readXml(xml: string, visitor: XmlVisitor): void {
   parser.write(xml).close()
 }
 
-function elementOf({ local, uri, attributes }: SaxesTagNS): XmlElement {
+function elementOf({ local, uri, attributes }: SaxesTagNS): WordElement {
   const values = Object.values(attributes).map(each => [each.local, each.value] as const)
   return { name: local, uri, attributes: Object.fromEntries(values) }
 }

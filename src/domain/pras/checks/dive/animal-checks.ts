@@ -2,7 +2,7 @@ import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, mentions } from '@/domain/pras/checks/facts'
 import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
 import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
-import { DIVE, pairsOf, questionsOf, wildlifeWords } from './dive-facts'
+import { DIVE, diveQuestions, pairsOf, wildlifeWords } from './dive-facts'
 
 const dangerousAnimals =
   /(?<!basking |whale |nurse |cat ?)\bsharks?\b|crocodil|\bcrocs?\b|alligator|\borcas?\b|killer whale|leopard seal|sea ?lion bull|anaconda/i
@@ -17,7 +17,7 @@ export const animalChecks: readonly PraCheck[] = [
     find: context => {
       const words = wildlifeWords(context)
       return findingIf(
-        mentions(words, dangerousAnimals) && questionsOf(context).predators === 'no',
+        mentions(words, dangerousAnimals) && diveQuestions(context).predators === 'no',
         divePreliminaryQuestions,
         'predators',
         `The texts speak of ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, and large predators are answered no. Answer yes, or say why they are no danger`,
@@ -32,7 +32,7 @@ export const animalChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bbait(?:ed|ing|s)?\b|\bchum/i) &&
-          questionsOf(context).baited === 'no',
+          diveQuestions(context).baited === 'no',
         divePreliminaryQuestions,
         'baited',
         'The texts speak of bait, and bait is answered no. Bait changes how animals behave to divers: answer yes, or say what is meant',
@@ -45,7 +45,7 @@ export const animalChecks: readonly PraCheck[] = [
     source: 'Domain 1.13 and 2 D',
     find: context =>
       findingIf(
-        mentions(wildlifeWords(context), /\bcages?\b/i) && questionsOf(context).caged === 'no',
+        mentions(wildlifeWords(context), /\bcages?\b/i) && diveQuestions(context).caged === 'no',
         divePreliminaryQuestions,
         'caged',
         'The texts speak of a cage, and diving in a cage is answered no. Answer yes, or say what it is for',
@@ -59,7 +59,7 @@ export const animalChecks: readonly PraCheck[] = [
     find: context => {
       const pairs = pairsOf(context)
       return findingIf(
-        questionsOf(context).predators === 'yes' &&
+        diveQuestions(context).predators === 'yes' &&
           pairs.length > 0 &&
           !pairs.some(({ item }) => /safety|watch|guard|look/i.test(item.task)),
         divePlanDetails,

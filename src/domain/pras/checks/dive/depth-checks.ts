@@ -11,13 +11,13 @@ import { daysBetween } from '@/domain/shared/dates'
 import {
   conditionsOf,
   DIVE,
+  diveQuestions,
   diversOf,
   dives,
   isInBritishWaters,
   planOf,
   profileOxygen,
   profilesOf,
-  questionsOf,
 } from './dive-facts'
 
 /**
@@ -134,7 +134,7 @@ export const depthChecks: readonly PraCheck[] = [
       const bottom = conditionsOf(context).bottomDepth
       const depth = planOf(context).maxDepth
       return findingIf(
-        bottom > 50 && bottom > depth + 20 && questionsOf(context).blueWater === 'no',
+        bottom > 50 && bottom > depth + 20 && diveQuestions(context).blueWater === 'no',
         divePreliminaryQuestions,
         'blueWater',
         `The bottom is at ${bottom} m, out of reach of a plan to ${depth} m, and blue water is answered no. Whoever sinks there does not stop: answer yes, or say what holds divers at depth`,
@@ -190,7 +190,7 @@ export const depthChecks: readonly PraCheck[] = [
     source: 'Domain 1.13 and 1.15: answers agree',
     find: context =>
       findingIf(
-        questionsOf(context).decoPlanned === 'yes' && planOf(context).decompressionPolicy === 'no-stop',
+        diveQuestions(context).decoPlanned === 'yes' && planOf(context).decompressionPolicy === 'no-stop',
         divePlanDetails,
         'decompressionPolicy',
         'Decompression is planned by the preliminary questions; the dive plan is for no-stop dives only. Say which holds',
@@ -284,7 +284,7 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13 and 1.15: answers agree',
     find: context => {
-      const [agreed, planned] = [questionsOf(context).divesPerDay, planOf(context).maxDivesPerDay]
+      const [agreed, planned] = [diveQuestions(context).divesPerDay, planOf(context).maxDivesPerDay]
       return findingIf(
         planned > agreed,
         divePlanDetails,
@@ -301,7 +301,7 @@ export const depthChecks: readonly PraCheck[] = [
     find: context => {
       const { start, end } = tripOf(context)
       const days = daysBetween(start, end) + 1
-      const planned = questionsOf(context).diveDays
+      const planned = diveQuestions(context).diveDays
       return findingIf(
         planned > days,
         divePreliminaryQuestions,
@@ -316,7 +316,7 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'DCIEM and agencies: a dry day after several days of diving',
     find: context => {
-      const days = questionsOf(context).diveDays
+      const days = diveQuestions(context).diveDays
       return findingIf(
         days > 5 && !/\bdry\b|rest|day off|no diving|non-diving/i.test(planOf(context).repetitiveDivePlan),
         divePlanDetails,
@@ -331,7 +331,7 @@ export const depthChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'AIDA and Molchanovs course limits: 20 m for a first certificate',
     find: context => {
-      const depth = questionsOf(context).maxDepth
+      const depth = diveQuestions(context).maxDepth
       return findingIf(
         dives(context, 'freediving', 'snorkel') &&
           !dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face') &&

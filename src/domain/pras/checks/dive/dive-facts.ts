@@ -16,10 +16,10 @@ export const DIVE = ['dive'] as const
 type Plan = AnswersOf<typeof divePlanDetails>
 export type DiverMode = AnswersOf<typeof divePreliminaryQuestions>['diverMode'][number]
 
-export const questionsOf = (context: StepContext) => answersOf(divePreliminaryQuestions, context)
+export const diveQuestions = (context: StepContext) => answersOf(divePreliminaryQuestions, context)
 export const conditionsOf = (context: StepContext) => answersOf(diveConditions, context)
 export const planOf = (context: StepContext) => answersOf(divePlanDetails, context)
-export const kitOf = (context: StepContext) => answersOf(diveEquipment, context)
+export const diveKit = (context: StepContext) => answersOf(diveEquipment, context)
 export const emergencyOfDive = (context: StepContext) => answersOf(diveInCaseOfEmergency, context)
 
 export type Profile = ReturnType<typeof profilesOf>[number]
@@ -33,10 +33,10 @@ export const profilesOf = (context: StepContext) =>
     bottomTime: row.item.bottomTime,
   }))
 
-export const diversOf = (context: StepContext) => rowsIn(questionsOf(context), 'divers')
+export const diversOf = (context: StepContext) => rowsIn(diveQuestions(context), 'divers')
 export const pairsOf = (context: StepContext) => rowsIn(planOf(context), 'buddyPairs')
 export const surfaceOf = (context: StepContext) => rowsIn(planOf(context), 'surfaceTeam')
-export const kitItemsOf = (context: StepContext) => rowsIn(kitOf(context), 'items')
+export const kitItemsOf = (context: StepContext) => rowsIn(diveKit(context), 'items')
 
 /** Everybody in a buddy pair of the plan. */
 export const underWater = (context: StepContext) =>
@@ -46,14 +46,14 @@ export const isUnderWater = (context: StepContext, person: PersonRef | undefined
   isOneOf(person, underWater(context))
 
 export const dives = (context: StepContext, ...modes: DiverMode[]): boolean =>
-  hasAny(questionsOf(context).diverMode, ...modes)
+  hasAny(diveQuestions(context).diverMode, ...modes)
 
 /** On compressed gas: the Diving at Work Regulations are about these dives. */
 export const breathesGas = (context: StepContext): boolean =>
   dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face')
 
 export const isInBritishWaters = (context: StepContext): boolean =>
-  isAny(questionsOf(context).diveJurisdiction, 'uk', 'uk-offshore')
+  isAny(diveQuestions(context).diveJurisdiction, 'uk', 'uk-offshore')
 
 /** Per cent of oxygen that the plan names; NaN on a rebreather, whose gas changes with depth. */
 export function planOxygen(plan: Plan): number {
@@ -85,7 +85,7 @@ export const partialPressure = (depth: number, oxygen: number): number =>
 export const minutesTo = (context: StepContext, name: 'primaryChamber' | 'backUpChamber'): number =>
   emergencyOfDive(context)[name].travelTime
 
-export const supervisorOf = (context: StepContext) => questionsOf(context).diveSupervisor
+export const supervisorOf = (context: StepContext) => diveQuestions(context).diveSupervisor
 
 /** Everybody whom the dive plan gives something to do. */
 export const namedIn = (context: StepContext) =>
@@ -98,6 +98,6 @@ export const namedIn = (context: StepContext) =>
 
 /** What people wrote about animals and the work, in one text. */
 export const wildlifeWords = (context: StepContext) =>
-  [conditionsOf(context).marineLife, questionsOf(context).purpose, general(context).activitySummary].join(
+  [conditionsOf(context).marineLife, diveQuestions(context).purpose, general(context).activitySummary].join(
     '. ',
   )

@@ -6,13 +6,13 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   DIVE,
+  diveQuestions,
   diversOf,
   emergencyOfDive,
   isInBritishWaters,
   namedIn,
   pairsOf,
   planOf,
-  questionsOf,
 } from './dive-facts'
 
 /** Who may dive in law: papers of the contractor and of each diver. */
@@ -24,10 +24,10 @@ export const diverChecks: readonly PraCheck[] = [
     source: 'Diving at Work Regulations 1997, reg. 5: contractors supply their details to the HSE',
     find: context =>
       findingIf(
-        isInBritishWaters(context) && questionsOf(context).hseNotified === 'no',
+        isInBritishWaters(context) && diveQuestions(context).hseNotified === 'no',
         divePreliminaryQuestions,
         'hseNotified',
-        `${questionsOf(context).divingContractor || 'The diving contractor'} has not given its details to the HSE. Nobody acts as contractor before: let them do so, then answer yes`,
+        `${diveQuestions(context).divingContractor || 'The diving contractor'} has not given its details to the HSE. Nobody acts as contractor before: let them do so, then answer yes`,
       ),
   },
   {
@@ -37,7 +37,7 @@ export const diverChecks: readonly PraCheck[] = [
     source: 'Diving at Work Regulations 1997, regs 3 and 5',
     find: context =>
       findingIf(
-        isInBritishWaters(context) && questionsOf(context).hseNotified === 'na',
+        isInBritishWaters(context) && diveQuestions(context).hseNotified === 'na',
         divePreliminaryQuestions,
         'hseNotified',
         'In British waters the contractor’s details go to the HSE, once. Answer yes where they did, or say why the regulations do not apply',
@@ -49,7 +49,7 @@ export const diverChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE list of approved diving qualifications, Schedule 5, media diving',
     find: context =>
-      !isInBritishWaters(context) || questionsOf(context).qualificationsMeetStandard !== 'yes'
+      !isInBritishWaters(context) || diveQuestions(context).qualificationsMeetStandard !== 'yes'
         ? []
         : diversOf(context).flatMap(({ item, path, index }) =>
             findingIf(
@@ -86,7 +86,7 @@ export const diverChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L106, presenters; BBC diving guidance',
     find: context => {
-      const questions = questionsOf(context)
+      const questions = diveQuestions(context)
       return findingIf(
         questions.presenterDives === 'yes' &&
           !/presenter|host|talent/i.test(

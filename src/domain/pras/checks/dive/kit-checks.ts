@@ -9,11 +9,11 @@ import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   DIVE,
   type DiverMode,
+  diveKit,
   dives,
   emergencyOfDive,
   isInBritishWaters,
   kitItemsOf,
-  kitOf,
   pairsOf,
   planOf,
 } from './dive-facts'
@@ -123,7 +123,7 @@ export const kitChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE DVIS9 and COSHH: breathing air tested every three months',
     find: context => {
-      const testedOn = kitOf(context).compressorAirTest
+      const testedOn = diveKit(context).compressorAirTest
       const days = daysBetween(testedOn, general(context).endDate)
       return findingIf(
         isInBritishWaters(context) && days > AIR_TEST_DAYS && days <= 183,

@@ -12,14 +12,14 @@ import {
   breathesGas,
   conditionsOf,
   DIVE,
+  diveKit,
+  diveQuestions,
   emergencyOfDive,
   isInBritishWaters,
   isUnderWater,
-  kitOf,
   minutesTo,
   planOf,
   profilesOf,
-  questionsOf,
   surfaceOf,
 } from './dive-facts'
 
@@ -35,7 +35,7 @@ const within: Partial<Record<AnswersOf<typeof divePreliminaryQuestions>['chamber
   '2-6h': 360,
 }
 
-const oxygenKit = (context: StepContext) => kitOf(context).oxygenKit
+const oxygenKit = (context: StepContext) => diveKit(context).oxygenKit
 
 const fartherChamber = (context: StepContext): number =>
   Math.max(
@@ -117,7 +117,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         breathesGas(context) &&
-          kitOf(context).firstAid.aed === 'no' &&
+          diveKit(context).firstAid.aed === 'no' &&
           emergencyOfDive(context).aed !== 'yes',
         diveEquipment,
         'firstAid.aed',
@@ -130,7 +130,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.16 and 1.18: answers agree',
     find: context => {
-      const kit = kitOf(context).firstAid.aed
+      const kit = diveKit(context).firstAid.aed
       const card = emergencyOfDive(context).aed
       return findingIf(
         (kit === 'yes' && card === 'no') || (kit === 'no' && card === 'yes'),
@@ -202,7 +202,7 @@ export const oxygenChecks: readonly PraCheck[] = [
       findingIf(
         isInBritishWaters(context) &&
           breathesGas(context) &&
-          (questionsOf(context).chamberWithin === 'over-6h' || minutesTo(context, 'primaryChamber') > 360),
+          (diveQuestions(context).chamberWithin === 'over-6h' || minutesTo(context, 'primaryChamber') > 360),
         divePreliminaryQuestions,
         'chamberWithin',
         'The chamber is more than six hours away. HSE’s code of practice allows that for no dive in Great Britain: dive nearer to one, or bring one',
@@ -217,7 +217,7 @@ export const oxygenChecks: readonly PraCheck[] = [
       findingIf(
         !isInBritishWaters(context) &&
           breathesGas(context) &&
-          (questionsOf(context).chamberWithin === 'over-6h' || minutesTo(context, 'primaryChamber') > 360),
+          (diveQuestions(context).chamberWithin === 'over-6h' || minutesTo(context, 'primaryChamber') > 360),
         divePreliminaryQuestions,
         'chamberWithin',
         'The chamber is more than six hours away, farther than HSE allows at home. Say what limits depth and time so that nobody should need it, and what treats whoever does',
@@ -255,7 +255,7 @@ export const oxygenChecks: readonly PraCheck[] = [
       return findingIf(
         planOf(context).decompressionPolicy === 'planned' &&
           longest > 20 &&
-          isAny(questionsOf(context).chamberWithin, '1-2h', '2-6h', 'over-6h'),
+          isAny(diveQuestions(context).chamberWithin, '1-2h', '2-6h', 'over-6h'),
         typicalDivePlan,
         'profiles',
         `${longest} minutes of stops are planned, and the chamber is more than an hour away. Over 20 minutes HSE wants a chamber at the site: plan shorter stops, bring one, or say what makes it as safe`,
@@ -268,7 +268,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'Domain 1.13 and 1.18: answers agree',
     find: context => {
-      const most = within[questionsOf(context).chamberWithin] ?? Number.NaN
+      const most = within[diveQuestions(context).chamberWithin] ?? Number.NaN
       const minutes = minutesTo(context, 'primaryChamber')
       return findingIf(
         minutes > most,
@@ -363,7 +363,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         emergencyOfDive(context).primaryChamber,
         emergencyOfDive(context).backUpChamber,
       ]
-      const supervisor = questionsOf(context).diveSupervisor
+      const supervisor = diveQuestions(context).diveSupervisor
       const rang = eachOnce([first.contactedBy, second.contactedBy])
       return findingIf(
         rang.length > 0 &&

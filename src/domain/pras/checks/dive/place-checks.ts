@@ -9,10 +9,10 @@ import {
   breathesGas,
   conditionsOf,
   DIVE,
+  diveQuestions,
   dives,
   kitItemsOf,
   planOf,
-  questionsOf,
   surfaceOf,
   wildlifeWords,
 } from './dive-facts'
@@ -37,7 +37,7 @@ export const placeChecks: readonly PraCheck[] = [
         hasAny(environments, 'cave') && 'a cave',
       ].filter(Boolean)
       return findingIf(
-        found.length > 0 && questionsOf(context).overhead === 'no',
+        found.length > 0 && diveQuestions(context).overhead === 'no',
         divePreliminaryQuestions,
         'overhead',
         `There is ${found.join(' and ')}, and overhead is answered no. Under one a diver cannot go straight up: answer yes, or say how everyone stays outside`,
@@ -51,7 +51,7 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'Domain 1.13 and 1.14; HSE L106, restricted access to the surface',
     find: context =>
       findingIf(
-        inWater(context, 'Ice') && questionsOf(context).ice === 'no',
+        inWater(context, 'Ice') && diveQuestions(context).ice === 'no',
         divePreliminaryQuestions,
         'ice',
         'There is ice at the site, and diving under ice is answered no. Ice drifts and closes: answer yes, or say how open water is kept above every diver',
@@ -65,7 +65,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context => {
       const current = conditionsOf(context).current
       return findingIf(
-        current > 1 && questionsOf(context).currentOver1kt === 'no',
+        current > 1 && diveQuestions(context).currentOver1kt === 'no',
         divePreliminaryQuestions,
         'currentOver1kt',
         `The strongest current is ${current} knots, and a current over 1 knot is answered no. Answer yes, or say how dives keep to slack water`,
@@ -94,7 +94,7 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'Domain 1.13 and 1.14; HSE DVIS, contaminated water',
     find: context =>
       findingIf(
-        conditionsOf(context).pollution === 'yes' && questionsOf(context).contaminated === 'no',
+        conditionsOf(context).pollution === 'yes' && diveQuestions(context).contaminated === 'no',
         divePreliminaryQuestions,
         'contaminated',
         'The conditions speak of pollution, and contaminated water is answered no. The Dive Team judges by that answer: answer yes, or say why it is harmless',
@@ -120,7 +120,7 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'HSE L103 and L106: helmets or full-face masks and drysuits in contaminated water',
     find: context =>
       findingIf(
-        questionsOf(context).contaminated === 'yes' &&
+        diveQuestions(context).contaminated === 'yes' &&
           breathesGas(context) &&
           !dives(context, 'full-face', 'surface-supplied'),
         divePreliminaryQuestions,
@@ -164,7 +164,7 @@ export const placeChecks: readonly PraCheck[] = [
       const reasons = [
         conditions.boatTraffic === 'yes' && 'boat traffic',
         conditions.current > 1 && 'current',
-        questionsOf(context).blueWater === 'yes' && 'blue water',
+        diveQuestions(context).blueWater === 'yes' && 'blue water',
         planOf(context).liveboating === 'yes' && 'a boat under power',
       ].filter(Boolean)
       return findingIf(
@@ -265,7 +265,7 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'Domain 2 D; agencies: two lights each at night',
     find: context =>
       findingIf(
-        questionsOf(context).nightDiving === 'yes' &&
+        diveQuestions(context).nightDiving === 'yes' &&
           kitItemsOf(context).length > 0 &&
           !kitItemsOf(context).some(({ item }) => item.category === 'Lights'),
         divePreliminaryQuestions,
@@ -281,7 +281,7 @@ export const placeChecks: readonly PraCheck[] = [
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bat night\b|night dives?\b|dark nights?\b|after dark|moonless/i) &&
-          questionsOf(context).nightDiving === 'no',
+          diveQuestions(context).nightDiving === 'no',
         divePreliminaryQuestions,
         'nightDiving',
         'The texts speak of the night, and diving at night is answered no. Answer yes and list the lights, or say when the dives are',
@@ -324,7 +324,7 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'Diving at Work Regulations 1997, reg. 3: where they apply',
     find: context =>
       findingIf(
-        questionsOf(context).diveJurisdiction.startsWith('uk') &&
+        diveQuestions(context).diveJurisdiction.startsWith('uk') &&
           countriesOf(context).length > 0 &&
           !countriesOf(context).includes('GBR'),
         divePreliminaryQuestions,
@@ -339,7 +339,7 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'Diving at Work Regulations 1997, reg. 3: where they apply',
     find: context =>
       findingIf(
-        questionsOf(context).diveJurisdiction === 'overseas' &&
+        diveQuestions(context).diveJurisdiction === 'overseas' &&
           countriesOf(context).length > 0 &&
           countriesOf(context).every(id => id === 'GBR'),
         divePreliminaryQuestions,
@@ -368,7 +368,7 @@ export const placeChecks: readonly PraCheck[] = [
     source: 'Domain 2 D: a chase boat in blue water',
     find: context =>
       findingIf(
-        questionsOf(context).blueWater === 'yes' &&
+        diveQuestions(context).blueWater === 'yes' &&
           surfaceOf(context).length > 0 &&
           !surfaceOf(context).some(({ item }) => isAny(item.role, 'Boat handler', 'Lookout')),
         divePlanDetails,

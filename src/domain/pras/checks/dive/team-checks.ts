@@ -19,12 +19,12 @@ import {
   breathesGas,
   conditionsOf,
   DIVE,
+  diveQuestions,
   dives,
   isUnderWater,
   namedIn,
   pairsOf,
   planOf,
-  questionsOf,
   supervisorOf,
   surfaceOf,
   underWater,
@@ -251,7 +251,7 @@ export const teamChecks: readonly PraCheck[] = [
     source: 'HSE L103: a tender for each diver on an umbilical or lifeline',
     find: context =>
       findingIf(
-        (dives(context, 'surface-supplied') || questionsOf(context).ice === 'yes') &&
+        (dives(context, 'surface-supplied') || diveQuestions(context).ice === 'yes') &&
           surfaceOf(context).length > 0 &&
           inRole(context, 'Tender').length === 0,
         divePlanDetails,
@@ -316,7 +316,7 @@ export const teamChecks: readonly PraCheck[] = [
     source: 'Domain 1.13 and 1.15: answers agree',
     find: context => {
       const named = namedIn(context)
-      const size = questionsOf(context).teamSize
+      const size = diveQuestions(context).teamSize
       return findingIf(
         pairsOf(context).length > 0 && named.length < size,
         divePreliminaryQuestions,
@@ -331,7 +331,7 @@ export const teamChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103 and L106: the team grows with risk and task',
     find: context => {
-      const questions = questionsOf(context)
+      const questions = diveQuestions(context)
       const reasons = [
         dives(context, 'surface-supplied') && 'surface-supplied diving',
         questions.overhead === 'yes' && 'an overhead',

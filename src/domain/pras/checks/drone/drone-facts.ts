@@ -14,11 +14,11 @@ export const DRONE = ['drone'] as const
 /** Where the rules of the Open category stand. */
 export const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
 
-export const questionsOf = (context: StepContext) => answersOf(pilots, context)
+export const pilotQuestions = (context: StepContext) => answersOf(pilots, context)
 export const emergencyOfDrone = (context: StepContext) => answersOf(droneInCaseOfEmergency, context)
 
 export const pilotsOf = (context: StepContext) =>
-  rowsIn(questionsOf(context), 'pilots').map(row => ({
+  rowsIn(pilotQuestions(context), 'pilots').map(row => ({
     ...row,
     name: nameOf(row.item.person, `Pilot ${row.index + 1}`),
     basis: row.item.operationalBasis,

@@ -13,8 +13,8 @@ import {
   emergencyOfDrone,
   flyingPilots,
   isAfterNewRules,
+  pilotQuestions,
   pilotsOf,
-  questionsOf,
   sitesOf,
 } from './drone-facts'
 
@@ -25,7 +25,7 @@ const mustRegister = (context: StepContext) =>
   isInUk(context) && craftOf(context).some(({ mass }) => mass >= registeredFrom(context))
 
 const observersOf = (context: StepContext) =>
-  questionsOf(context).visualObserverRequired === 'yes' ? questionsOf(context).visualObserverNames : []
+  pilotQuestions(context).visualObserverRequired === 'yes' ? pilotQuestions(context).visualObserverNames : []
 
 /** £ million that Regulation 785/2004 asks for under 500 kg: 0.75 million special drawing rights. */
 const LEAST_COVER = 1
@@ -67,7 +67,7 @@ export const pilotChecks: readonly PraCheck[] = [
                 item.operatorId === '',
                 pilots,
                 `${path}.operatorId`,
-                `${name} has no Operator ID here. It stands on every drone with a camera in the UK: enter that of ${questionsOf(context).operatorName || 'the operator'}`,
+                `${name} has no Operator ID here. It stands on every drone with a camera in the UK: enter that of ${pilotQuestions(context).operatorName || 'the operator'}`,
               ),
             ),
   },
@@ -182,10 +182,10 @@ export const pilotChecks: readonly PraCheck[] = [
         sitesOf(context).some(({ item }) => item.nightFlying === 'yes') && 'flight at night',
         sitesOf(context).some(({ item }) => item.beyondVisualLineOfSight === 'yes') && 'flight beyond sight',
         sitesOf(context).some(({ item }) => item.nearestUninvolvedPeople < 50) && 'people within 50 m',
-        questionsOf(context).pilotFlyingFromVehicleOrBoat === 'yes' && 'a pilot in a vehicle or boat',
+        pilotQuestions(context).pilotFlyingFromVehicleOrBoat === 'yes' && 'a pilot in a vehicle or boat',
       ].filter(Boolean)
       return findingIf(
-        questionsOf(context).visualObserverRequired === 'no' && reasons.length > 0,
+        pilotQuestions(context).visualObserverRequired === 'no' && reasons.length > 0,
         pilots,
         'visualObserverRequired',
         `No visual observer is planned, and there is ${reasons.join(', ')}. Name one who watches sky and ground, or say why the pilot can do it alone`,
@@ -199,7 +199,7 @@ export const pilotChecks: readonly PraCheck[] = [
     source: 'Domain 1.5: split crew roles',
     find: context =>
       findingIf(
-        questionsOf(context).splitCrewRoles === 'yes' &&
+        pilotQuestions(context).splitCrewRoles === 'yes' &&
           pilotsOf(context).length > 0 &&
           !pilotsOf(context).some(({ role }) => role === 'camera'),
         pilots,

@@ -1,6 +1,6 @@
 import type { Finding, PraCheck } from '@/domain/pras/checks/check'
 import { crewOf, findingIf, hasAny, mentions, rowsIn, tripOf } from '@/domain/pras/checks/facts'
-import type { PraType } from '@/domain/pras/schema'
+import { type PraType, praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
@@ -8,8 +8,6 @@ import { hazards } from '@/domain/pras/steps/definitions/hazards'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { NamesOf } from '@/domain/shared/fields'
-
-const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 
 /** What the texts say of the work: general info, the days, and what people do. */
 const workWords = (context: StepContext): string =>
@@ -67,7 +65,7 @@ const spoken: readonly Spoken[] = [
     words: /\bboats?\b|\bRIBs?\b|\bkayaks?\b|\bcanoes?\b|\bdinghy\b|\bzodiacs?\b|\bvessels?\b|\byacht\b/i,
     what: 'boats',
     answer: 'Answer yes, so that skipper and lifejackets are thought of',
-    types: ALL,
+    types: praTypes,
   },
   {
     id: 'height-words-against-answer',
@@ -76,7 +74,7 @@ const spoken: readonly Spoken[] = [
       /abseil|\brope access\b|scaffold|cherry.?picker|\bmewp\b|climbing harness|\bladders?\b|tree.?climb|canopy platform|cliff edge/i,
     what: 'ropes or work at height',
     answer: 'Answer yes and name who is trained for it',
-    types: ALL,
+    types: praTypes,
   },
   {
     id: 'firearm-words-against-answer',
@@ -84,7 +82,7 @@ const spoken: readonly Spoken[] = [
     words: /\brifles?\b|firearm|shotgun|\barmed\b|\bgun(?:s|man)?\b|bear guard/i,
     what: 'firearms',
     answer: 'Answer yes, those of guides included',
-    types: ALL,
+    types: praTypes,
   },
   {
     id: 'stunt-words-against-answer',
@@ -92,7 +90,7 @@ const spoken: readonly Spoken[] = [
     words: /\bstunts?\b|pyrotechnic|explosi(?:on|ve)|car chase|smoke machine|special effects|\bsquibs?\b/i,
     what: 'stunts or special effects',
     answer: 'Answer yes and name the supervisor',
-    types: ALL,
+    types: praTypes,
   },
   {
     id: 'children-words-against-answer',
@@ -101,7 +99,7 @@ const spoken: readonly Spoken[] = [
       /\bchild(?:ren)?\b|\bpupils\b|\btoddlers?\b|\bteenagers?\b|school (?:visit|class|group)|\bminors\b/i,
     what: 'children',
     answer: 'Answer yes and say who looks after them',
-    types: ALL,
+    types: praTypes,
   },
 ]
 
@@ -127,7 +125,7 @@ export const activityChecks: readonly PraCheck[] = [
   {
     id: 'open-sea-without-boats',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.3: answers agree',
     find: context =>
       findingIf(
@@ -168,7 +166,7 @@ export const activityChecks: readonly PraCheck[] = [
   {
     id: 'all-travel-not-hostile',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'FCDO travel advice; BBC Safety, high-risk deployments',
     find: context =>
       findingIf(
@@ -181,7 +179,7 @@ export const activityChecks: readonly PraCheck[] = [
   {
     id: 'against-all-travel',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'FCDO travel advice; domain 2.2: the insurer’s written consent',
     find: context =>
       findingIf(
@@ -194,7 +192,7 @@ export const activityChecks: readonly PraCheck[] = [
   {
     id: 'insurer-not-told-of-danger',
     strength: 'blocks',
-    types: ALL,
+    types: praTypes,
     source: 'Insurance Act 2015, fair presentation; domain 1.3',
     find: context => {
       const dangers = [
@@ -219,7 +217,7 @@ export const activityChecks: readonly PraCheck[] = [
   {
     id: 'insurer-not-told',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Insurance Act 2015, fair presentation; domain 1.3',
     find: context => {
       const { insuranceConfirmed } = general(context)

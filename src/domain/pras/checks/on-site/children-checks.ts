@@ -1,18 +1,18 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, minutesOf, rowsIn } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
-import { ALL } from './crew-facts'
 
 /** Children and vulnerable people who take part. */
 export const childrenChecks: readonly PraCheck[] = [
   {
     id: 'children-without-chaperone',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Children (Performances and Activities) (England) Regulations 2014; Ofcom, under-eighteens',
     find: context =>
       findingIf(
@@ -48,7 +48,7 @@ export const childrenChecks: readonly PraCheck[] = [
   {
     id: 'children-with-danger',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Management of Health and Safety at Work Regulations 1999, reg. 19; HSE, young people at work',
     find: context => {
       const found = [

@@ -4,8 +4,6 @@ import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 /** What checks of people on location read. */
 
-export const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
-
 /** Of a crew member; empty days are the whole trip. */
 interface Days {
   dateFrom: string

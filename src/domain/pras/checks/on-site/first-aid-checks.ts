@@ -1,11 +1,12 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { crewOf, findingIf, isAny, isOneOf, isRemote, rowsIn } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { general, nameOf } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
-import { ALL, daysText, missesFilming } from './crew-facts'
+import { daysText, missesFilming } from './crew-facts'
 
 const firstAiders = (context: StepContext) =>
   crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
@@ -29,7 +30,7 @@ export const firstAidChecks: readonly PraCheck[] = [
   {
     id: 'first-aid-level-for-remoteness',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, remote location working; HSE L74: first aid by the need',
     find: context => {
       const aiders = firstAiders(context).filter(({ item }) => item.firstAidLevel !== '')
@@ -46,7 +47,7 @@ export const firstAidChecks: readonly PraCheck[] = [
   {
     id: 'no-medic-over-12-hours',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, remote location working: a medic where evacuation takes long',
     find: context => {
       const aiders = firstAiders(context).filter(({ item }) => item.firstAidLevel !== '')
@@ -63,7 +64,7 @@ export const firstAidChecks: readonly PraCheck[] = [
   {
     id: 'one-first-aider-remote',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'HSE L74: cover for absence; BBC Safety, remote location working',
     find: context => {
       const [only, ...others] = firstAiders(context)
@@ -94,7 +95,7 @@ export const firstAidChecks: readonly PraCheck[] = [
   {
     id: 'first-aider-away',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'HSE L74: cover for absence',
     find: context => {
       const aiders = firstAiders(context)

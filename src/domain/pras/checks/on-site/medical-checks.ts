@@ -1,11 +1,10 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { emergencyOf, findingIf, hasAny, isAny, isRemote, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { map } from '@/domain/pras/steps/definitions/map'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-
-const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 
 const hospitals = [
   ['nearestHospital', 'The nearest hospital'],
@@ -21,7 +20,7 @@ export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'hospital-not-open-at-night',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.10: open day and night',
     find: context => {
       const { step, page } = emergencyOf(context)
@@ -39,7 +38,7 @@ export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'hospital-rung-long-ago',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.10 and 1.11: somebody telephoned the hospital',
     find: context => {
       const { step, page } = emergencyOf(context)
@@ -58,7 +57,7 @@ export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'one-way-out',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, medical emergency evacuation: two ways that do not depend on each other',
     find: context => {
       const { step } = emergencyOf(context)
@@ -76,7 +75,7 @@ export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'evacuation-by-air-only',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, medical emergency evacuation: night and weather',
     find: context => {
       const { step } = emergencyOf(context)
@@ -94,7 +93,7 @@ export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'one-number-for-every-way-out',
     strength: 'notice',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, medical emergency evacuation',
     find: context => {
       const { step } = emergencyOf(context)
@@ -178,7 +177,7 @@ export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'rehearsal-after-filming-begins',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.10: a talk-through before it is needed',
     find: context => {
       const { step, page } = emergencyOf(context)
@@ -241,7 +240,7 @@ export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'crisis-plan-does-not-apply',
     strength: 'notice',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.10: the company’s crisis plan',
     find: context => {
       const { step, page } = emergencyOf(context)

@@ -11,6 +11,7 @@ import {
   rowsIn,
   tripOf,
 } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
 import { answersOf } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
@@ -20,7 +21,7 @@ import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import { ALL, daysText, missesFilming } from './crew-facts'
+import { daysText, missesFilming } from './crew-facts'
 
 const ASSESSED = ['regular', 'dive'] as const
 
@@ -29,7 +30,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'person-in-charge-away',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source:
       'Domain 1.3: a person in charge on location; Management of Health and Safety at Work Regulations 1999',
     find: context => {
@@ -64,7 +65,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'lone-work-remote',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'HSE INDG73, lone working; domain 2 G',
     find: context =>
       findingIf(
@@ -107,7 +108,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'unfit-to-travel',
     strength: 'blocks',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, remote location working: fitness to travel; domain 1.4',
     // Names nobody: the answer is private.
     find: context =>
@@ -121,7 +122,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'vaccinations-open',
     strength: 'notice',
-    types: ALL,
+    types: praTypes,
     source: 'NaTHNaC TravelHealthPro; domain 1.4',
     find: context =>
       findingIf(
@@ -150,7 +151,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'next-of-kin-holder-travels',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.10: next-of-kin data with somebody who stays',
     find: context => {
       const { step, page } = emergencyOf(context)
@@ -170,7 +171,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'company-contact-travels',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.10: the chain of people to call in the UK',
     find: context => {
       const { step, page } = emergencyOf(context)
@@ -189,7 +190,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'one-company-contact',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.10: PM, SP, director, out of hours',
     find: context => {
       const { step, page } = emergencyOf(context)
@@ -205,7 +206,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'fixer-not-vetted',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, high-risk deployments; domain 1.4',
     find: context => {
       const { localFixer: fixer, usesFixer } = answersOf(crew, context)
@@ -220,7 +221,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'fixer-not-vetted-hostile',
     strength: 'blocks',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, hostile environments: fixers are vetted',
     find: context => {
       const { localFixer: fixer, usesFixer } = answersOf(crew, context)
@@ -337,7 +338,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'volunteers-in-danger',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Health and Safety at Work etc. Act 1974, s. 3: people who are not employees',
     find: context => {
       const { environments } = general(context)
@@ -357,7 +358,7 @@ export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'security-role-without-answer',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'BBC Safety, high-risk deployments; domain 1.3',
     find: context =>
       findingIf(

@@ -10,6 +10,7 @@ import {
   rowsIn,
   tripOf,
 } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
@@ -22,7 +23,7 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { isShown } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import { ALL, askedChecks, CHECKED, type CheckName, finalCheckOf, permits, suppliers } from './paper-facts'
+import { askedChecks, CHECKED, type CheckName, finalCheckOf, permits, suppliers } from './paper-facts'
 
 /** Final checks that belong to every shoot. */
 const always: readonly CheckName[] = [
@@ -283,7 +284,7 @@ export const paperChecks: readonly PraCheck[] = [
   {
     id: 'done-in-the-future',
     strength: 'blocks',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1: what was done has a day that has been',
     find: context => {
       const { today } = context

@@ -7,7 +7,6 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 /** What checks of papers read. */
 
 export const CHECKED = ['regular', 'drone', 'dive'] as const
-export const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 
 /** The final checks, by name and label. */
 export const askedChecks = finalChecks.fields.flatMap(field => (field.kind === 'group' ? [field] : []))

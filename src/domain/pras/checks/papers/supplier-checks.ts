@@ -1,11 +1,12 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { answersOf } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
-import { ALL, CHECKED, finalCheckOf, permits, suppliers } from './paper-facts'
+import { CHECKED, finalCheckOf, permits, suppliers } from './paper-facts'
 
 /** Suppliers and permits, against the final checks. */
 export const supplierChecks: readonly PraCheck[] = [
@@ -47,7 +48,7 @@ export const supplierChecks: readonly PraCheck[] = [
   {
     id: 'supplier-without-risk-assessment',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source:
       'Management of Health and Safety at Work Regulations 1999, reg. 11: employers share their assessments',
     find: context =>
@@ -63,7 +64,7 @@ export const supplierChecks: readonly PraCheck[] = [
   {
     id: 'supplier-without-insurance',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.4 and 5.5: suppliers are insured',
     find: context =>
       suppliers(context).flatMap(({ item, path }) =>

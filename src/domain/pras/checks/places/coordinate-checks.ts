@@ -10,6 +10,7 @@ import {
   placeIn,
   rowsIn,
 } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
@@ -21,7 +22,6 @@ import type { Point } from '@/domain/shared/fields'
 import { metresToCountries } from './country-boxes'
 import { metresBetween } from './distance'
 
-const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 const MAPPED = ['regular', 'drone', 'dive'] as const
 
 /** Beyond the economic zone of a country, 200 nautical miles, which is as far as shoots go to sea. */
@@ -123,7 +123,7 @@ export const coordinateChecks: readonly PraCheck[] = [
   {
     id: 'null-coordinates',
     strength: 'blocks',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 8: positions in decimal degrees',
     find: context =>
       findingsAt(
@@ -136,7 +136,7 @@ export const coordinateChecks: readonly PraCheck[] = [
   {
     id: 'swapped-coordinates',
     strength: 'blocks',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 8: latitude first, then longitude',
     find: context =>
       findingsAt(
@@ -149,7 +149,7 @@ export const coordinateChecks: readonly PraCheck[] = [
   {
     id: 'mirrored-coordinates',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 8: north and east are positive, south and west negative',
     find: context =>
       findingsAt(
@@ -162,7 +162,7 @@ export const coordinateChecks: readonly PraCheck[] = [
   {
     id: 'far-from-countries',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'Domain 1.3 and 1.8: places lie in the countries of the trip',
     find: context =>
       findingsAt(

@@ -9,6 +9,7 @@ import {
   placeIn,
   rowsIn,
 } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
@@ -18,8 +19,6 @@ import { countryName } from '@/domain/shared/countries'
 import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-codes'
 import { emergencyNumbersOf, type Service, servicesOf } from '@/domain/shared/values/emergency-numbers'
 import { readPhones } from '@/domain/shared/values/phone-text'
-
-const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 
 /** Satellite telephones and international freephone have codes of no country. */
 const OF_NO_COUNTRY = ['870', '881', '882', '883', '800']
@@ -189,7 +188,7 @@ export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'number-cannot-be-rung',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'ITU-T E.164 and the numbering plans of the countries',
     find: context => {
       const codes = codesOf(context)
@@ -204,7 +203,7 @@ export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'number-without-country-code',
     strength: 'explain',
-    types: ALL,
+    types: praTypes,
     source: 'ITU-T E.123: international numbers are written with plus and country code',
     find: context =>
       !isAbroad(context)
@@ -219,7 +218,7 @@ export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'emergency-number-of-another-country',
     strength: 'notice',
-    types: ALL,
+    types: praTypes,
     source: 'Emergency numbers by country: Google’s libphonenumber, ShortNumberMetadata',
     find: context => {
       const countries = countriesOf(context)
@@ -236,7 +235,7 @@ export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'emergency-number-of-another-service',
     strength: 'notice',
-    types: ALL,
+    types: praTypes,
     source:
       'University Hospital of North Norway, 2022, of Norway and Svalbard; of other countries not confirmed',
     find: context => {
@@ -260,7 +259,7 @@ export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'short-number-by-satellite',
     strength: 'notice',
-    types: ALL,
+    types: praTypes,
     source: 'Research Council of Norway: Iridium and Inmarsat do not carry 112',
     find: context => {
       const hasSatellite = answersOf(shootPlan, context).communications.includes('Satellite phone')
@@ -279,7 +278,7 @@ export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'number-of-another-country',
     strength: 'notice',
-    types: ALL,
+    types: praTypes,
     source: 'ITU-T E.164: country codes',
     find: context => {
       const codes = countriesOf(context).map(callingCodeOf)

@@ -1,5 +1,5 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import type { Field } from '@/domain/shared/fields'
@@ -106,16 +106,16 @@ export const place = (
   words: string,
   strength: TriggerStrength = 'sign',
 ): Condition =>
-  condition(generalInfo, strength, ({ environments }) => (environments.has(environment) ? words : ''))
+  condition(assessedGeneralInfo, strength, ({ environments }) => (environments.has(environment) ? words : ''))
 
 /** Any of these environments in any of these countries. */
-export const placeIn = (
+export const inPlaces = (
   places: readonly Environment[],
   countries: ReadonlySet<string>,
   words: string,
   strength: TriggerStrength = 'guess',
 ): Condition =>
-  condition(generalInfo, strength, facts =>
+  condition(assessedGeneralInfo, strength, facts =>
     places.some(each => facts.environments.has(each)) && facts.countries.some(each => countries.has(each))
       ? words
       : '',

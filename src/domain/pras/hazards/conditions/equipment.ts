@@ -1,4 +1,4 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { answered, condition, type HazardConditions, over, place, yes } from './condition'
 import { isSummer } from './seasons'
@@ -22,7 +22,7 @@ export const equipmentConditions: Record<string, HazardConditions> = {
         0,
         '{n} drone batteries are carried',
       ),
-      yes(generalInfo, answers => answers.usesDrone, 'the shoot involves a drone'),
+      yes(assessedGeneralInfo, answers => answers.usesDrone, 'the shoot involves a drone'),
     ].map(condition => ({ ...condition, strength: 'sign' as const })),
     words: wordList('lithium, lipo, li-ion, v-lock, vlock, battery, power bank, e-bike'),
   },
@@ -49,7 +49,7 @@ export const equipmentConditions: Record<string, HazardConditions> = {
   },
   fire: {
     when: [
-      condition(generalInfo, 'guess', facts =>
+      condition(assessedGeneralInfo, 'guess', facts =>
         ['woodland', 'savannah'].some(each => facts.environments.has(each)) && isSummer(facts)
           ? 'woods and grass there are dry in these months'
           : '',
@@ -69,7 +69,7 @@ export const equipmentConditions: Record<string, HazardConditions> = {
         ['yes'],
         'the aircraft flies with doors off',
       ),
-      yes(generalInfo, answers => answers.usesFirearms, 'the shoot involves firearms'),
+      yes(assessedGeneralInfo, answers => answers.usesFirearms, 'the shoot involves firearms'),
     ].map(condition => ({ ...condition, strength: 'guess' as const })),
     words: wordList(`
       chainsaw, generator, gunfire, gunshot, concert, band, racing, race track, factory, engine room, loud,

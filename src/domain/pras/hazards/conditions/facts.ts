@@ -1,20 +1,20 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
-import { generalInfo, hazardsStep, type Steps } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo, hazardsStep, type StoredAnswers } from '@/domain/pras/hazards/assessed'
 import type { PraType } from '@/domain/pras/schema'
 import { answersIn, type StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Content, Field } from '@/domain/shared/fields'
-import { mayName, type ReadText, textsOf } from './texts'
+import { mayName, type ReadText, searchedTexts } from './texts'
 import { type Vocabulary, wordHits } from './words'
 
 /** A hazard that a text names: the words, and the question whose answer has them. */
-export interface NamedIn {
+export interface WordsFound {
   slug: string
   label: ReadText['label']
   words: string
   isName: boolean
 }
 
-export type Environment = FullAnswers<typeof generalInfo.fields>['environments'][number]
+export type Environment = FullAnswers<typeof assessedGeneralInfo.fields>['environments'][number]
 
 /** What conditions look at. */
 export interface Facts {
@@ -33,14 +33,14 @@ export interface Facts {
 }
 
 /** Texts change one step at a time and are looked at on every letter: what a step names is found once for its answers. */
-const namedByContent = new WeakMap<Content, ReadonlyMap<string, NamedIn>>()
+const namedByContent = new WeakMap<Content, ReadonlyMap<string, WordsFound>>()
 
 /** The first text of a step that names each hazard, by the hazard's id. */
-function namedIn(slug: string, content: Content, vocabulary: Vocabulary): ReadonlyMap<string, NamedIn> {
+function namedIn(slug: string, content: Content, vocabulary: Vocabulary): ReadonlyMap<string, WordsFound> {
   const known = namedByContent.get(content)
   if (known) return known
-  const found = new Map<string, NamedIn>()
-  for (const { label, text, isName } of textsOf(slug, content)) {
+  const found = new Map<string, WordsFound>()
+  for (const { label, text, isName } of searchedTexts(slug, content)) {
     for (const { hazardId, words } of wordHits(text, vocabulary)) {
       if (mayName(slug, hazardId)) keepSurer(found, hazardId, { slug, label, words, isName })
     }
@@ -50,8 +50,8 @@ function namedIn(slug: string, content: Content, vocabulary: Vocabulary): Readon
 }
 
 /** Where the texts of a PRA name a hazard, by the hazard's id. */
-export function namedInTexts(steps: Steps, vocabulary: Vocabulary): ReadonlyMap<string, NamedIn> {
-  const found = new Map<string, NamedIn>()
+export function namedInTexts(steps: StoredAnswers, vocabulary: Vocabulary): ReadonlyMap<string, WordsFound> {
+  const found = new Map<string, WordsFound>()
   for (const [slug, { content }] of Object.entries(steps)) {
     for (const [hazardId, named] of namedIn(slug, content, vocabulary)) keepSurer(found, hazardId, named)
   }
@@ -59,14 +59,14 @@ export function namedInTexts(steps: Steps, vocabulary: Vocabulary): ReadonlyMap<
 }
 
 /** The first text that says it, or else the first name. */
-function keepSurer(found: Map<string, NamedIn>, hazardId: string, named: NamedIn): void {
+function keepSurer(found: Map<string, WordsFound>, hazardId: string, named: WordsFound): void {
   const known = found.get(hazardId)
   if (!known || (known.isName && !named.isName)) found.set(hazardId, named)
 }
 
 /** The answers as conditions read them. */
-export function factsOf(type: PraType, steps: Steps): Facts {
-  const { environments, countryIds, startDate, endDate } = answersIn(steps, generalInfo)
+export function factsOf(type: PraType, steps: StoredAnswers): Facts {
+  const { environments, countryIds, startDate, endDate } = answersIn(steps, assessedGeneralInfo)
   return {
     type,
     answers: step => answersIn(steps, step),

@@ -1,12 +1,12 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import { type HazardConditions, yesUnless } from './condition'
 import { wordList } from './word-list'
 
-type Info = FullAnswers<typeof generalInfo.fields>
+type Info = FullAnswers<typeof assessedGeneralInfo.fields>
 
 const question = [
-  generalInfo,
+  assessedGeneralInfo,
   (answers: Info) => answers.usesRopesOrHeights,
   'the shoot involves ropes or work at height',
 ] as const

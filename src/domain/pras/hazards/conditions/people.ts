@@ -1,8 +1,8 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween } from '@/domain/shared/dates'
-import { answered, condition, daysOf, type HazardConditions, over, place, placeIn, yes } from './condition'
+import { answered, condition, daysOf, type HazardConditions, inPlaces, over, place, yes } from './condition'
 import type { Facts } from './facts'
 import { malarial } from './regions'
 import { wordList } from './word-list'
@@ -16,16 +16,16 @@ const LONG_TRIP_DAYS = 21
 
 /** NaN while the days are unknown. */
 const tripDays = ({ answers }: Facts): number => {
-  const { startDate, endDate } = answers(generalInfo)
+  const { startDate, endDate } = answers(assessedGeneralInfo)
   return daysBetween(startDate, endDate) + 1
 }
 const isRemote = ({ answers }: Facts): boolean =>
-  ['4-12h', '12-24h', 'over-24h'].includes(answers(generalInfo).remoteness)
+  ['4-12h', '12-24h', 'over-24h'].includes(answers(assessedGeneralInfo).remoteness)
 
 export const peopleConditions: Record<string, HazardConditions> = {
   disease: {
     when: [
-      placeIn(
+      inPlaces(
         ['jungle', 'savannah', 'wetland', 'river-lake', 'coast', 'farmland', 'urban', 'desert'],
         malarial,
         'malaria or dengue occur there',
@@ -43,8 +43,10 @@ export const peopleConditions: Record<string, HazardConditions> = {
   },
   'pre-existing': {
     when: [
-      condition(generalInfo, 'guess', facts => (isRemote(facts) ? 'care is more than 4 hours away' : '')),
-      condition(generalInfo, 'guess', ({ type }) => (type === 'dive' ? 'people dive' : '')),
+      condition(assessedGeneralInfo, 'guess', facts =>
+        isRemote(facts) ? 'care is more than 4 hours away' : '',
+      ),
+      condition(assessedGeneralInfo, 'guess', ({ type }) => (type === 'dive' ? 'people dive' : '')),
     ],
     words: wordList(`
       pregnant, pregnancy, disabled, disability, wheelchair, elderly, patient, medical condition
@@ -90,13 +92,13 @@ export const peopleConditions: Record<string, HazardConditions> = {
   },
   'mental-health': {
     when: [
-      condition(generalInfo, 'sign', facts =>
+      condition(assessedGeneralInfo, 'sign', facts =>
         tripDays(facts) >= LONG_TRIP_DAYS ? 'the trip lasts three weeks or more' : '',
       ),
-      condition(generalInfo, 'sign', ({ answers }) =>
-        answers(generalInfo).remoteness === 'over-24h' ? 'care is more than 24 hours away' : '',
+      condition(assessedGeneralInfo, 'sign', ({ answers }) =>
+        answers(assessedGeneralInfo).remoteness === 'over-24h' ? 'care is more than 24 hours away' : '',
       ),
-      yes(generalInfo, answers => answers.hostileEnvironment, 'the area is hostile'),
+      yes(assessedGeneralInfo, answers => answers.hostileEnvironment, 'the area is hostile'),
     ].map(condition => ({ ...condition, strength: 'sign' as const })),
     words: wordList(`
       slaughter, slaughterhouse, abattoir, dead bodies, grief, bereaved, trauma, abuse, war, whaling,
@@ -106,7 +108,7 @@ export const peopleConditions: Record<string, HazardConditions> = {
   },
   harassment: {
     when: [
-      yes(generalInfo, answers => answers.overnightRemoteCamp, 'people sleep in a remote camp'),
+      yes(assessedGeneralInfo, answers => answers.overnightRemoteCamp, 'people sleep in a remote camp'),
       answered(
         shootPlan,
         ({ accommodation }) => accommodation.map(item => item.type),

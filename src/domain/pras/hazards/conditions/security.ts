@@ -1,14 +1,18 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
-import { answered, condition, type HazardConditions, placeIn, yes } from './condition'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
+import { answered, condition, type HazardConditions, inPlaces, yes } from './condition'
 import { mined, polarBear } from './regions'
 import { wordList } from './word-list'
 
 export const securityConditions: Record<string, HazardConditions> = {
   hostile: {
     when: [
-      yes(generalInfo, answers => answers.hostileEnvironment, 'the area is hostile or of high security'),
+      yes(
+        assessedGeneralInfo,
+        answers => answers.hostileEnvironment,
+        'the area is hostile or of high security',
+      ),
       answered(
-        generalInfo,
+        assessedGeneralInfo,
         answers => answers.fcdoAdvice,
         ['all-but-essential', 'all-travel'],
         'the FCDO advises against travel',
@@ -23,8 +27,8 @@ export const securityConditions: Record<string, HazardConditions> = {
   },
   'guides-firearms': {
     when: [
-      yes(generalInfo, answers => answers.usesFirearms, 'the shoot involves firearms'),
-      placeIn(
+      yes(assessedGeneralInfo, answers => answers.usesFirearms, 'the shoot involves firearms'),
+      inPlaces(
         ['polar'],
         new Set([...polarBear].filter(id => id === 'SJM' || id === 'GRL')),
         'guides carry rifles there',
@@ -38,7 +42,7 @@ export const securityConditions: Record<string, HazardConditions> = {
   },
   landmines: {
     when: [
-      placeIn(
+      inPlaces(
         ['farmland', 'woodland', 'desert', 'savannah', 'jungle', 'mountain', 'wetland', 'coast'],
         mined,
         'mines were laid there',
@@ -64,7 +68,7 @@ export const securityConditions: Record<string, HazardConditions> = {
   },
   'cultural-offence': {
     when: [
-      condition(generalInfo, 'guess', ({ countries }) =>
+      condition(assessedGeneralInfo, 'guess', ({ countries }) =>
         countries.some(id => id !== 'GBR' && id !== 'ATA' && id !== 'SGS') ? 'the shoot is abroad' : '',
       ),
     ],

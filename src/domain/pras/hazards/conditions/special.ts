@@ -1,13 +1,13 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { answered, type HazardConditions, yesUnless } from './condition'
 import { wordList } from './word-list'
 
-type Info = FullAnswers<typeof generalInfo.fields>
+type Info = FullAnswers<typeof assessedGeneralInfo.fields>
 
 const question = [
-  generalInfo,
+  assessedGeneralInfo,
   (answers: Info) => answers.usesStuntsOrSfx,
   'the shoot involves stunts or special effects',
 ] as const

@@ -1,11 +1,11 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
 import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { map } from '@/domain/pras/steps/definitions/map'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
-import { answered, condition, daysOf, type HazardConditions, over, place, placeIn } from './condition'
+import { answered, condition, daysOf, type HazardConditions, inPlaces, over, place } from './condition'
 import { high, polarBear } from './regions'
 import { isWinter, lateWork } from './seasons'
 import { wordList } from './word-list'
@@ -22,7 +22,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
   },
   cold: {
     when: [
-      condition(generalInfo, 'guess', facts =>
+      condition(assessedGeneralInfo, 'guess', facts =>
         isWinter(facts) &&
         ['mountain', 'coast', 'open-sea', 'farmland', 'woodland', 'wetland', 'river-lake'].some(each =>
           facts.environments.has(each),
@@ -51,16 +51,16 @@ export const terrainConditions: Record<string, HazardConditions> = {
         'the ground lies at {n} m (Drone locations)',
       ),
       over(diveConditions, answers => answers.altitude, ALTITUDE_M, 'the water lies at {n} m'),
-      condition(generalInfo, 'sign', ({ answers }) => {
+      condition(assessedGeneralInfo, 'sign', ({ answers }) => {
         const told = [
-          answers(generalInfo).locationSummary,
-          answers(generalInfo).activitySummary,
+          answers(assessedGeneralInfo).locationSummary,
+          answers(assessedGeneralInfo).activitySummary,
           ...answers(shootPlan).schedule.flatMap(day => [day.location, day.activity]),
         ]
         const most = Math.max(...told.map(heightIn))
         return most > ALTITUDE_M ? `a text speaks of ${most.toLocaleString('en-GB')} m` : ''
       }),
-      placeIn(['mountain'], high, 'mountains there rise above 2,500 m'),
+      inPlaces(['mountain'], high, 'mountains there rise above 2,500 m'),
     ],
     words: wordList(`
       high altitude, altitude sickness, altiplano, himalaya, himalayan, everest, kilimanjaro, base camp,
@@ -77,7 +77,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
   },
   avalanche: {
     when: [
-      condition(generalInfo, 'sign', facts =>
+      condition(assessedGeneralInfo, 'sign', facts =>
         facts.environments.has('mountain') && isWinter(facts) ? 'mountains in winter' : '',
       ),
     ],
@@ -94,7 +94,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
   },
   'thin-ice': {
     when: [
-      condition(generalInfo, 'guess', ({ environments, countries, months }) =>
+      condition(assessedGeneralInfo, 'guess', ({ environments, countries, months }) =>
         environments.has('polar') &&
         countries.some(id => polarBear.has(id)) &&
         [11, 12, 1, 2, 3, 4, 5, 6].some(month => months.has(month))

@@ -1,4 +1,4 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { crew } from '@/domain/pras/steps/definitions/crew'
@@ -34,7 +34,7 @@ const of =
   }: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>) =>
   (path: PathThrough<Fields[number]>, label: string): ReadText => ({ slug, path, label })
 const nameOf = (text: ReadText): ReadText => ({ ...text, isName: true })
-const general = of(generalInfo)
+const general = of(assessedGeneralInfo)
 const people = of(crew)
 const plan = of(shootPlan)
 const places = of(map)
@@ -95,7 +95,10 @@ export function mayName(slug: string, hazardId: string): boolean {
 }
 
 /** The texts of one step that `readTexts` names, with the words of their questions. Answers of another shape are passed over. */
-export function textsOf(slug: string, content: Content): { label: string; text: string; isName: boolean }[] {
+export function searchedTexts(
+  slug: string,
+  content: Content,
+): { label: string; text: string; isName: boolean }[] {
   return readTexts
     .filter(each => each.slug === slug)
     .flatMap(({ path, label, isName = false }) =>

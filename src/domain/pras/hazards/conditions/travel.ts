@@ -1,4 +1,4 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import type { AnswersOf } from '@/domain/pras/steps/define-step'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { crew } from '@/domain/pras/steps/definitions/crew'
@@ -77,7 +77,7 @@ export const travelConditions: Record<string, HazardConditions> = {
       ),
       mode(['Charter flight'], 'the crew travel by charter flight (Travel)'),
       ...yesUnless(
-        generalInfo,
+        assessedGeneralInfo,
         answers => answers.usesMannedAircraft,
         'the shoot involves manned aircraft',
         'helicopter',
@@ -93,7 +93,7 @@ export const travelConditions: Record<string, HazardConditions> = {
       flight(['helicopter'], 'a helicopter is listed (Aircraft)'),
       mode(['Helicopter'], 'the crew travel by helicopter (Travel)'),
       ...yesUnless(
-        generalInfo,
+        assessedGeneralInfo,
         answers => answers.usesMannedAircraft,
         'the shoot involves manned aircraft',
         'light-aircraft',
@@ -103,7 +103,7 @@ export const travelConditions: Record<string, HazardConditions> = {
   },
   boats: {
     when: [
-      yes(generalInfo, answers => answers.usesBoats, 'the shoot involves boats'),
+      yes(assessedGeneralInfo, answers => answers.usesBoats, 'the shoot involves boats'),
       mode(['Boat'], 'the crew travel by boat (Travel)'),
       answered(
         shootPlan,

@@ -1,4 +1,4 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
 import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
 import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
@@ -12,7 +12,7 @@ const COLD_WATER_C = 15
 
 const inWater = ({ type, environments }: Facts) => type === 'dive' || environments.has('underwater')
 const isAfloat = ({ answers, type }: Facts) =>
-  answers(generalInfo).usesBoats === 'yes' ||
+  answers(assessedGeneralInfo).usesBoats === 'yes' ||
   (type === 'dive' &&
     answers(diveConditions).sites.some(site => /boat|rib\b|ship|vessel/i.test(site.accessMethod)))
 
@@ -40,12 +40,12 @@ export const waterConditions: Record<string, HazardConditions> = {
   'cold-shock': {
     when: [
       under(diveConditions, answers => answers.waterTemp, COLD_WATER_C, 'the water has {n} °C'),
-      condition(generalInfo, 'sign', facts =>
+      condition(assessedGeneralInfo, 'sign', facts =>
         isWinter(facts) && (isAfloat(facts) || inWater(facts))
           ? 'people are on or in the water in winter'
           : '',
       ),
-      condition(generalInfo, 'sign', facts =>
+      condition(assessedGeneralInfo, 'sign', facts =>
         facts.environments.has('polar') && isAfloat(facts) ? 'boats in polar water' : '',
       ),
     ],
@@ -57,7 +57,7 @@ export const waterConditions: Record<string, HazardConditions> = {
   'boat-prop': {
     when: [
       yes(divePlanDetails, answers => answers.liveboating, 'a boat is under power while divers are down'),
-      condition(generalInfo, 'sign', facts =>
+      condition(assessedGeneralInfo, 'sign', facts =>
         inWater(facts) && isAfloat(facts) ? 'people are in the water beside a boat' : '',
       ),
       answered(

@@ -1,40 +1,40 @@
-import { generalInfo } from '@/domain/pras/hazards/assessed'
-import { answered, condition, type HazardConditions, placeIn } from './condition'
+import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
+import { answered, condition, type HazardConditions, inPlaces } from './condition'
 import type { Environment, Facts } from './facts'
 import { bigGame, crocodilian, polarBear } from './regions'
 import { isSummer } from './seasons'
 import { wordList } from './word-list'
 
-const filmsAnimals = ({ answers }: Facts) => answers(generalInfo).filmsWildlife === 'yes'
+const filmsAnimals = ({ answers }: Facts) => answers(assessedGeneralInfo).filmsWildlife === 'yes'
 
 const outdoorsInSummer = (places: readonly Environment[], words: string) =>
-  condition(generalInfo, 'guess', facts =>
+  condition(assessedGeneralInfo, 'guess', facts =>
     isSummer(facts) && places.some(each => facts.environments.has(each)) ? words : '',
   )
 
 export const wildlifeConditions: Record<string, HazardConditions> = {
   'big-cat': {
-    when: [placeIn(['savannah', 'jungle'], bigGame, 'lions, leopards or tigers live there')],
+    when: [inPlaces(['savannah', 'jungle'], bigGame, 'lions, leopards or tigers live there')],
     words: wordList(`
       lion, lioness, tiger, leopard, cheetah, jaguar, puma, cougar, mountain lion, wolf, wolf pack, hyena,
       wild dog, snow leopard, lynx, dhole, big cat, komodo dragon, predator, large predator, dingo
     `),
   },
   bears: {
-    when: [placeIn(['polar'], polarBear, 'polar bears live there', 'sign')],
+    when: [inPlaces(['polar'], polarBear, 'polar bears live there', 'sign')],
     words: wordList(`
       bear, polar bear, brown bear, black bear, grizzly, bear cub, sloth bear, sun bear, spectacled bear,
       kodiak
     `),
   },
   'elephant-mega': {
-    when: [placeIn(['savannah'], bigGame, 'elephants, buffalo or hippos live there')],
+    when: [inPlaces(['savannah'], bigGame, 'elephants, buffalo or hippos live there')],
     words: wordList(`
       elephant, rhino, rhinoceros, hippo, hippopotamus, buffalo, gaur, bison, cape buffalo
     `),
   },
   crocs: {
-    when: [placeIn(['wetland', 'river-lake'], crocodilian, 'crocodiles or alligators live in these waters')],
+    when: [inPlaces(['wetland', 'river-lake'], crocodilian, 'crocodiles or alligators live in these waters')],
     words: wordList('crocodile, croc, alligator, caiman, gharial, gator, saltie'),
   },
   primates: {
@@ -97,7 +97,7 @@ export const wildlifeConditions: Record<string, HazardConditions> = {
   },
   'captive-animals': {
     when: [
-      condition(generalInfo, 'guess', facts =>
+      condition(assessedGeneralInfo, 'guess', facts =>
         facts.environments.has('studio') && filmsAnimals(facts) ? 'animals are filmed in a studio' : '',
       ),
     ],
@@ -121,7 +121,13 @@ export const wildlifeConditions: Record<string, HazardConditions> = {
       eyrie, rookery, hatchling, cub
     `),
     when: [
-      answered(generalInfo, answers => answers.filmsWildlife, ['yes'], 'wild animals are filmed', 'yes'),
+      answered(
+        assessedGeneralInfo,
+        answers => answers.filmsWildlife,
+        ['yes'],
+        'wild animals are filmed',
+        'yes',
+      ),
     ],
   },
 }

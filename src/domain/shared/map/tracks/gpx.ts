@@ -1,14 +1,14 @@
 import { heightOf, type ShapeBuilder, type ShapeWords, type TrackPlace, timeOf } from './shape-builder'
-import { childrenOf, textOf, within, type XmlElement } from './xml'
+import { childrenOf, elementsWithin, type XmlElement, xmlText } from './xml'
 
 /** Adds the places, routes and tracks of a GPX file. */
 export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
-  for (const element of within(root, 'wpt')) {
+  for (const element of elementsWithin(root, 'wpt')) {
     const place = placeOf(element, shapes)
     if (place) shapes.pin(wordsOf(element), place, 'sea')
   }
-  for (const route of within(root, 'rte')) addWay(route, [childrenOf(route, 'rtept')], shapes)
-  for (const track of within(root, 'trk')) {
+  for (const route of elementsWithin(root, 'rte')) addWay(route, [childrenOf(route, 'rtept')], shapes)
+  for (const track of elementsWithin(root, 'trk')) {
     const loose = childrenOf(track, 'trkpt')
     addWay(
       track,
@@ -31,9 +31,9 @@ function addWay(way: XmlElement, parts: readonly (readonly XmlElement[])[], shap
 }
 
 function wordsOf(element: XmlElement): ShapeWords {
-  const [description, comment] = [textOf(element, 'desc'), textOf(element, 'cmt')]
+  const [description, comment] = [xmlText(element, 'desc'), xmlText(element, 'cmt')]
   return {
-    name: textOf(element, 'name'),
+    name: xmlText(element, 'name'),
     // Many programs write one text as both.
     description: [description, comment === description ? '' : comment].filter(Boolean).join('\n'),
     line: element.line,
@@ -43,6 +43,6 @@ function wordsOf(element: XmlElement): ShapeWords {
 function placeOf(element: XmlElement, shapes: ShapeBuilder): TrackPlace | undefined {
   const { attributes, line } = element
   const [lat = '', lng = ''] = [attributes.get('lat'), attributes.get('lon') ?? attributes.get('lng')]
-  const point = shapes.point(lat, lng, line, textOf(element, 'name'))
-  return point && { point, height: heightOf(textOf(element, 'ele')), time: timeOf(textOf(element, 'time')) }
+  const point = shapes.point(lat, lng, line, xmlText(element, 'name'))
+  return point && { point, height: heightOf(xmlText(element, 'ele')), time: timeOf(xmlText(element, 'time')) }
 }

@@ -9,28 +9,28 @@ import {
   type TrackPlace,
   timeOf,
 } from './shape-builder'
-import { childrenOf, textOf, within, type XmlElement } from './xml'
+import { childrenOf, elementsWithin, type XmlElement, xmlText } from './xml'
 
 /** Adds the places, ways and areas of a KML file. */
 export function addKml(root: XmlElement, shapes: ShapeBuilder): void {
-  for (const placemark of within(root, 'placemark', 'groundoverlay')) {
+  for (const placemark of elementsWithin(root, 'placemark', 'groundoverlay')) {
     const words = wordsOf(placemark)
     const add = { words, shapes }
     const found = placemark.children.filter(child => addGeometry(child, add)).length
     if (found === 0) shapes.leftOut(words.name, placemark.line)
   }
-  for (const link of within(root, 'networklink')) {
-    if (within(link, 'href').some(({ text }) => shapes.isPacked(text.trim()))) continue
+  for (const link of elementsWithin(root, 'networklink')) {
+    if (elementsWithin(link, 'href').some(({ text }) => shapes.isPacked(text.trim()))) continue
     shapes.remark(
       'The file links to another map, and what is there is not read. Open it in Google Earth and save all of it as KMZ',
-      textOf(link, 'name'),
+      xmlText(link, 'name'),
     )
   }
 }
 
 const wordsOf = (placemark: XmlElement): ShapeWords => ({
-  name: textOf(placemark, 'name'),
-  description: textOf(placemark, 'description'),
+  name: xmlText(placemark, 'name'),
+  description: xmlText(placemark, 'description'),
   line: placemark.line,
 })
 
@@ -65,7 +65,7 @@ const geometries: Readonly<Record<string, (element: XmlElement, add: Adding) => 
   linearring: addLine,
   polygon: (element, { words, shapes }) => {
     const [outer] = childrenOf(element, 'outerboundaryis')
-    const corners = outer ? placesOf(within(outer, 'linearring')[0] ?? outer, words, shapes) : []
+    const corners = outer ? placesOf(elementsWithin(outer, 'linearring')[0] ?? outer, words, shapes) : []
     addArea(
       corners.map(({ point }) => point),
       childrenOf(element, 'innerboundaryis').length,
@@ -85,7 +85,7 @@ const geometries: Readonly<Record<string, (element: XmlElement, add: Adding) => 
   multitrack: parts,
   multigeometry: parts,
   latlonbox: (element, { words, shapes }) => {
-    const side = (name: string) => textOf(element, name)
+    const side = (name: string) => xmlText(element, name)
     const corner = (lat: string, lng: string) =>
       shapes.point(side(lat), side(lng), element.line, words.name) ?? []
     const corners = [
@@ -133,7 +133,7 @@ const recordedHeight = (text: string) => heightOf(text) || undefined
 
 /** What the heights of a geometry are above: without a word, programs write those above the sea. */
 function heightsAbove(element: XmlElement): HeightsAbove {
-  const mode = textOf(element, 'altitudemode').toLowerCase()
+  const mode = xmlText(element, 'altitudemode').toLowerCase()
   if (mode === 'relativetoground') return 'ground'
   return mode === '' || mode === 'absolute' ? 'sea' : 'nothing'
 }

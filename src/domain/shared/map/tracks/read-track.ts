@@ -1,7 +1,7 @@
 import { addGpx } from './gpx'
 import { addKml } from './kml'
 import { type ShapeBuilder, TrackFault } from './shape-builder'
-import { parseXml, within, XmlFault } from './xml'
+import { elementsWithin, parseXml, XmlFault } from './xml'
 
 /** Files that people take for maps, by the root of their XML or their first sign, and what to do with them. */
 const others: readonly [is: RegExp, sentence: string][] = [
@@ -23,7 +23,7 @@ export function addTrack(text: string, shapes: ShapeBuilder): string {
   // Some programs join files without making one of them.
   for (const root of top) {
     if (root.name === 'gpx') addGpx(root, shapes)
-    else if (root.name === 'kml' || within({ ...root, children: [root] }, 'placemark').length > 0)
+    else if (root.name === 'kml' || elementsWithin({ ...root, children: [root] }, 'placemark').length > 0)
       addKml(root, shapes)
     else continue
     isTrack = true

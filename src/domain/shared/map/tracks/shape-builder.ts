@@ -137,8 +137,7 @@ export class ShapeBuilder {
   /** @param corners may or may not repeat the first as the last */
   area(words: ShapeWords, corners: readonly Point[], holes: number): void {
     const named = this.#named(words)
-    if (holes > 0)
-      this.remark('Holes are left out, so these areas are shown whole', named.label)
+    if (holes > 0) this.remark('Holes are left out, so these areas are shown whole', named.label)
     const [first, last] = [corners[0], corners.at(-1)]
     const isClosed = corners.length > 1 && first?.lat === last?.lat && first?.lng === last?.lng
     this.shapes.areas.push({

@@ -214,7 +214,7 @@ export const childrenOf = (element: XmlElement, ...names: readonly string[]) =>
   element.children.filter(({ name }) => names.includes(name))
 
 /** The text of the first child with one of these names that has any; empty without one. */
-export function textOf(element: XmlElement, ...names: readonly string[]): string {
+export function xmlText(element: XmlElement, ...names: readonly string[]): string {
   return (
     names
       .flatMap(name => childrenOf(element, name))
@@ -224,9 +224,9 @@ export function textOf(element: XmlElement, ...names: readonly string[]): string
 }
 
 /** All elements below with one of these names, those within one another too, in their order. */
-export function within(element: XmlElement, ...names: readonly string[]): XmlElement[] {
+export function elementsWithin(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.children.flatMap(child => [
     ...(names.includes(child.name) ? [child] : []),
-    ...within(child, ...names),
+    ...elementsWithin(child, ...names),
   ])
 }

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { now } from '@/data/base/clock'
 import { useActor } from '@/data/base/session'
-import { type PraFinding, praChecks, standsInTheWay } from '@/domain/pras/checks/checks'
+import { blocksPra, type PraFinding, praChecks } from '@/domain/pras/checks/checks'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { lastReason, REASONS, withReason } from '@/domain/pras/steps/reasons'
@@ -82,7 +82,7 @@ export function useStepChecks(props: StepChecksProps): StepChecks {
   )
   const notes = useMemo((): FieldNotes => {
     const placed = findings.filter(({ path }) => drawn.includes(path))
-    const open = placed.filter(standsInTheWay)
+    const open = placed.filter(blocksPra)
     return {
       at: path => drawnList(placed.filter(finding => finding.path === path).map(one => draw(one))),
       openWithin: path => open.filter(one => `${one.path}.`.startsWith(`${path}.`)).length,

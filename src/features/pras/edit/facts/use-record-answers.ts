@@ -3,10 +3,10 @@ import { useUsers } from '@/data/records/reference'
 import { useAircraft, usePilots, useRoles } from '@/data/records/registers'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
-import type { AnswersOf } from '@/ui/form/fill-in/use-fill-in'
+import type { KnownAnswers } from '@/ui/form/fill-in/use-fill-in'
 
 /** What the registers answer to the fields beside a choice in this step. */
-export function useRecordAnswers(step: StepDefinition): AnswersOf {
+export function useRecordAnswers(step: StepDefinition): KnownAnswers {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId
   const users = useUsers().byId

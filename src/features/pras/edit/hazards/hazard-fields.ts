@@ -14,7 +14,7 @@ export const ownNames = new Set([
 ])
 
 /** The sub-fields of the step's list of hazards. One of the catalogue has its title as the heading of the panel. */
-export function hazardFields(step: StepDefinition, isOwn: boolean): readonly Field[] {
+export function fieldsOfHazard(step: StepDefinition, isOwn: boolean): readonly Field[] {
   const found = step.fields.find(field => field.name === 'hazards')
   const fields = found?.kind === 'list' ? found.fields : []
   return isOwn ? fields : fields.filter(field => field.name !== 'title')
@@ -51,7 +51,7 @@ export function notesOf(notes: FieldNotes, index: number): FieldNotes {
 }
 
 /** The first problem of that level at one of these fields, in words. */
-export function messageOf(
+export function firstMessageAt(
   problems: readonly Problem[],
   level: Problem['level'],
   names: readonly string[],

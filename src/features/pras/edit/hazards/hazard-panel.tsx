@@ -11,7 +11,7 @@ import { goToField } from '@/ui/form/reveal'
 import { useFieldForm } from '@/ui/form/use-field-form'
 import { Icon } from '@/ui/icon'
 import { ControlsEditor } from './controls-editor'
-import { hazardFields, inChunks, messageOf, notesOf, ownNames, problemsOf } from './hazard-fields'
+import { fieldsOfHazard, firstMessageAt, inChunks, notesOf, ownNames, problemsOf } from './hazard-fields'
 import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
 import { HazardRating } from './hazard-rating'
 import { HazardSource } from './hazard-source'
@@ -57,8 +57,8 @@ export function HazardPanel(props: HazardPanelProps) {
   const entry = entryOf(item, catalogue)
   const isMending = focusPath !== ''
 
-  const messageAt = (...names: string[]) => messageOf(own, 'error', names)
-  const warningAt = (...names: string[]) => messageOf(own, 'warning', names)
+  const messageAt = (...names: string[]) => firstMessageAt(own, 'error', names)
+  const warningAt = (...names: string[]) => firstMessageAt(own, 'warning', names)
   // A rating that is only missing is not shouted at before the person came to mend it; a wrong one is.
   const ratingProblem = (...names: [likelihood: string, severity: string]) =>
     isMending || !names.some(name => isBlank(item[name])) ? messageAt(...names) : undefined
@@ -224,7 +224,7 @@ interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'onCh
 
 /** The form of one hazard: its fields in the order and runs in which they are drawn, and how an answer gets into it. */
 function useHazardForm({ step, item, isOwn, onChange }: HazardFormProps) {
-  const fields = useMemo(() => hazardFields(step, isOwn), [step, isOwn])
+  const fields = useMemo(() => fieldsOfHazard(step, isOwn), [step, isOwn])
   const chunks = useMemo(() => inChunks(fields), [fields])
   const drawn = useMemo(() => fields.filter(field => ownNames.has(field.name)), [fields])
   const { methods, flush } = useFieldForm({ fields: drawn, value: item, onChange })

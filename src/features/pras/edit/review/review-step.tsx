@@ -7,7 +7,7 @@ import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
@@ -18,7 +18,7 @@ import { PraActions } from '@/features/pras/actions/pra-actions'
 import { StepFrame } from '@/features/pras/edit/step-frame'
 import { StepMap } from '@/features/pras/map/step-map'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
-import { HazardTable } from '@/features/pras/shared/hazard-table'
+import { HazardReadingTable } from '@/features/pras/shared/hazard-table'
 import { Region } from '@/features/pras/shared/region'
 import { useExplained } from '@/features/pras/shared/use-explained'
 import { useNames } from '@/features/pras/shared/use-names'
@@ -102,7 +102,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
             <Region name={step.title}>
               <StepMap slug={step.slug} content={content} />
               {step.slug === 'hazards' ? (
-                <HazardTable rows={hazardRows(content, names)} />
+                <HazardReadingTable rows={hazardRows(content, names)} />
               ) : (
                 <ReadableStep step={step} content={content} names={names} context={context} />
               )}
@@ -119,6 +119,6 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
 
 /** What beside the answers keeps it from going on, as its button says; empty where nothing does. */
 function heldBy(pra: Pra, actor: Actor): string {
-  const onward = availableCommands(pra, actor).filter(command => command.primary)
+  const onward = availablePraCommands(pra, actor).filter(command => command.primary)
   return onward.some(command => command.enabled) ? '' : (onward[0]?.reason ?? '')
 }

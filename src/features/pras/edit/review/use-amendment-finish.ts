@@ -11,7 +11,7 @@ import { amendmentReasons, type Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepContext } from '@/domain/pras/steps/registry'
-import { availableCommands } from '@/domain/pras/workflow/available'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
@@ -53,7 +53,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
     base.isLoading || base.error
       ? []
       : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
-  const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
+  const command = availablePraCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
   const unsaved = useUnsavedSteps(pra, steps)
   const unsavedReason = blockedByUnsaved(unsaved)
   const isBlocked =
