@@ -69,7 +69,7 @@ const HIDDEN = '\uE000'
 const hidden = (text: string) => HIDDEN.repeat(text.length)
 
 /** The words before a number in a link or on a card: 'tel:', 'Tel.', 'Mob:'. */
-const URI = /^tel:(?:\/\/)?/i
+const URI = /^\s*tel:(?:\/\/)?/i
 
 /**
  * Reads the telephone numbers of a text. Every link, check, import and stored number takes them from here. A piece with
@@ -140,7 +140,7 @@ function numbersOfRun(text: string, masked: string, start: number, run: string):
   return found
 }
 
-const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+const lettersAndDigits = (text: string) => text.replace(URI, '').replace(/[^\p{L}\p{N}]/gu, '')
 
 /** '0800 123 FLOWERS': numbers that are advertised as words. */
 const ADVERTISED = /^(?:0[389]\d\d|1[38]00)/
@@ -188,16 +188,16 @@ function servicesIn(run: string): Piece[] {
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 
-/** Whether a number from abroad begins: with a plus, or with 00 behind a whole number. */
+/** Whether a number from abroad begins: with a plus, or with 00 where both could not be one number. */
 function beginsAbroad(digits: string, before: string): boolean {
-  const isWhole = before.length > LONGEST_SHORT || isEmergencyNumber(before)
-  return digits.startsWith('+') || (isWhole && /^00[1-9]\d{6}/.test(digits))
+  const areTwo = before.length + digits.length > MOST_DIGITS + 1 || isEmergencyNumber(before)
+  return digits.startsWith('+') || (areTwo && /^00[1-9]\d{6}/.test(digits))
 }
 
 /** Whether a sign parts two numbers: '112 / 911' has two, '030/123456' and '0117 496 / 0101' one. */
 function isCut(left: string, right: string): boolean {
   const { length } = left
-  if (/^(?:\+|00[1-9]\d{6})/.test(left)) return length >= 10
+  if (/^(?:\+|00[1-9]\d{6})/.test(left)) return dialOf(left).length >= 10
   if (length > LONGEST_SHORT) return !left.startsWith('0') || length >= 9
   return !left.startsWith('0') || right.startsWith('0') || right.length < 5
 }
