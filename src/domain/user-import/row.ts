@@ -74,11 +74,11 @@ export function checkUserRow(
 }
 
 function checkEmail(value: unknown): Checked {
-  const email = typeof value === 'string' ? maskEmail(value).trim() : ''
+  const email = typeof value === 'string' ? maskEmail(value).trim() : value
   const fault = signInFault(email)
   if (fault) return { reason: fault }
   // The address is the name of the person's account, which cannot hold every sign.
-  return isDocumentId(email) ? { value: email } : { reason: 'this address cannot sign in here' }
+  return isDocumentId(email) ? { value: String(email) } : { reason: 'this address cannot sign in here' }
 }
 
 const LONGEST_NAME = 200
