@@ -23,7 +23,7 @@ const packsOf = async (page: Page) => (await keptIn(page))['greenlight-packs'] ?
 
 /** A phone on which the app has been opened and has kept itself and the packs of the person's coming shoots. */
 async function phoneOf(who: string): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await windowOf(who, PHONE)
+  const { page, context } = await windowOf(who, { ...PHONE, at: '/' })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect.poll(() => packsOf(page)).not.toEqual([])
@@ -72,7 +72,7 @@ test('signing out leaves no paper on the device', async () => {
 })
 
 test('on a shared computer nothing is kept', async () => {
-  const { page } = await windowOf('freelancer', { ...PHONE, staysSignedIn: false })
+  const { page } = await windowOf('freelancer', { ...PHONE, staysSignedIn: false, at: '/' })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()

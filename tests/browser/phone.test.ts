@@ -91,7 +91,7 @@ test('a step begins with the form: the steps are one line, which opens; nothing 
 })
 
 test('a freelancer is offered no new PRA, and has the papers of their shoot one tap away', async () => {
-  const { page } = await windowOf('freelancer', PHONE)
+  const { page } = await windowOf('freelancer', { ...PHONE, at: '/' })
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
   await goTo(page, '/my-pras')
   await page.getByRole('search').waitFor()

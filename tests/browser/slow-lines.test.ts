@@ -32,7 +32,7 @@ const PRA = '/pras/pra-regular-approved'
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /Osprey nest/ })
 
 test('fills pages by plain reads where listeners are cut off, and says nothing of it', async () => {
-  const { page, context } = await windowOf('pc')
+  const { page, context } = await windowOf('pc', { at: '/' })
   await blocked(context, CHANNEL)
   await page.reload()
   await page.getByRole('region', { name: 'Awaiting others' }).getByRole('link').first().waitFor()

@@ -6,8 +6,8 @@ import { launchBrowser } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
-/** What `windowOf` opens. It listens to little: each query of Home would be tried again with every write to a PRA. */
-const FIRST_PAGE = '/account'
+/** Where `windowOf` goes. It listens to little: each query of Home would be tried again with every write to a PRA. */
+const QUIET_PAGE = '/account'
 
 /** Where tools/test.ts serves the built app. */
 export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
@@ -114,23 +114,27 @@ export async function signIn(
 }
 
 /**
- * A window of somebody who is signed in, on the page of their account: on the sign-in screen the first time, from then on
- * because they stayed signed in.
+ * A window of somebody who is signed in: on the sign-in screen the first time, from then on because they stayed signed in.
+ * @param options.at what it shows; the page of their account, unless told
  */
 export async function windowOf(
   who: string,
-  { staysSignedIn = true, ...options }: WindowOptions & { staysSignedIn?: boolean } = {},
+  {
+    staysSignedIn = true,
+    at = QUIET_PAGE,
+    ...options
+  }: WindowOptions & { staysSignedIn?: boolean; at?: string } = {},
 ) {
   const kept = staysSignedIn ? signIns.get(who) : undefined
   const opened = await openWindow({ ...options, ...(kept ? { storageState: kept } : {}) })
   if (kept) {
-    await opened.page.goto(FIRST_PAGE)
+    await opened.page.goto(at)
     await opened.page.waitForFunction(() => document.title.includes(' – '))
     if (!opened.page.url().includes('/auth/')) return opened
   }
-  await opened.page.goto(FIRST_PAGE)
   await signIn(opened.page, who, undefined, staysSignedIn)
   if (staysSignedIn) signIns.set(who, await signInOf(opened.context))
+  if (at !== new URL(opened.page.url()).pathname) await goTo(opened.page, at)
   return opened
 }
 
