@@ -50,15 +50,15 @@ it('names a row that has slipped', () => {
   expect(row?.problem).toContain('3 cells, and there are 2 headings')
 })
 
-it('W29: names a row with a letter that could not be read, and no other', () => {
+it('W29: names the cell with a letter that could not be read, and no other', () => {
   const { rows } = table([
     ['E-mail', 'Name'],
     ['a@b.uk', 'Zoë'],
     ['c@d.uk', 'Le\uFFFD'],
   ])
-  expect(rows.map(({ problem }) => problem)).toEqual([
-    '',
-    '“Le\uFFFD” has a letter that cannot be read. Write it again in the file',
+  expect(rows.map(({ faults }) => faults)).toEqual([
+    undefined,
+    { 1: '“Le\uFFFD” has a letter that cannot be read. Write it again in the file' },
   ])
 })
 

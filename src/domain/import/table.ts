@@ -95,15 +95,12 @@ function widthOf(rows: readonly (readonly string[])[]): number {
 /** A row with more cells than there are headings has slipped: nobody knows what stands where. */
 function rowOf(line: number, cells: readonly string[], width: number): ImportedRow {
   const own = widthOf([cells])
-  const lost = cells.find(cell => cell.includes('\uFFFD'))
   return {
     line,
     cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
     problem:
       own > width
         ? `this row has ${own} cells, and there are ${width} headings. A cell that holds the separator needs quotes around it`
-        : lost !== undefined
-          ? `“${lost}” has a letter that cannot be read. Write it again in the file`
-          : '',
+        : '',
   }
 }

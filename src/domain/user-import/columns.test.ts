@@ -148,7 +148,12 @@ describe('rows', () => {
     ['a long name', 'Surname', 'x'.repeat(201), /^Last name: this has 201 characters/],
     ['signs alone', 'Surname', '***', /^Last name: there is no letter/],
     ['a certificate of no type', 'Certificate number', '12', /^Certificate: say which/],
-    ['what could not be decoded', 'Surname', 'M\uFFFDller', /^Last name: there is a broken character/],
+    [
+      'what could not be decoded',
+      'Surname',
+      'M\uFFFDller',
+      /^Last name: “M\uFFFDller” has a letter that cannot be read/,
+    ],
   ])('%s is named by its column', (_name, heading, cell, expected) => {
     const [problems] =
       heading === 'E-mail'

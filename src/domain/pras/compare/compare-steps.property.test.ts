@@ -111,7 +111,7 @@ interface Slot {
 function slots(fields: readonly Field[], content: Content, key: string): Slot[] {
   return fields.flatMap((field): Slot[] => {
     if (field.kind === 'group') {
-      const group = asContent(content[field.name])
+      const group = { ...asContent(content[field.name]) }
       content[field.name] = group
       return slots(field.fields, group, `${key}${field.name}.`)
     }

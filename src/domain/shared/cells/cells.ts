@@ -25,13 +25,17 @@ const OTHER_ERRORS =
 const ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}\p{M}\d/_.]*[!?]$/u
 
 /**
- * Why a cell has no value although something is in it: an error of the spreadsheet, or a formula that was never calculated.
+ * Why a cell has no value although something is in it: an error of the spreadsheet, a formula that was never calculated, or a
+ * letter that was lost on the way.
  * Empty for any other cell. To ask before `cleanCell`, which takes away the apostrophe that makes a text of a formula.
  */
 export function cellFault(text: string): string {
   const line = oneLine(text).trim()
   if (ERROR.test(line) || OTHER_ERRORS.test(line)) {
     return `“${shortened(line)}” is an error of the spreadsheet. Correct the cell there, or empty it`
+  }
+  if (line.includes('\uFFFD')) {
+    return `“${shortened(line)}” has a letter that cannot be read. Write it again in the file`
   }
   return /^=\s*[\p{L}\d(+"'$@-]/u.test(line) && !EXCEL_TEXT.test(line)
     ? `“${shortened(line)}” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again`
