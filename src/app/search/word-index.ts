@@ -16,7 +16,7 @@ const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${de
 
 /** Where in an entry a word stands: the nearer to its name, the lower. */
 export const WordPlace = { name: 1, brief: 2, text: 3 } as const
-/** By the entry's place among all: one of `Place`, or 0 for an entry in which something that was typed is missing. */
+/** By the entry's place among all: one of `WordPlace`, or 0 for an entry in which something that was typed is missing. */
 export type Places = Uint8Array
 
 /**

@@ -11,7 +11,7 @@ import type { Actor } from '@/domain/users/actor'
 export interface ContractListFilters extends ContractFilters {
   /** As the admin area lists them: whatever the viewer's company flags. */
   ofAllCompanies: boolean
-  /** A span of first days is ordered by these days alone. */
+  /** Where `startsWithin` is set, the order is by first day and by nothing else. */
   order: { field: ContractOrder; direction: 'asc' | 'desc' }
 }
 

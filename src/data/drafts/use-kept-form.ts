@@ -55,7 +55,7 @@ export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
     set,
     /** The device is being asked for earlier words: nothing may be typed yet. */
     isLoading: typed === undefined,
-    /** What is typed is on the device. */
+    /** The device has kept everything that was typed. */
     isKept: kept.isKept,
   }
 }

@@ -85,15 +85,15 @@ describe('acceptFile', () => {
   })
 
   it.each([
-    ['a.pdf', 'words', /it is no PDF file, whatever its name says\. Save it as PDF/],
+    ['a.pdf', 'words', /its content is not PDF, despite its name\. Save it as PDF/],
     ['a.docx', ole, /old Office program, or has a password\. Save it as Word \(\.docx\) without a password/],
     ['a.xlsx', ole, /Save it as Excel \(\.xlsx\) without a password/],
-    ['a.docx', '%PDF-1.7', /it is no Word \(\.docx\) file/],
-    ['a.csv', zip, /it is no CSV file, whatever its name says/],
-    ['a.txt', 'MZ\x90\0', /it is no text file/],
+    ['a.docx', '%PDF-1.7', /its content is not Word \(\.docx\)/],
+    ['a.csv', zip, /its content is not CSV, despite its name/],
+    ['a.txt', 'MZ\x90\0', /its content is not text/],
     ['a.gpx', '<!DOCTYPE html>', /it is a web page and no GPX file/],
-    ['a.kmz', 'words', /it is no KMZ file/],
-    ['a.jpg', '<svg/>', /it is not an image, whatever its name says\. Open it, save it as JPEG/],
+    ['a.kmz', 'words', /its content is not KMZ/],
+    ['a.jpg', '<svg/>', /its content is not an image, despite its name\. Open it, save it as JPEG/],
     ['a.jpg', 'RIFF....WEBP', /it is not an image|save it as JPEG/],
     ['a.png', 'GIF89a', /save it as JPEG/],
     ['a.jpg', '....ftypheic', /HEIC.*Export it as JPEG/],

@@ -135,8 +135,8 @@ function whyNot({ name, type }: Kind, content: FileContent): string {
   }
   if (content === 'page')
     return `it is a web page and no ${name} file. Sign in where you got it, download it again`
-  if (isImageType(type)) return 'it is not an image, whatever its name says. Open it, save it as JPEG'
-  return `it is no ${name} file, whatever its name says. Save it as ${name}`
+  if (isImageType(type)) return 'its content is not an image, despite its name. Open it, save it as JPEG'
+  return `its content is not ${name}, despite its name. Save it as ${name}`
 }
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i

@@ -28,7 +28,7 @@ export interface Order {
   /** Of a value within another: 'cachedProduction.name'. */
   field: string
   direction: 'asc' | 'desc'
-  /** The order of those that are equal; by id unless told. */
+  /** How equal rows are ordered. Without it, by id. */
   tie?: Order
 }
 /** Where a page ended: the values that it was ordered by, and the id. */

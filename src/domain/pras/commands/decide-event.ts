@@ -40,7 +40,7 @@ export function readsApproved(event: PraCommand['event']): boolean {
 /**
  * Decides an event of a PRA over what is stored: whether this person may do it now, and what it writes. What the header says
  * because of the answers is derived again where a version is made, so that the version says what was stored. Whether the
- * answers are complete is for the caller to check. Throws AppError as `applyCommand` does; 'conflict' where the person saw an
+ * answers are complete is for the caller to check. Throws AppError as `applyPraCommand` does; 'conflict' where the person saw an
  * earlier revision, and 'failed-precondition' where a printed version is not the one that would be recorded.
  */
 export async function decideEvent(

@@ -17,7 +17,7 @@ export type FileContent =
   | 'page'
   | 'other'
 
-/** As many first bytes as `contentOf` looks at. */
+/** As many first bytes as `fileContentOf` looks at. */
 export const HEAD_BYTES = 1024
 
 const marks: readonly [content: FileContent, at: number, text: string][] = [
