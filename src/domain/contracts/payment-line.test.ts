@@ -24,4 +24,5 @@ it('a payment as the form has it is read as well, and nonsense is refused', () =
   expect(terms([payment, paymentLine(payment)]).data?.paymentSchedule).toEqual([payment, payment])
   for (const bad of ['', 'text', '2026-6-1|5|x', '|five|x', 7])
     expect(terms([bad]).success, String(bad)).toBe(false)
+  expect(() => terms([{ toString: 'x', valueOf: 'y' }])).not.toThrow()
 })

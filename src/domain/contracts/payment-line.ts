@@ -14,8 +14,7 @@ export function readingLines<T extends z.ZodType>(schema: T) {
 }
 
 function paymentOfLine(value: unknown): unknown {
-  const [, dueOn, amount, description] = /^([\d-]*)\|(\d+)\|(.*)$/.exec(String(value)) ?? []
-  return typeof value === 'string' && amount !== undefined
-    ? { dueOn, amount: Number(amount), description }
-    : value
+  if (typeof value !== 'string') return value
+  const [, dueOn, amount, description] = /^([\d-]*)\|(\d+)\|(.*)$/.exec(value) ?? []
+  return amount === undefined ? value : { dueOn, amount: Number(amount), description }
 }
