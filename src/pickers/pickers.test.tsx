@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -144,6 +144,18 @@ describe('PersonSelect', () => {
     await new Promise(resolve => setTimeout(resolve))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]]))
+  })
+
+  it('Enter takes the first match when Tab follows at once', async () => {
+    const onChange = vi.fn()
+    render(<Person onChange={onChange} />, { wrapper: UiProvider })
+    const user = userEvent.setup({ delay: null })
+    await user.type(screen.getByLabelText('Lead'), 'b')
+    await new Promise(resolve => setTimeout(resolve))
+    fireEvent.keyDown(screen.getByLabelText('Lead'), { key: 'Enter' })
+    fireEvent.blur(screen.getByLabelText('Lead'))
+    await new Promise(resolve => setTimeout(resolve))
+    expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]])
   })
 
   it.each([

@@ -68,7 +68,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       return input.fill((value as string[]).join('\n'))
     case 'multiselect':
       for (const one of value as string[]) await tickOrChoose(page, field, input, one)
-      return
+      return leaveList(input)
     case 'countries':
       for (const id of value as string[]) await choose(page, input, nameOfCountry(id))
       return leaveList(input)

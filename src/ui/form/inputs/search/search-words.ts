@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Option } from '@/domain/shared/fields'
 import { matchingRows, textIndex } from '@/ui/data-table/filter-rows'
 import type { AddOffer } from './not-chosen'
@@ -53,6 +53,8 @@ const NOT_WAITING = { words: '', isEntered: false }
  */
 export function useWords(props: SearchProps, chosen: readonly string[], choose: (value: string) => void) {
   const [waiting, setWaiting] = useState(NOT_WAITING)
+  /** The words for which Enter was pressed a moment ago. */
+  const entered = useRef('')
   const take = (words: string, isEntered: boolean) => {
     const { rows, isMistyped } = matchingRows(props.options, indexOf, words)
     const matches = isEntered && !isMistyped ? rows : []
@@ -69,11 +71,17 @@ export function useWords(props: SearchProps, chosen: readonly string[], choose: 
     isWaiting: waiting.words !== '',
     enter: (words: string, box: HTMLInputElement) => {
       if (words.trim() === '') return
-      if (props.isLoading) setWaiting({ words, isEntered: true })
-      else setTimeout(() => takeMarked(words, box))
+      if (props.isLoading) return setWaiting({ words, isEntered: true })
+      entered.current = words
+      setTimeout(() => {
+        if (entered.current === words) takeMarked(words, box)
+        entered.current = ''
+      })
     },
     leave: (words: string) => {
-      if (!props.isLoading) take(words, false)
+      const isEntered = words !== '' && entered.current === words
+      entered.current = ''
+      if (!props.isLoading) take(words, isEntered)
       else if (props.ownValue && !waiting.isEntered) setWaiting({ words, isEntered: false })
     },
     goOn: () => setWaiting(NOT_WAITING),
