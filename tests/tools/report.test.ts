@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '~tools/processes.mjs'
 import { type FileReport, readReport, type TestReport } from '~tools/test/report'
+import { inShort } from '~tools/test/totals'
 
 let folder: string
 beforeAll(() => {
@@ -120,5 +121,20 @@ describe('the report of a test run', () => {
       mustHaveTests: true,
     })
     expect(report.failures).toEqual([{ name: 'rules: did not run', message: 'crash' }])
+  })
+})
+
+describe('a failure in one line', () => {
+  it('is its first line', () => {
+    expect(inShort('Error: it broke\n    at there.ts:5')).toBe('Error: it broke')
+  })
+
+  it('says how the call log of a browser ends', () => {
+    const message =
+      "locator.check: Timeout.\nCall log:\n  - waiting for locator('#a')\n    - <div>list</div> intercepts pointer events\n\n    at fill.ts:5"
+    expect(inShort(message)).toBe(
+      "locator.check: Timeout. - waiting for locator('#a') - <div>list</div> intercepts pointer events",
+    )
+    expect(inShort(`a\nCall log:\n${'retrying '.repeat(200)}\nthe end`)).toMatch(/^a … .{380,400}the end$/)
   })
 })

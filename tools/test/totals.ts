@@ -13,6 +13,19 @@ export type Totals = ReturnType<typeof createTotals>
 /** How many of the slowest tests the summary names, and from how many seconds on. */
 const SLOWEST = { count: 10, from: 20 }
 
+/** How much of the call log of a browser's failure is said at once, in characters. */
+const LOG_SHOWN = 400
+
+/** A failure in one line: its first, and how the call log of a browser ends, which says what was waited for and why. */
+export function inShort(message: string): string {
+  const [summary = '', log] = message.trim().split('\nCall log:')
+  const [first = ''] = summary.split('\n')
+  if (log === undefined) return first
+  const [calls = ''] = log.split(/\n\s+at /)
+  const said = calls.replace(/\s+/g, ' ').trim()
+  return `${first} ${said.length > LOG_SHOWN ? `… ${said.slice(-LOG_SHOWN)}` : said}`
+}
+
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** What all suites of a run amount to. */
@@ -49,7 +62,7 @@ export function createTotals() {
       const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
       print(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}`)
       // In short at once, whole at the end: a run of half an hour may be stopped before.
-      for (const each of failures) print(`    ${each.name}: ${each.message.trim().split('\n')[0]}`)
+      for (const each of failures) print(`    ${each.name}: ${inShort(each.message)}`)
     },
 
     /** Adds a failure outside any suite. */
