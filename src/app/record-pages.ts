@@ -96,7 +96,7 @@ export const recordPages: readonly RecordPages[] = [
     loadOne: () => import('@/features/sops/sop-page'),
   },
   {
-    name: 'Person',
+    name: 'User',
     one: 'Person',
     many: 'Crew',
     paths: paths.crew,

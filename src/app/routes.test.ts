@@ -38,7 +38,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
     authenticated: true,
     admin: true as const,
   })),
-  { path: '/admin/crew', authenticated: true, admin: true },
+  { path: '/admin/crew', name: 'AdminUserList', authenticated: true, admin: true },
   { path: '/admin/sops', authenticated: true, admin: true },
   { path: '/admin/productions', authenticated: true, admin: true },
   { path: '/admin/faqs', authenticated: true, admin: true },
