@@ -2,6 +2,7 @@ import { asContent, asItems, holds, isBlank, isShown } from '@/domain/shared/ans
 import { shortened } from '@/domain/shared/cells/cells'
 import { unreadText } from '@/domain/shared/cells/unread-cells'
 import type { Content, Field, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
+import { isNonAnswer } from '@/domain/shared/reasons/non-answer'
 import { valueMessage } from '@/domain/shared/values/value-message'
 import { lowerFirst, missingMessage } from './missing-message'
 
@@ -22,7 +23,19 @@ function scalarProblem(field: ScalarField, answers: Content, context: FieldConte
     if (typed !== '') return `“${shortened(typed)}” cannot be read. ${missingMessage(field)}`
     return holds(field.required, answers, context) ? missingMessage(field) : ''
   }
-  return valueMessage(field, value, context.step)
+  const fault = valueMessage(field, value, context.step)
+  if (fault || !context.refusesNonAnswers || !holds(field.required, answers, context)) return fault
+  const said = saidBy(field, value)
+  return said !== '' && isNonAnswer(said, field)
+    ? `“${shortened(said)}” is no answer yet. ${missingMessage(field)}`
+    : ''
+}
+
+/** The words of an answer that is one in words; empty for every other kind. */
+function saidBy({ kind }: ScalarField, value: unknown): string {
+  if (kind === 'text' || kind === 'textarea' || kind === 'richText') return String(value).trim()
+  const { userId, name } = asContent(value)
+  return kind === 'person' && !userId && typeof name === 'string' ? name.trim() : ''
 }
 
 function listProblems(

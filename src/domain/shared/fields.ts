@@ -107,6 +107,8 @@ export interface FieldContext {
   steps: Readonly<Record<string, Content>>
   /** Today, `YYYY-MM-DD`, for 'checked within 30 days'. */
   today: string
+  /** Whether a required text must say something: 'TBC' is no answer then. */
+  refusesNonAnswers?: boolean
   /** What the registers say of the people and things that answers refer to, where it is known. */
   registry?: CertificateRegistry
   /** How a day `YYYY-MM-DD` is written where it is read; '12 Apr 2026' unless told: contracts have their own way (spec section 9). */
@@ -160,6 +162,8 @@ export interface ScalarField<
   /** The most characters; 5,000 unless told, 50,000 of rich text. */
   maxLength?: number
   placeholder?: string
+  /** Of a text: 'none' can be a true answer. */
+  mayBeNone?: true
   /** A text that is mostly too long for a column of the form. */
   isWide?: boolean
   /** Of lines: the most there may be; `maxLength` is of each. */

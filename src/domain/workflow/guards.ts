@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import type { Actor } from '@/domain/users/actor'
 
 /** What a guard looks at: the record under its own name, the person, what they entered so far, and what is known beside. */
@@ -46,7 +47,7 @@ export const MIN_REASON_LENGTH = 10
 
 /** Whether a comment says too little to be a reason. */
 export function isShort({ comment = '' }: { comment?: string }): boolean {
-  return comment.trim().length < MIN_REASON_LENGTH
+  return reasonFault(comment, MIN_REASON_LENGTH) !== ''
 }
 
 /** The guard of every step that wants a reason. */
@@ -55,6 +56,6 @@ export const reasonGuard = {
   code: 'invalid-argument',
   check: ({ command }: { command: { comment?: string } }) =>
     isShort(command)
-      ? `Give the reason, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
+      ? `Give the reason in words, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
       : '',
 } as const

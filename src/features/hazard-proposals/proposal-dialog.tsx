@@ -6,11 +6,12 @@ import { acceptProposal, declineProposal } from '@/data/pras/hazard-proposals'
 import { hazardDraft, hazardProblems, proposedHazardFields } from '@/domain/hazard-proposals/hazard-form'
 import { type HazardProposal, MIN_DECLINE_REASON } from '@/domain/hazard-proposals/schema'
 import type { Content } from '@/domain/shared/fields'
+import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import { commandFailure } from '@/records/sending/command-failure'
 import { useSending } from '@/records/sending/use-sending'
 import { Dialog } from '@/ui/dialogs/dialog'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
-import { CommentField, missingCharacters } from '@/ui/form/comment-field'
+import { CommentField } from '@/ui/form/comment-field'
 import { FieldList } from '@/ui/form/field-list'
 import { ProblemSummary } from '@/ui/form/problem-summary'
 import { notify } from '@/ui/notify/notify'
@@ -164,7 +165,7 @@ function DeclineForm({ proposal, onBack, onDone }: FormProps) {
   const reason = useUnsentText(proposal.id, 'decline-proposal')
   const sending = useProposalSending()
   const { isPending } = sending
-  const isShort = missingCharacters(reason.text, MIN_DECLINE_REASON) > 0
+  const isShort = reasonFault(reason.text, MIN_DECLINE_REASON) !== ''
 
   async function decline() {
     const isDone = await sending.run(reason.text, writeId => declineProposal(proposal, reason.text, writeId))

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useUnsentText } from '@/data/drafts/use-typed-text'
+import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 import type { Question } from '@/domain/workflow/types'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import type { CommandState } from '@/ui/dialogs/command-state'
-import { CommentField, missingCharacters } from '@/ui/form/comment-field'
+import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 
 interface Sent<Command> {
@@ -40,7 +41,7 @@ export function AskDialog<Command>(props: AskDialogProps<Command>) {
   const { state, isPending, run } = sending
   const { text, setText, clear } = useUnsentText(recordId, event)
   const minLength = comment?.isReason ? MIN_REASON_LENGTH : 0
-  const short = missingCharacters(text, minLength) > 0 ? 'Write a reason first.' : undefined
+  const short = reasonFault(text, minLength) !== '' ? 'Write a reason first.' : undefined
 
   async function confirm() {
     const made = command(text.trim())

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { reasonFault } from '@/domain/shared/reasons/check-strength'
 
 interface CommentFieldProps {
   label: string
@@ -10,16 +11,10 @@ interface CommentFieldProps {
   disabled?: boolean
 }
 
-/** How many characters are still missing, spaces around the text not counted. */
-export function missingCharacters(text: string, minLength: number): number {
-  return Math.max(0, minLength - text.trim().length)
-}
-
 /** A text of six rows (spec section 9) that says how much is still asked for. */
 export function CommentField({ label, help, value, onChange, minLength = 0, disabled }: CommentFieldProps) {
   const id = useId()
-  const missing = missingCharacters(value, minLength)
-  const state = missing > 0 ? `At least ${minLength} characters: ${missing} more.` : ''
+  const state = reasonFault(value, minLength)
   return (
     <div>
       <label htmlFor={id} style={{ fontWeight: 600 }}>

@@ -2,7 +2,7 @@ import type { Company } from '@/domain/companies/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
-import type { CheckStrength } from '@/domain/shared/check-strength'
+import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
 /** What a contract is sent on to: the approver, the addressee, the file of signed ones. */
 export const checkStages = ['submit', 'send', 'sign'] as const

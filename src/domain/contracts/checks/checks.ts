@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import type { ContractStatus } from '@/domain/contracts/statuses'
-import { type CheckStrength, checkStrengths, isReason } from '@/domain/shared/check-strength'
+import { type CheckStrength, checkStrengths, isReason } from '@/domain/shared/reasons/check-strength'
 import { type CheckContext, type CheckStage, type ContractCheck, checkStages } from './check'
 import { coverChecks } from './cover-checks'
 import { dateChecks } from './date-checks'

@@ -63,10 +63,15 @@ describe('what is wrong with reasons', () => {
       'too short',
       [{ ...given, reason: ` ${'a'.repeat(19)} \n` }],
       nobody,
-      'Say why, in at least 20 characters',
+      'Say why in words, in at least 20 characters',
     ],
-    ['just long enough', [{ ...given, reason: 'a'.repeat(20) }], nobody, ''],
-    ['too long', [{ ...given, reason: 'a'.repeat(1001) }], nobody, 'at most 1000 characters'],
+    ['just long enough', [{ ...given, reason: 'They agreed by phone' }], nobody, ''],
+    [
+      'too long',
+      [{ ...given, reason: 'They agreed by phone'.repeat(51) }],
+      nobody,
+      'at most 1000 characters',
+    ],
     ['too many', [given], { checkReasons: Array(MOST_CONTRACT_REASONS).fill('x') }, 'no more can be kept'],
   ])('%s', (_, reasons, contract, fault) => {
     const said = reasonsFault(contract, reasons)

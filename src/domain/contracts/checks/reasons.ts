@@ -1,5 +1,5 @@
 import type { Contract } from '@/domain/contracts/schema'
-import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
+import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
 import type { CheckFinding } from './checks'
 
 /** Why a contract is sent on although a check asks for a reason (domain sections 5.4 and 5.5). */
@@ -73,7 +73,7 @@ export function reasonsFault(
   given: readonly CheckReason[],
 ): string {
   const short = given.find(({ reason }) => !isReason(oneLine(reason)))
-  if (short) return `Say why, in at least ${LEAST_REASON} characters: ${short.sentence}`
+  if (short) return `Say why in words, in at least ${LEAST_REASON} characters: ${short.sentence}`
   if (given.some(({ reason }) => oneLine(reason).length > MOST_REASON))
     return `A reason has at most ${MOST_REASON} characters.`
   return checkReasons.length + given.length > MOST_CONTRACT_REASONS

@@ -152,7 +152,7 @@ const guards = {
     code: 'invalid-argument',
     check: ({ contract, command, env: { now } }) =>
       isLate(contract, now) && isShort(command)
-        ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Say why, in at least ${MIN_REASON_LENGTH} characters.`
+        ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Say why in words, in at least ${MIN_REASON_LENGTH} characters.`
         : '',
   },
   signedFile: {

@@ -1,6 +1,6 @@
 import type { PraType } from '@/domain/pras/schema'
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import type { CheckStrength } from '@/domain/shared/check-strength'
+import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
 /** One place where a check trips: the answer to look at, and what is wrong, what it means, what to do. */
 export interface Finding {

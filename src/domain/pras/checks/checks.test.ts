@@ -102,6 +102,26 @@ describe('a reason', () => {
     ).toHaveLength(2)
   })
 
+  test('in the words of a reason for another check does not hold; the first one given does', () => {
+    const wet: PraCheck = {
+      ...deep,
+      id: 'wet',
+      find: () => [{ slug, path: 'purpose', message: 'It is wet' }],
+    }
+    const about = { ...reasonFor('purpose', 'It is wet', ` ${WHY.toUpperCase()}`), checkId: 'wet' }
+    const explains = (at: number) =>
+      praChecks(contextOf(withReason(given, { ...about, at })), [deep, wet])
+        .filter(({ isExplained }) => isExplained)
+        .map(({ checkId }) => checkId)
+    expect(explains(6)).toEqual(['deep'])
+    expect(explains(4)).toEqual(['wet'])
+  })
+
+  test('may be the same at two places of one check', () => {
+    const both = withReason(given, reasonFor('divers.b.depth', 'Diver 2: 50 m'))
+    expect(open(both)).toEqual([])
+  })
+
   test('does not help against what blocks', () => {
     const content = withReason({}, { ...reasonFor('endDate', 'Not lawful'), checkId: 'blocked' })
     const steps = { 'general-info': { content } }

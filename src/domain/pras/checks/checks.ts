@@ -2,8 +2,9 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import { type GivenReason, lastReason, type ReasonSubject, stands } from '@/domain/pras/steps/reasons'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent } from '@/domain/shared/answers'
-import { type CheckStrength, checkStrengths } from '@/domain/shared/check-strength'
 import type { Content } from '@/domain/shared/fields'
+import { type CheckStrength, checkStrengths } from '@/domain/shared/reasons/check-strength'
+import { saysTheSame } from '@/domain/shared/reasons/non-answer'
 import type { Finding, PraCheck } from './check'
 import { checkDefinitions } from './definitions'
 import { emergencyChecks } from './emergency-checks'
@@ -20,6 +21,8 @@ export interface PraFinding extends Finding, ReasonSubject {
   given?: GivenReason
   /** Whether it asks for a reason and has one that holds. */
   isExplained: boolean
+  /** Whether its reason has the words that another check was given first: one excuse for everything explains nothing. */
+  repeatsReason: boolean
 }
 
 /**
@@ -36,8 +39,23 @@ export function praChecks(context: StepContext, checks: readonly PraCheck[] = al
         .filter(({ slug }) => isPresent(slug, context))
         .map(finding => judged(check, finding, context.steps[finding.slug] ?? {})),
     )
-  return found.sort((a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength))
+  return withoutRepeats(found).sort(
+    (a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength),
+  )
 }
+
+/** Of reasons of the same words the first one given holds; one check may have the same at several places. */
+function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
+  const reasons = found.filter(({ isExplained }) => isExplained).sort((a, b) => timeOf(a) - timeOf(b))
+  return found.map(finding => {
+    const first = reasons.find(other => saysTheSame(textOf(other), textOf(finding)))
+    if (!finding.isExplained || !first || first.checkId === finding.checkId) return finding
+    return { ...finding, isExplained: false, repeatsReason: true }
+  })
+}
+
+const timeOf = ({ given }: PraFinding) => given?.at ?? 0
+const textOf = ({ given }: PraFinding) => given?.reason ?? ''
 
 /** Whether it keeps a PRA from being sent on: it blocks, or asks for a reason and has none that holds. */
 export function blocksPra({ strength, isExplained }: PraFinding): boolean {
@@ -58,7 +76,8 @@ function judged(check: PraCheck, finding: Finding, content: Content): PraFinding
   const source = publicSource(check.source)
   const subject = { checkId: id, place: placeOf(content, finding.path) }
   const given = strength === 'explain' ? lastReason(content, subject) : undefined
-  return { ...finding, ...subject, strength, source, given, isExplained: stands(given, finding.message) }
+  const isExplained = stands(given, finding.message)
+  return { ...finding, ...subject, strength, source, given, isExplained, repeatsReason: false }
 }
 
 /** A dot path with the ids of rows in place of their numbers: rows move, and keep what was said about them. */

@@ -2,8 +2,8 @@ import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import type { FieldProblem } from '@/domain/fields/field-problems'
 import { fullAnswers } from '@/domain/fields/full-answers'
 import type { PraType } from '@/domain/pras/schema'
-import type { CheckStrength } from '@/domain/shared/check-strength'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
 /** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
 export interface Problem extends FieldProblem {

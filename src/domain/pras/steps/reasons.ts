@@ -1,6 +1,6 @@
-import { isReason } from '@/domain/shared/check-strength'
 import type { Content } from '@/domain/shared/fields'
 import { isPlain } from '@/domain/shared/lenient'
+import { isReason } from '@/domain/shared/reasons/check-strength'
 
 /**
  * The key in a step's content under which the reasons lie that people gave for findings of checks: by the id of whoever

@@ -76,7 +76,7 @@ export function stepContext(
       withRealDays(stepBySlug(slug)?.fields ?? [], content),
     ]),
   )
-  return { type: pra.type, steps: contents, today, registry }
+  return { type: pra.type, steps: contents, today, registry, refusesNonAnswers: true }
 }
 
 /** The steps that this PRA has, in order: those of its type, and of these the ones whose condition holds. */

@@ -5,10 +5,10 @@ import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableContractCommand } from '@/domain/contracts/workflow/available'
 import type { FieldProblem } from '@/domain/fields/field-problems'
-import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
 import { formatDayShort } from '@/domain/shared/dates'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { isFileRef } from '@/domain/shared/file-ref'
+import { isReason, LEAST_REASON, reasonFault } from '@/domain/shared/reasons/check-strength'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 
 /** What a command may carry that is asked for otherwise: the reasons for what the checks say. */
@@ -71,7 +71,7 @@ function whyField({ id, message }: CheckFinding, { event }: AvailableContractCom
   return field.textarea(whyName(id), message, {
     required: true,
     maxLength: MOST_REASON,
-    help: `Say why, in at least ${LEAST_REASON} characters. ${readers}`,
+    help: `Say why in words, in at least ${LEAST_REASON} characters. ${readers}`,
   })
 }
 
@@ -126,10 +126,18 @@ export function commandProblems(
     ...unexplained
       .filter(({ id }) => !isReason(whyOf(content, id)))
       .map(({ id }) =>
-        problem(whyName(id), `Say why in at least ${LEAST_REASON} characters, so that others can judge it`),
+        problem(
+          whyName(id),
+          `Say why in words, in at least ${LEAST_REASON} characters, so that others can judge it`,
+        ),
       ),
-    ...(asksReason && comment !== '' && comment.length < MIN_REASON_LENGTH
-      ? [problem('comment', `Reason: at least ${MIN_REASON_LENGTH} characters, so that others can act on it`)]
+    ...(asksReason && comment !== '' && reasonFault(comment, MIN_REASON_LENGTH) !== ''
+      ? [
+          problem(
+            'comment',
+            `Reason: in words, at least ${MIN_REASON_LENGTH} characters, so that others can act on it`,
+          ),
+        ]
       : []),
     ...(contractEndDate !== '' && String(content.cancelledOn ?? '') > contractEndDate
       ? [

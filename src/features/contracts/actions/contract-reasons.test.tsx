@@ -79,7 +79,9 @@ describe('what a check wants a reason for', () => {
     const why = dialog.getByRole('textbox', { name: /dailies/i })
     await confirm(dialog)
     expect(data.dispatch).not.toHaveBeenCalled()
-    expect(why).toHaveAccessibleDescription(/Say why in at least 20 characters, so that others can judge it/)
+    expect(why).toHaveAccessibleDescription(
+      /Say why in words, in at least 20 characters, so that others can judge it/,
+    )
     await userEvent.type(why, 'Too short.')
     await confirm(dialog)
     expect(await dialog.findAllByText(/at least 20 characters/)).not.toHaveLength(0)
@@ -128,7 +130,7 @@ describe('what a check wants a reason for', () => {
     }
     expect(helpAt('submit-contract')).toContain('Whoever approves it reads this')
     for (const event of ['send-contract', 'sign-contract'] as const) {
-      expect(helpAt(event)).toBe('Say why, in at least 20 characters. It is kept with the contract.')
+      expect(helpAt(event)).toBe('Say why in words, in at least 20 characters. It is kept with the contract.')
     }
   })
 })

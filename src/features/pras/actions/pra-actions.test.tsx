@@ -213,7 +213,8 @@ it('shows whoever approves first what was sent on with a reason', async () => {
 it('shows whoever approves what checks say that nobody has answered', async () => {
   const finding = {
     ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
-    ...({ checkId: 'driver', strength: 'explain', source: 'A rule', isExplained: false } as const),
+    ...({ checkId: 'driver', strength: 'explain', source: 'A rule' } as const),
+    ...{ isExplained: false, repeatsReason: false },
   }
   show(aPra(), { ...version3, unanswered: [finding] })
   const dialog = await openDialog('Approve as SP', 'Approve as SP')

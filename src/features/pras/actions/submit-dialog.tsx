@@ -12,6 +12,7 @@ import type { RiskLevel } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
+import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import { approvalStages } from '@/domain/view-models/approvals-summary'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
@@ -20,7 +21,7 @@ import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { useProblems } from '@/features/pras/shared/use-problems'
 import { commentOf } from '@/records/sending/ask-dialog'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
-import { CommentField, missingCharacters } from '@/ui/form/comment-field'
+import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
@@ -52,7 +53,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
     const first = blockedByUnsaved(unsaved)
     if (first) return first
     if (problems.errors.length > 0) return blockedByProblems(problems.errors)
-    if (missingCharacters(reason.text, minLength) > 0) return 'Say why no response is recorded.'
+    if (reasonFault(reason.text, minLength) !== '') return 'Say why no response is recorded.'
     if (plan.needsResponse && response.files.length === 0) return 'Attach the response first.'
     return isDeclared ? undefined : 'Tick the declaration first.'
   }

@@ -17,7 +17,7 @@ const droneList = field.list(
       help: 'From the register. A grounded one is not offered.',
     }),
     field.text('usedFor', 'Used for', { required: true, maxLength: 300 }),
-    field.text('payload', 'Payload', { required: true, maxLength: 300 }),
+    field.text('payload', 'Payload', { required: true, mayBeNone: true, maxLength: 300 }),
     field.number('takeOffMass', 'Take-off mass', {
       required: true,
       unit: 'g',

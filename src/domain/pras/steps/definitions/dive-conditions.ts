@@ -56,6 +56,7 @@ const fields = [
   ),
   field.textarea('marineLife', 'Marine life', {
     required: true,
+    mayBeNone: true,
     help: 'Stingers, sharks, crocodiles, seals, cetaceans, and licences for them.',
   }),
   field.yesNo('boatTraffic', 'Boat traffic?', { required: true }),

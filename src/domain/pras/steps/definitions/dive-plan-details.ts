@@ -124,7 +124,7 @@ const fields = [
     ],
     { required: true },
   ),
-  field.textarea('repetitiveDivePlan', 'Repetitive dives', { required: true }),
+  field.textarea('repetitiveDivePlan', 'Repetitive dives', { required: true, mayBeNone: true }),
   field.number('surfaceIntervalMin', 'Shortest surface interval', {
     required: true,
     unit: 'min',

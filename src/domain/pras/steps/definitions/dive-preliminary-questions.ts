@@ -239,7 +239,10 @@ const fields = [
     help: 'Oxygen for how long, who goes with them, portable chamber.',
   }),
   field.text('localOperator', 'Dive centre or boat operator', { required: true, maxLength: 200 }),
-  field.textarea('similarDivesDone', 'Experience of the team in the same conditions', { required: true }),
+  field.textarea('similarDivesDone', 'Experience of the team in the same conditions', {
+    required: true,
+    mayBeNone: true,
+  }),
   field.yesNo('insuranceForDiving', 'Do the insurers accept this diving?', { required: true }),
   field.files('insuranceFiles', 'Insurers’ acceptance', {
     required: answers => answers.insuranceForDiving === 'yes',

@@ -53,7 +53,10 @@ const fields = [
     },
   ),
   contractorFindings,
-  field.textarea('localKnowledge', 'Who on the team has worked at this location?', { required: true }),
+  field.textarea('localKnowledge', 'Who on the team has worked at this location?', {
+    required: true,
+    mayBeNone: true,
+  }),
   field.list(
     'requiredTraining',
     'Training needed before travel',

@@ -8,8 +8,8 @@ import { type PraType, praTypes } from '@/domain/pras/schema'
 import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { hazardFields } from '@/domain/pras/steps/hazard-fields'
 import { isBlank } from '@/domain/shared/answers'
-import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
 import type { FieldContext } from '@/domain/shared/fields'
+import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
 
 type Answers = FullAnswers<typeof hazardFields>
 type Hazard = Answers['hazards'][number]
@@ -75,7 +75,7 @@ function severityProblems(
     found.push(
       error(
         `${path}.severityReason`,
-        `${title}: say in ${LEAST_REASON} characters or more why the harm is smaller than the catalogue’s ${loweredFrom(hazard)}`,
+        `${title}: say in words, in ${LEAST_REASON} characters or more, why the harm is smaller than the catalogue’s ${loweredFrom(hazard)}`,
       ),
     )
   }
@@ -173,7 +173,7 @@ function refusalProblems(content: Answers, context: FieldContext): Finding[] {
     return [
       error(
         `notApplicable.${index}.reason`,
-        `${title}: say in ${LEAST_REASON} characters or more why it does not apply`,
+        `${title}: say in words, in ${LEAST_REASON} characters or more, why it does not apply`,
       ),
     ]
   })

@@ -83,6 +83,7 @@ export const welfareFields = [
   }),
   field.textarea('atRiskInCountry', 'Who may be at more risk in this country, and how is that met?', {
     required: true,
+    mayBeNone: true,
     showWhen: both(notLowRisk, abroad),
     maxLength: 2000,
     help: 'Laws and attitudes to women, LGBT+ people, faiths, nationalities, journalists: see the travel advice. In general terms: never who in the crew it concerns.',

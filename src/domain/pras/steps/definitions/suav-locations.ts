@@ -78,9 +78,14 @@ const locations = field.list(
     field.text('notamRefs', 'NOTAMs', { maxLength: 500 }),
     field.textarea('otherAirUsers', 'Who else flies here?', {
       required: true,
+      mayBeNone: true,
       help: 'Helicopters, paragliders, other drones, low-flying military.',
     }),
-    field.textarea('obstacles', 'Obstacles', { required: true, help: 'Wires, trees, masts.' }),
+    field.textarea('obstacles', 'Obstacles', {
+      required: true,
+      mayBeNone: true,
+      help: 'Wires, trees, masts.',
+    }),
     field.yesNo('rfInterference', 'Sources of radio interference?'),
     field.yesNoNA('landownerPermission', 'Land owner’s permission?', { required: true }),
     field.files('landownerFiles', 'Land owner’s permission: file', {

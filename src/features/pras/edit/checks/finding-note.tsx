@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { PraFinding } from '@/domain/pras/checks/checks'
 import { type GivenReason, stands } from '@/domain/pras/steps/reasons'
-import { LEAST_REASON } from '@/domain/shared/check-strength'
 import { formatLogTime } from '@/domain/shared/dates'
-import { missingCharacters } from '@/ui/form/comment-field'
+import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import { Icon } from '@/ui/icon'
 import classes from './checks.module.css'
 
@@ -25,8 +24,8 @@ export interface FindingNoteProps {
 /** What a check found: the sentence, its rule, and, where it asks for one, the reason with the box to write it in. */
 export function FindingNote({ finding, given, byName, onReason, onBlur, id }: FindingNoteProps) {
   const own = useId()
-  const { strength, message, source } = finding
-  const isExplained = strength === 'explain' && stands(given, message)
+  const { strength, message, source, repeatsReason } = finding
+  const isExplained = strength === 'explain' && stands(given, message) && !repeatsReason
   const state = isExplained ? 'explained' : strength
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame, and this is no part of the form's answers.
@@ -48,6 +47,7 @@ export function FindingNote({ finding, given, byName, onReason, onBlur, id }: Fi
         <ReasonBox
           id={own}
           sentence={message}
+          repeats={repeatsReason && finding.given?.reason === given?.reason}
           given={given}
           byName={byName}
           onReason={onReason}
@@ -74,13 +74,16 @@ const stateWords = {
 interface ReasonBoxProps extends Pick<FindingNoteProps, 'given' | 'byName' | 'onBlur'> {
   id: string
   sentence: string
+  /** Whether the words are those of a reason for something else. */
+  repeats: boolean
   onReason: (text: string) => void
 }
 
-function ReasonBox({ id, sentence, given, byName, onReason, onBlur }: ReasonBoxProps) {
+function ReasonBox({ id, sentence, repeats, given, byName, onReason, onBlur }: ReasonBoxProps) {
   const text = given?.reason ?? ''
   const isEarlier = given !== undefined && text !== '' && given.sentence !== sentence
-  const missing = missingCharacters(text, LEAST_REASON)
+  const fault =
+    reasonFault(text) || (repeats ? 'These words explain another finding. Say what holds here.' : '')
   return (
     <div>
       <label htmlFor={`${id}-reason`} className={classes.label}>
@@ -89,8 +92,8 @@ function ReasonBox({ id, sentence, given, byName, onReason, onBlur }: ReasonBoxP
       <p id={`${id}-help`} className={classes.dim}>
         {isEarlier
           ? `${givenBy(given, byName)}, when it said: ${given.sentence}`
-          : missing > 0
-            ? `Why it is safe all the same; approvers read it first. At least ${LEAST_REASON} characters: ${missing} more.`
+          : fault
+            ? `Why it is safe all the same; approvers read it first. ${fault}`
             : given && givenBy(given, byName)}
       </p>
       <textarea
@@ -103,7 +106,7 @@ function ReasonBox({ id, sentence, given, byName, onReason, onBlur }: ReasonBoxP
         onChange={event => onReason(event.target.value)}
         onBlur={onBlur}
       />
-      {isEarlier && missing === 0 && (
+      {isEarlier && fault === '' && (
         <Button size="xs" variant="default" onClick={() => onReason(text)}>
           This reason still holds
         </Button>

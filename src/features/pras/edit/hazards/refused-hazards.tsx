@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '@/domain/pras/hazards/suggest'
 import { asItems } from '@/domain/shared/answers'
-import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
 import type { Content } from '@/domain/shared/fields'
-import { missingCharacters } from '@/ui/form/comment-field'
+import { isReason, reasonFault } from '@/domain/shared/reasons/check-strength'
 import { type Catalogue, hazardTitle } from './hazard-model'
 import classes from './hazards.module.css'
 
@@ -69,12 +68,9 @@ function RefusedRow({ index, title, reason, isAsked, standing, ...on }: RefusedR
     if (isAsked) field.current?.focus()
   }, [isAsked])
   const id = `f-notApplicable.${index}.reason`
-  const missing = missingCharacters(reason, LEAST_REASON)
   const problem = standing
     ? `Cannot be refused: ${standing.why[0]}. Add it, or change that answer. Your reason is kept.`
-    : missing > 0
-      ? `At least ${LEAST_REASON} characters: ${missing} more.`
-      : ''
+    : reasonFault(reason)
   return (
     <li className={classes.refusal}>
       <label htmlFor={id}>Why does “{title}” not apply on this shoot?</label>

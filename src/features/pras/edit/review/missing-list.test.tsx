@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Problem } from '@/domain/pras/steps/define-step'
-import type { CheckStrength } from '@/domain/shared/check-strength'
+import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 import { groupProblems } from '@/features/pras/shared/problem-groups'
 import { renderApp } from '~tests/support/render-app'
 import { MissingList } from './missing-list'

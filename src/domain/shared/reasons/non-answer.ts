@@ -1,0 +1,97 @@
+import phrases from './empty-words.json' with { type: 'json' }
+
+/**
+ * The words with which people fill a required field without an answer, as `plainWords` leaves them: phrases that say nothing
+ * ('to follow'), phrases that are a true answer where there may be none of a thing ('nobody'), and words that add nothing
+ * beside them ('please', 'later'). `isNonAnswer` refuses more: signs alone, one letter or word again and again, and the
+ * question itself.
+ */
+const { empty, none, fillers } = phrases
+const FILLERS: ReadonlySet<string> = new Set(fillers)
+
+/** Text that fills a layout until somebody writes. */
+const LATIN_FILLER = /\b(lorem ipsum|dolor sit amet|consectetur adipiscing)\b/
+
+/** Longest first, so that 'same as above' is not read as 'same'. */
+const phrasesOf = (texts: readonly string[]) =>
+  texts.map(phrase => phrase.split(' ')).sort((a, b) => b.length - a.length)
+const emptyPhrases = phrasesOf(empty)
+const nonePhrases = phrasesOf(none)
+
+/** Lower case letters and digits of any script, one space between words: 'T.B.C. – see above!' is 'tbc see above'. */
+function plainWords(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\p{Cf}'’`´]/gu, '')
+      // Letters with dots or a slash between them are one word: 't.b.c.', 'n/a', 'o.k.'
+      .replace(/(?<![\p{L}\p{N}])(\p{L})(?:[./\\]\s?(\p{L})(?![\p{L}\p{N}]))+/gu, letters =>
+        letters.replace(/[^\p{L}]/gu, ''),
+      )
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+  )
+}
+
+export interface AnswerQuestion {
+  /** What the field asks: the same words are no answer to it. */
+  label?: string
+  /** Whether 'none' can be true here. */
+  mayBeNone?: boolean
+}
+
+/**
+ * Whether a text that was given says nothing: 'TBC', 'n/a', a full stop, 'see attached', 'xxx', one word repeated, the
+ * question itself. An empty text is no text, so false. Case, dots and fillers ('please', 'later') make no difference; one
+ * word of its own makes it an answer.
+ */
+export function isNonAnswer(text: string, { label = '', mayBeNone = false }: AnswerQuestion = {}): boolean {
+  if (text.trim() === '') return false
+  const words = plainWords(text)
+  if (words === '' || LATIN_FILLER.test(words)) return true
+  if (words === plainWords(label)) return true
+  const tokens = words.split(' ')
+  if (isRepeated(tokens, text)) return true
+  return isMadeOf(tokens, mayBeNone ? emptyPhrases : [...emptyPhrases, ...nonePhrases])
+}
+
+/** One letter again and again, or one word. 'AAA' is a company, 'M' a channel, 'Bora Bora' a place. */
+function isRepeated(tokens: readonly string[], text: string): boolean {
+  const [first = ''] = tokens
+  if (tokens.length === 1)
+    return /^\W*(?:[xX]+|(\p{Script=Latin})\1{3,}|(?=\p{Ll})(\p{Script=Latin})\2{2,})\W*$/u.test(text)
+  if (tokens.some(token => token !== first) || /^\p{N}+$/u.test(first)) return false
+  return tokens.length > 2 || !/^\p{Lu}\S* \p{Lu}/u.test(text.trim())
+}
+
+/** Whether the words are these phrases, at least one, and fillers. */
+function isMadeOf(tokens: readonly string[], phrases: readonly string[][]): boolean {
+  let has = false
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = phrases.find(words => words.every((word, index) => tokens[at + index] === word))
+    if (phrase) has = true
+    else if (!FILLERS.has(tokens[at] ?? '')) return false
+    at += phrase?.length ?? 1
+  }
+  return has
+}
+
+/** Scripts that write no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/**
+ * Whether a text means something and has so many different words, where its script sets words apart.
+ * @param least how many
+ */
+export function hasWords(text: string, least: number): boolean {
+  if (isNonAnswer(text)) return false
+  const words = plainWords(text)
+    .split(' ')
+    .filter(word => /\p{L}/u.test(word))
+  return new Set(words).size >= least || UNSPACED.test(text)
+}
+
+/** Whether two texts say the same, but for case, signs and blanks. */
+export const saysTheSame = (a: string, b: string): boolean => plainWords(a) === plainWords(b)
