@@ -1,3 +1,4 @@
+import { boilerplateChecks } from './boilerplate/boilerplate-checks'
 import type { PraCheck } from './check'
 import { animalChecks } from './dive/animal-checks'
 import { depthChecks } from './dive/depth-checks'
@@ -55,4 +56,5 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...firstAidChecks,
   ...childrenChecks,
   ...supplierChecks,
+  ...boilerplateChecks,
 ]

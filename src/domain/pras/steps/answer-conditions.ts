@@ -20,7 +20,7 @@ export const includes =
   (name: string, ...values: string[]): When =>
   answers => {
     const given = answers[name]
-    return Array.isArray(given) ? values.some(value => given.includes(value)) : values.includes(String(given))
+    return values.some(value => (Array.isArray(given) ? given.includes(value) : given === value))
   }
 
 export const ofType =

@@ -1,3 +1,5 @@
+import { boilerplateChecks } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
+import { praChecks } from '@/domain/pras/checks/checks'
 import { explained } from '@/domain/pras/checks/explained'
 import { hazardStatements } from '@/domain/pras/hazards/statements'
 import { stepContext } from '@/domain/pras/steps/registry'
@@ -14,6 +16,11 @@ export interface Statement {
   at: number
   /** Where the rule stands; empty for none. */
   source: string
+}
+
+/** What approvers are told of answers that serve for many, as sentences. */
+export function boilerplateOf({ pra, steps, now }: PraDocumentInput): string[] {
+  return praChecks(stepContext(pra, steps, todayIso(now)), boilerplateChecks).map(({ message }) => message)
 }
 
 /**

@@ -129,14 +129,21 @@ it('says in the hash what the version says, whole on the cover with what it is g
 
 it('lists hazards with the worst residual risk first, with scores and bands before and after', () => {
   const text = textOf(praDocument(input({ steps: { hazards: { content: { hazards: hazards(3) } } } })))
-  expect(text.indexOf('Hazard 3')).toBeLessThan(text.indexOf('Hazard 2'))
-  expect(text.indexOf('Hazard 2')).toBeLessThan(text.indexOf('Hazard 1'))
+  const places = [3, 2, 1].map(number => text.lastIndexOf(`Hazard ${number}`))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(text).toContain('20 High')
   expect(text).toContain('15 High')
   expect(text).toContain('10 Medium')
   expect(text).toContain('5 Low')
   expect(text).toContain('Responsible: name of pm')
   expect(text).toContain('At risk: Crew')
+})
+
+it('says to those who decide that the same words serve for many, and not to the crew', () => {
+  const made = input({ steps: { hazards: { content: { hazards: hazards(4) } } } })
+  expect(textOf(praDocument(made))).toContain('The same for many')
+  const crew = { front: [], back: [], emergencyId: 'x' }
+  expect(textOf(praDocument(made, crew))).not.toContain('The same for many')
 })
 
 it('says once why a suggested hazard does not apply, and who said so', () => {

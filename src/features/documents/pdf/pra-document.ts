@@ -9,7 +9,7 @@ import type { PraDocumentInput } from '@/features/documents/model/document-input
 import { asApproved, stagesOf, versionStatus } from '@/features/documents/model/document-mark'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
 import { signatureLines } from '@/features/documents/model/signing/signatures'
-import { statementsOf } from '@/features/documents/model/statements'
+import { boilerplateOf, statementsOf } from '@/features/documents/model/statements'
 import { approvalBlocks } from './approval-blocks'
 import { changeBlocks } from './change-blocks'
 import { cover } from './cover'
@@ -20,7 +20,7 @@ import { keptTogether } from './keep-together'
 import { ink, styles } from './layout/styles'
 import { printableDefinition } from './printable/printable-definition'
 import { printableText } from './printable/printable-text'
-import { reasonBlocks } from './reason-blocks'
+import { boilerplateBlocks, reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
 import { EMERGENCY_ID, stepsBlocks } from './step-blocks'
 
@@ -30,6 +30,8 @@ interface Paper {
   input: PraDocumentInput
   /** As it was given: the answers before and after an amendment are compared whole. */
   given: PraDocumentInput
+  /** For who works by it, not for who decides about it. */
+  isForCrew: boolean
   stages: readonly ApprovalStage[]
   /** Of what was declined and not sent again since. */
   decline?: Decline
@@ -48,6 +50,7 @@ type Part = (paper: Paper) => Content[]
 /** The parts of the document in their order, each with its heading; one that has nothing to say is left out. */
 const parts: readonly Part[] = [
   ({ given }) => changeBlocks(amendmentChanges(given)),
+  ({ given, isForCrew }) => (isForCrew ? [] : boilerplateBlocks(boilerplateOf(given))),
   ({ given }) => reasonBlocks(statementsOf(given)),
   ({ input: { pra, steps, names, users = [] } }) =>
     pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : [],
@@ -109,7 +112,10 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
     content: [
       ...cover(input, stages, { status, adviser, emergencyId: crew?.emergencyId ?? EMERGENCY_ID }),
       ...(crew?.front ?? []),
-      { stack: parts.flatMap(part => part({ input, given, stages, decline })), pageBreak: 'before' },
+      {
+        stack: parts.flatMap(part => part({ input, given, isForCrew: crew !== undefined, stages, decline })),
+        pageBreak: 'before',
+      },
       ...(crew?.back ?? []),
     ],
   }

@@ -4,6 +4,11 @@ import type { Statement } from '@/features/documents/model/statements'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
 
+/** Answers that serve for many, for who decides about the version. */
+export function boilerplateBlocks(messages: readonly string[]): Content[] {
+  return messages.length === 0 ? [] : [sectionHeading('The same for many'), { ul: [...messages] }]
+}
+
 /** Why something is done although a check or the catalogue speaks against it: the sentence, the reason, who gave it, the rule. */
 export function reasonBlocks(statements: readonly Statement[]): Content[] {
   if (statements.length === 0) return []

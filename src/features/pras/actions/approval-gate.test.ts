@@ -13,6 +13,7 @@ const shown = {
   levelNote: '',
   explained: [],
   unanswered: [],
+  boilerplate: [],
 }
 
 describe('approvalBlock', () => {

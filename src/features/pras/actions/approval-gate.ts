@@ -1,12 +1,12 @@
-import type { PraFinding } from '@/domain/pras/checks/checks'
 import type { Explained } from '@/domain/pras/checks/explained'
 import type { SeenVersion } from '@/domain/pras/events/command'
 import type { Pra } from '@/domain/pras/schema'
 import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import { findTransition } from '@/domain/pras/workflow/transitions'
+import type { OpenFindings } from '@/features/pras/shared/use-explained'
 
 /** The version on the page, whole: what an approver approves, and nothing else. */
-export interface ShownVersion extends SeenVersion {
+export interface ShownVersion extends SeenVersion, OpenFindings {
   isLoading: boolean
   /** Its answers could not be loaded; the page says why, and offers Retry. */
   hasFailed: boolean
@@ -16,8 +16,6 @@ export interface ShownVersion extends SeenVersion {
   levelNote: string
   /** What was sent on with a reason, which whoever approves reads first. */
   explained: readonly Explained[]
-  /** What checks say of it that nobody has answered. */
-  unanswered: readonly PraFinding[]
 }
 
 /** Whether the command gives an approval, be it on the way to something else: it then names the version that was shown. */

@@ -1,7 +1,7 @@
 import { useUsers } from '@/data/records/reference'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { approvalStages } from '@/domain/view-models/approvals-summary'
-import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
+import { BoilerplateList, ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { AskDialog, commentOf } from '@/records/sending/ask-dialog'
 import type { ActionDialogProps } from './action-props'
@@ -38,6 +38,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
     >
       {() => (
         <>
+          <BoilerplateList of={shown?.boilerplate ?? []} />
           <UnansweredList of={shown?.unanswered ?? []} />
           <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />
           {hash !== '' &&

@@ -67,6 +67,7 @@ const version3: ShownVersion = {
   levelNote: '',
   explained: [],
   unanswered: [],
+  boilerplate: [],
 }
 
 function show(pra: Pra, shown: ShownVersion | undefined = version3) {

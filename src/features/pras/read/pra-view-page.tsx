@@ -168,4 +168,5 @@ const versionOf = (content: ShownPra): ShownVersion => ({
   levelNote: content.levelNote,
   explained: content.explained,
   unanswered: content.unanswered,
+  boilerplate: content.boilerplate,
 })

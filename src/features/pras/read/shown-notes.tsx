@@ -5,7 +5,7 @@ import { isEditor } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import { newerNote, type VersionNote, versionNote } from '@/domain/view-models/shown-version'
-import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
+import { BoilerplateList, ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import classes from '@/records/document.module.css'
 import { UnreadFields } from '@/ui/states/unread-note'
@@ -30,6 +30,7 @@ export function ShownNotes({ of }: { of: ShownPra }) {
         </p>
       )}
       {of.levelNote && <LevelNote text={of.levelNote} />}
+      <BoilerplateList of={of.boilerplate} />
       <UnansweredList of={of.unanswered} />
       <ExplainedList of={of.explained} title="Reasons given" />
     </>

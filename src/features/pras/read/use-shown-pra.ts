@@ -10,7 +10,7 @@ import { levelDifference } from '@/domain/view-models/level-words'
 import { documentVersion, headerOfVersion, isWithApprovers } from '@/domain/view-models/shown-version'
 import { versionLabel } from '@/domain/view-models/summary'
 import { viewMode } from '@/features/pras/compare/view-mode'
-import { useExplained, useUnanswered } from '@/features/pras/shared/use-explained'
+import { noFindings, useExplained, useOpenFindings } from '@/features/pras/shared/use-explained'
 import { useShownVersion } from './use-shown-version'
 
 /** A PRA as it was loaded: the header, and the live answers or how far they have come. */
@@ -40,7 +40,7 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
   const header = headerOfVersion(pra, version)
   const shownSteps = isVersion ? read.steps : steps
   const explained = useExplained(header.type, shownSteps)
-  const unanswered = useUnanswered(header.type, shownSteps)
+  const findings = useOpenFindings(header.type, shownSteps)
   const isToApprove = isWithApprovers(pra) && shown === pra.submittedVersion
   return {
     pra,
@@ -62,8 +62,8 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     levelNote: isToApprove && version ? levelDifference(pra, version, logs, hazards) : '',
     /** What of it was sent on with a reason, or will be. */
     explained,
-    /** What checks say of the version to be approved that nobody has answered. */
-    unanswered: isToApprove && version ? unanswered : [],
+    /** What checks say of the version to be approved. */
+    ...(isToApprove && version ? findings : noFindings),
     unread: [...ofHeader, ...ofVersion],
     adviserName: pra.diveAdviserName || config.diveAdviserName,
   }

@@ -6,14 +6,28 @@ import { formatLogTime } from '@/domain/shared/dates'
 import classes from './explained-list.module.css'
 
 /** What checks say of a version that is to be approved and nobody has answered: it was sent past them, or they came since. */
-export function UnansweredList({ of }: { of: readonly PraFinding[] }) {
+export const UnansweredList = ({ of }: { of: readonly PraFinding[] }) => (
+  <FindingList of={of} title="Not answered in this version" />
+)
+
+/** Answers of a version that serve for many: approvers judge whether somebody looked at each. */
+export const BoilerplateList = ({ of }: { of: readonly PraFinding[] }) => (
+  <FindingList
+    of={of}
+    title="The same for many"
+    about="The same words, ratings or controls serve for several answers. Ask whether somebody looked at each."
+  />
+)
+
+function FindingList({ of, title, about }: { of: readonly PraFinding[]; title: string; about?: string }) {
   const id = useId()
   if (of.length === 0) return null
   return (
     <section className={classes.box} aria-labelledby={id}>
       <p id={id} className={classes.title}>
-        Not answered in this version ({of.length})
+        {title} ({of.length})
       </p>
+      {about && <p className={classes.dim}>{about}</p>}
       <ul>
         {of.map(({ slug, checkId, place, message, source }) => (
           <li key={`${checkId} ${slug} ${place}`}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
+import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
 import { blocksPra, type PraFinding, praChecks } from '@/domain/pras/checks/checks'
 import { type Explained, explained } from '@/domain/pras/checks/explained'
 import type { PraType } from '@/domain/pras/schema'
@@ -9,14 +10,23 @@ import { stepContext } from '@/domain/pras/steps/registry'
 import { fullName } from '@/domain/users/full-name'
 import { useToday } from '@/ui/use-today'
 
-/** What the checks say of these answers that nobody has answered, strongest first: the app sends nothing with such. */
-export function useUnanswered(type: PraType, steps: PraSteps): PraFinding[] {
+/** What the checks say of these answers to somebody who decides about them. */
+export interface OpenFindings {
+  /** What nobody has answered, strongest first: the app sends nothing with such. */
+  unanswered: readonly PraFinding[]
+  /** Answers that serve for many: perhaps nobody looked at each. */
+  boilerplate: readonly PraFinding[]
+}
+
+export const noFindings: OpenFindings = { unanswered: [], boilerplate: [] }
+
+export function useOpenFindings(type: PraType, steps: PraSteps): OpenFindings {
   const today = useToday()
   const registry = useCertificateRegistry()
-  return useMemo(
-    () => praChecks(stepContext({ type }, steps, today, registry)).filter(blocksPra),
-    [type, steps, today, registry],
-  )
+  return useMemo(() => {
+    const found = praChecks(stepContext({ type }, steps, today, registry))
+    return { unanswered: found.filter(blocksPra), boilerplate: found.filter(isBoilerplate) }
+  }, [type, steps, today, registry])
 }
 
 /** The reasons that hold in these answers, for who reads or approves them. */

@@ -82,30 +82,6 @@ function severityProblems(
   return found
 }
 
-/** So many hazards are named in one sentence. */
-const NAMED = 3
-
-/**
- * The hazards whose controls were confirmed as the catalogue has them, word for word: one notice for all of them, since
- * each was confirmed, and controls taken over without a look are a known way to fail (domain section 0).
- */
-function catalogueControls(hazards: readonly Hazard[]): Finding[] {
-  const titles = hazards.flatMap(hazard => {
-    const entry = catalogueHazard(hazard.hazardId)
-    const isSame = entry !== undefined && hazard.controls === entry.controls.join('\n')
-    return isSame && hazard.controlsConfirmed === true ? [hazard.title || entry.title] : []
-  })
-  if (titles.length === 0) return []
-  const more = titles.length - NAMED
-  const others = more > 0 ? ` and ${more} more` : ''
-  return [
-    warning(
-      'hazards',
-      `${titles.slice(0, NAMED).join(', ')}${others}: the confirmed controls are the catalogue’s, word for word`,
-    ),
-  ]
-}
-
 function listProblems(content: Answers, context: FieldContext): Finding[] {
   const hazards = content.hazards
   const found: Finding[] = []
@@ -122,7 +98,7 @@ function listProblems(content: Answers, context: FieldContext): Finding[] {
       found.push(error(`${path}.hazardId`, `${title} is in the list twice. Put both into one`))
     }
   })
-  return [...found, ...catalogueControls(hazards)]
+  return found
 }
 
 function stepsIn(context: FieldContext) {

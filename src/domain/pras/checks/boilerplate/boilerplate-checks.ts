@@ -1,0 +1,99 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, findingIn, namesOf, rowsIn } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { experience } from '@/domain/pras/steps/definitions/experience'
+import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
+import { stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
+import { asContent, isShown } from '@/domain/shared/answers'
+import { quoted, sharedTexts } from './alike'
+import { hazardBoilerplate, SOURCE } from './hazard-boilerplate'
+
+/** So many questions, or checks, with the same words. */
+const LEAST_QUESTIONS = 3
+const LEAST_COMMENTS = 5
+
+/** The long texts of the PRA that stand for themselves: not those of rows, which the other checks compare. */
+function longTexts(context: StepContext) {
+  return stepsFor({ type: context.type } as Parameters<typeof stepsFor>[0], contentsOf(context)).flatMap(
+    step => {
+      const answers = context.steps[step.slug] ?? {}
+      return step.fields.flatMap(field =>
+        field.kind === 'textarea' && isShown(field, answers, { ...context, step: answers })
+          ? [
+              {
+                slug: step.slug,
+                name: field.name,
+                label: field.label,
+                text: textOf(answers[field.name]),
+              },
+            ]
+          : [],
+      )
+    },
+  )
+}
+
+const contentsOf = ({ steps }: StepContext) =>
+  Object.fromEntries(Object.entries(steps).map(([slug, content]) => [slug, { content }]))
+
+/** Answers in which the same words serve for many: the writer sees them before sending, approvers first of all. */
+export const boilerplateChecks: readonly PraCheck[] = [
+  ...hazardBoilerplate,
+  {
+    ...{ id: 'experience-copied', strength: 'notice', types: ['regular', 'dive'] },
+    source:
+      'Management of Health and Safety at Work Regulations 1999, regulation 13: capabilities of each person',
+    find: context =>
+      sharedTexts(
+        rowsIn(answersOf(experience, context), 'teamExperience'),
+        ({ item }) => item.relevantExperience,
+        2,
+      ).map(({ text, items }) =>
+        findingIn(
+          experience,
+          'teamExperience',
+          `${quoted(text)} is the experience of ${namesOf(items.map(({ item }) => item.person).filter(person => person !== undefined))}. Say what each has done`,
+        ),
+      ),
+  },
+  {
+    ...{ id: 'checks-same-comment', strength: 'notice', types: ['regular', 'drone', 'dive'], source: SOURCE },
+    find: context => {
+      const answers = answersOf(finalChecks, context)
+      const comments = Object.values(answers).map(answer => textOf(asContent(answer).comment))
+      return sharedTexts(comments, comment => comment, LEAST_COMMENTS).flatMap(({ text, items }) =>
+        findingIf(
+          true,
+          finalChecks,
+          'declaration',
+          `${items.length} final checks have the comment ${quoted(text)}. Say of each what was seen`,
+        ),
+      )
+    },
+  },
+  {
+    ...{ id: 'same-text-throughout', strength: 'notice', types: praTypes, source: SOURCE },
+    find: context =>
+      sharedTexts(longTexts(context), ({ text }) => text, LEAST_QUESTIONS).flatMap(({ text, items }) => {
+        const [first] = items
+        if (!first) return []
+        const where = items.map(({ slug, label }) => `${label} (${stepBySlug(slug)?.title ?? slug})`)
+        return [
+          {
+            slug: first.slug,
+            path: first.name,
+            message: `${quoted(text)} answers ${items.length} questions: ${where.join('; ')}. Answer each`,
+          },
+        ]
+      }),
+  },
+]
+
+/** An answer as text; anything else reads as none. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const ids = new Set(boilerplateChecks.map(({ id }) => id))
+
+/** Whether a check looks for answers that serve for many. */
+export const isBoilerplate = ({ checkId }: { checkId: string }): boolean => ids.has(checkId)

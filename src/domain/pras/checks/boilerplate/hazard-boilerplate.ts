@@ -1,0 +1,183 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import type { Finding, PraCheck } from '@/domain/pras/checks/check'
+import { crewOf, findingIf, findingIn, isOneOf } from '@/domain/pras/checks/facts'
+import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import { scoreOf } from '@/domain/pras/hazards/matrix'
+import { loweredFrom } from '@/domain/pras/hazards/severity'
+import { praTypes } from '@/domain/pras/schema'
+import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
+import { personGiven } from '@/domain/shared/answers'
+import type { PersonRef } from '@/domain/shared/fields'
+import { listed, quoted, sharedTexts } from './alike'
+
+type Hazard = FullAnswers<typeof hazardsStep.fields>['hazards'][number]
+
+/** So many hazards have the same words before it is more than 'each working day' of tiredness, noise and heavy loads. */
+const LEAST = 4
+/** So many refusals have the same reason. */
+const LEAST_REFUSALS = 3
+/** So many rated hazards make a pattern. */
+const LEAST_RATED = 5
+
+const hazardsOf = (context: StepContext) => answersOf(hazardsStep, context).hazards
+const titleOf = (hazard: Hazard) => hazard.title || catalogueHazard(hazard.hazardId)?.title || 'a hazard'
+const titlesOf = (hazards: readonly Hazard[]) => listed(hazards.map(titleOf))
+
+/** The controls of the catalogue, word for word; empty for any others. */
+function catalogueControls({ hazardId, controls }: Hazard): string {
+  const entry = catalogueHazard(hazardId)
+  return entry && controls === entry.controls.join('\n') ? controls : ''
+}
+
+/** One finding for each text that several hazards share. */
+const sharedBy = (
+  context: StepContext,
+  name: 'specificDetail' | 'controls' | 'severityReason' | 'residualJustification',
+  least: number,
+  says: (text: string, titles: string) => string,
+): Finding[] =>
+  sharedTexts(
+    hazardsOf(context),
+    hazard => (catalogueControls(hazard) === '' || name !== 'controls' ? hazard[name] : ''),
+    least,
+  ).map(({ text, items }) =>
+    findingIn(
+      hazardsStep,
+      `hazards.${hazardsOf(context).indexOf(items[0] as Hazard)}.${name}`,
+      says(quoted(text), titlesOf(items)),
+    ),
+  )
+
+const isRated = (hazard: Hazard) =>
+  scoreOf(hazard.initialLikelihood, hazard.initialSeverity) > 0 &&
+  scoreOf(hazard.residualLikelihood, hazard.residualSeverity) > 0
+
+/** A finding over all rated hazards where there are enough of them and all are so. */
+function ofAllRated(
+  context: StepContext,
+  isSo: (hazard: Hazard, first: Hazard) => boolean,
+  says: (hazards: readonly Hazard[]) => string,
+): Finding[] {
+  const rated = hazardsOf(context).filter(isRated)
+  const [first] = rated
+  return first && rated.length >= LEAST_RATED && rated.every(hazard => isSo(hazard, first))
+    ? [findingIn(hazardsStep, 'hazards', says(rated))]
+    : []
+}
+
+/** Where it stands that an assessment is of the work in hand. */
+export const SOURCE =
+  'Management of Health and Safety at Work Regulations 1999, regulation 3: suitable and sufficient'
+
+/** A notice about hazards, of every type of PRA. */
+const notice = (id: string, find: PraCheck['find']): PraCheck => ({
+  ...{ id, strength: 'notice', types: praTypes, find },
+  source: SOURCE,
+})
+
+/** Hazards that were filled in by the dozen: nobody looked at each. */
+export const hazardBoilerplate: readonly PraCheck[] = [
+  notice('hazards-same-detail', context =>
+    sharedBy(
+      context,
+      'specificDetail',
+      LEAST,
+      (text, titles) => `${text} is where and when for ${titles}. Say of each where it is met on this shoot`,
+    ),
+  ),
+  notice('hazards-same-controls', context =>
+    sharedBy(
+      context,
+      'controls',
+      LEAST,
+      (text, titles) => `${text} is the control of ${titles}. Say of each what is done against it`,
+    ),
+  ),
+  notice('hazards-catalogue-controls', context => {
+    const same = hazardsOf(context).filter(
+      hazard => hazard.controlsConfirmed === true && catalogueControls(hazard) !== '',
+    )
+    return findingIf(
+      same.length > 0,
+      hazardsStep,
+      'hazards',
+      `${titlesOf(same)}: the confirmed controls are the catalogue’s, word for word`,
+    )
+  }),
+  notice('hazards-same-ratings', context =>
+    ofAllRated(
+      context,
+      (hazard, first) =>
+        hazard.residualLikelihood === first.residualLikelihood &&
+        hazard.residualSeverity === first.residualSeverity,
+      rated =>
+        `All ${rated.length} hazards are left at ${rated[0]?.residualLikelihood}×${rated[0]?.residualSeverity}. Rate each for itself`,
+    ),
+  ),
+  notice('hazards-unchanged-ratings', context =>
+    ofAllRated(
+      context,
+      hazard =>
+        hazard.residualLikelihood === hazard.initialLikelihood &&
+        hazard.residualSeverity === hazard.initialSeverity,
+      rated =>
+        `The controls of all ${rated.length} hazards change no rating. Say what they achieve, or find controls that do`,
+    ),
+  ),
+  notice('hazards-severity-lowered', context => {
+    const rated = hazardsOf(context).filter(isRated)
+    const lowered = rated.filter(
+      hazard =>
+        scoreOf(1, hazard.residualSeverity) < scoreOf(1, hazard.initialSeverity) || loweredFrom(hazard) > 0,
+    )
+    return findingIf(
+      lowered.length >= LEAST && lowered.length * 2 > rated.length,
+      hazardsStep,
+      'hazards',
+      `${lowered.length} of ${rated.length} hazards are rated less severe than before controls or than the catalogue: ${titlesOf(lowered)}. Controls mostly make harm less likely, not smaller`,
+    )
+  }),
+  notice('hazards-owner-elsewhere', context => {
+    const there: readonly (PersonRef | undefined)[] = [
+      ...crewOf(context).map(({ item }) => item.person),
+      general(context).responsiblePerson,
+    ]
+    if (crewOf(context).length === 0) return []
+    const elsewhere = hazardsOf(context).filter(
+      ({ responsiblePerson }) => personGiven(responsiblePerson) && !isOneOf(responsiblePerson, there),
+    )
+    const people = elsewhere
+      .map(({ responsiblePerson }) => responsiblePerson)
+      .filter((person, at, all) => all.findIndex(other => samePerson(other, person)) === at)
+    return people.map(person => {
+      const own = elsewhere.filter(({ responsiblePerson }) => samePerson(responsiblePerson, person))
+      return findingIn(
+        hazardsStep,
+        'hazards',
+        `${nameOf(person, 'Somebody')} is responsible for ${titlesOf(own)} and is not on the crew list. Name somebody who is there`,
+      )
+    })
+  }),
+  notice('hazards-same-justification', context =>
+    (['severityReason', 'residualJustification'] as const).flatMap(name =>
+      sharedBy(
+        context,
+        name,
+        2,
+        (text, titles) => `${text} is the reason for ${titles}. Say of each why it holds`,
+      ),
+    ),
+  ),
+  notice('hazards-same-refusal', context => {
+    const { notApplicable } = answersOf(hazardsStep, context)
+    return sharedTexts(notApplicable, ({ reason }) => reason, LEAST_REFUSALS).map(({ text, items }) =>
+      findingIn(
+        hazardsStep,
+        'notApplicable',
+        `${quoted(text)} is why ${items.length} suggested hazards do not apply: ${listed(items.map(({ hazardId }) => catalogueHazard(hazardId)?.title ?? 'a hazard'))}. Say of each why`,
+      ),
+    )
+  }),
+]
