@@ -84,15 +84,51 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
   }
 }
 
+/** Whether somebody wrote some of it: the history says who made it, and who changed its terms or private details. */
+function wrote(contract: Contract, user: User): boolean {
+  const writing = ['create-contract', 'edit-contract', 'edit-contract-private']
+  return [...docs.all.values()].some(
+    entry =>
+      entry.resourceId === contract.id &&
+      writing.includes(String(entry.logType)) &&
+      entry.createdById === user.id,
+  )
+}
+
+/** Whether its rates, or the drones that it answers for, are for an admin. */
+function isDear({ totalContractPayment, uavMarketValue = 0, salary = 0, currency }: Contract): boolean {
+  const limit = minorUnits(defaultConfig.contractApprovalLimit, currency)
+  return totalContractPayment > limit || uavMarketValue > limit || salary > 0
+}
+
+/** Whether this person is one of those who may not approve it, by what happened to it. */
+function isBarred(contract: Contract, user: User): boolean {
+  return contract.submittedById === user.id || wrote(contract, user)
+}
+
+function mayNotApprove(contract: Contract, user: User): boolean {
+  if (contract.submittedById === user.id) return true
+  if (isDear(contract) && !user.canAccessAdminApp) return true
+  if (!wrote(contract, user)) return false
+  const pm = users.find(({ id }) => id === contract.pmId)
+  const isForAdmins = isDear(contract) || !pm || isBarred(contract, pm)
+  const others = users.filter(each => each.id !== user.id && !isBarred(contract, each))
+  return (
+    !user.canAccessAdminApp ||
+    others.some(
+      each =>
+        mayDoTo(contract, each, 'approve-contract') &&
+        (each.canAccessAdminApp || (each.id === contract.pmId && !isForAdmins)),
+    )
+  )
+}
+
 /** Whether the state itself is in the way of people who may do this: domain section 3.10, the conditions of its rows. */
 function isBlocked(contract: Contract, user: User, event: ContractEvent): boolean {
-  const { documentSet: set, currency } = contract
+  const { documentSet: set } = contract
   switch (event) {
-    case 'approve-contract': {
-      const isAbove =
-        contract.totalContractPayment > minorUnits(defaultConfig.contractApprovalLimit, currency)
-      return contract.submittedById === user.id || (isAbove && !user.canAccessAdminApp)
-    }
+    case 'approve-contract':
+      return mayNotApprove(contract, user)
     case 'send-contract': {
       const isCurrent = set !== undefined && !set.isDraft && set.termsRevision === contract.termsRevision
       const hasLetter = set?.files.some(({ template }) => template === 'status-determination-letter') === true
@@ -240,6 +276,15 @@ function disagreement(contract: Contract, requestId: string): string {
     contract.status !== 'historic'
   )
     return 'its status and its day of signing differ'
+  if (
+    users.some(
+      user =>
+        wrote(contract, user) !== (contract.createdBy === user.id || contract.writtenByIds.includes(user.id)),
+    )
+  )
+    return 'it names other writers than its history'
+  if (contract.sentFileIds.some(id => !contract.keptFileIds.includes(id)))
+    return 'it was sent with documents that it does not keep'
   const { value } = docs.read(contractCounterPath(contract.year)) as { value: number }
   return contract.number > value ? 'its number is above the counter' : ''
 }

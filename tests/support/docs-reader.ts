@@ -12,6 +12,10 @@ export function docsReader(docs: Docs): Reader {
     const read = readLeniently(schema, data)
     return 'problem' in read ? null : read.value
   }
+  const idsIn = (path: string) =>
+    [...docs.all.keys()].filter(
+      each => each.startsWith(`${path}/`) && !each.slice(path.length + 1).includes('/'),
+    )
   return {
     find,
     all: (schema, paths) => Promise.all(paths.map(path => find(schema, path))),
@@ -20,9 +24,11 @@ export function docsReader(docs: Docs): Reader {
       if (record === null) throw new AppError('not-found', 'Document does not exist')
       return record
     },
-    list: async path =>
-      [...docs.all.keys()]
-        .filter(each => each.startsWith(`${path}/`) && !each.slice(path.length + 1).includes('/'))
-        .map(each => docs.read(each) ?? {}),
+    list: async path => idsIn(path).map(each => docs.read(each) ?? {}),
+    where: async (schema, collection, field, value) => {
+      const paths = idsIn(collection).filter(path => docs.read(path)?.[field] === value)
+      const found = await Promise.all(paths.map(path => find(schema, path)))
+      return found.filter(record => record !== null)
+    },
   }
 }

@@ -3,7 +3,10 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { plainOf } from '@/domain/shared/lenient'
 import type { z } from '@/domain/shared/zod'
-import { readRecordSnapshot } from '../records'
+import { readRecordSnapshot, recordsOf } from '../records'
+
+/** Documents that one query reads. */
+const MOST_FOUND = 500
 
 /** Reads records inside of a transaction: what it has read cannot change before the transaction ends. */
 export interface Reader {
@@ -14,6 +17,8 @@ export interface Reader {
   find<T>(schema: z.ZodType<T>, path: string): Promise<T | null>
   /** Every document of a collection, as it lies there, with its id. */
   list(path: string): Promise<Record<string, unknown>[]>
+  /** The records of a collection of which this field has this value, 500 at most. What cannot be read is left out. */
+  where<T>(schema: z.ZodType<T>, collection: string, field: string, value: string | boolean): Promise<T[]>
 }
 
 export function readerOf(db: Firestore, transaction: Transaction): Reader {
@@ -35,6 +40,11 @@ export function readerOf(db: Firestore, transaction: Transaction): Reader {
       return record
     },
     list: async path => (await transaction.get(db.collection(path))).docs.map(plainDocument),
+    where: async (schema, collection, field, value) => {
+      const query = db.collection(collection).where(field, '==', value).limit(MOST_FOUND)
+      const { docs } = await transaction.get(query)
+      return recordsOf(schema, docs, [])
+    },
   }
 }
 

@@ -1,10 +1,12 @@
 import { companySchema } from '@/domain/companies/schema'
 import { type Config, configSchema, defaultConfig } from '@/domain/config/schema'
+import { decidersOf } from '@/domain/contracts/approval/approvers'
 import type { CheckContext } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { checkSound } from '@/domain/contracts/commands/check-sound'
 import { decideContractEvent, readsDronePra } from '@/domain/contracts/commands/decide-event'
 import { type ContractRequestOf, contractCommandOf } from '@/domain/contracts/commands/request'
+import type { ContractFacts } from '@/domain/contracts/events/guards'
 import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { recordKinds, usesContracts } from '@/domain/permissions/record-kinds'
@@ -13,10 +15,12 @@ import { praSchema } from '@/domain/pras/schema'
 import { type HmrcRole, hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { readLeniently } from '@/domain/shared/lenient'
+import { userSchema } from '@/domain/users/schema'
 import { readContract } from '../commands/contract'
 import { checkFiledWith, filesNamedBy } from '../commands/files'
 import type { Reader } from '../commands/read'
 import type { Deciding } from '../commands/run-command'
+import { agreedBankWrites, bankDiffersFrom } from './bank'
 import type { ContractDecision } from './decision'
 import { findNamed } from './read-sources'
 
@@ -38,12 +42,28 @@ export async function decideEventOf(
     ...(readsDronePra(contract, command.event)
       ? { dronePra: await findNamed(reader, praSchema, 'pras', contract.dronePraId) }
       : {}),
+    ...(await approvalFacts(reader, contract, command)),
   })
-  if (writes.length > 0) {
-    await checkFiledWith(reader, { type: 'contract', id: contractId }, filesNamedBy(command))
-    await checkTerms(deciding, contract, command, config)
-  }
-  return { contractId, writes }
+  if (writes.length === 0) return { contractId, writes }
+  await checkFiledWith(reader, { type: 'contract', id: contractId }, filesNamedBy(command))
+  await checkTerms(deciding, contract, command, config)
+  const kept =
+    command.event === 'approve-contract' ? await agreedBankWrites(deciding, requestId, contract) : []
+  return { contractId, writes: [...writes, ...kept] }
+}
+
+/** Whether the bank is another than before, and who else can approve: read for the events that depend on it. */
+async function approvalFacts(
+  reader: Reader,
+  contract: Contract,
+  { event }: ContractCommand,
+): Promise<Pick<ContractFacts, 'bankDiffersFrom' | 'deciders'>> {
+  if (event !== 'submit-contract' && event !== 'approve-contract') return {}
+  const bank = { bankDiffersFrom: await bankDiffersFrom(reader, contract) }
+  if (event === 'submit-contract') return bank
+  const pm = await findNamed(reader, userSchema, 'users', contract.pmId)
+  const admins = await reader.where(userSchema, 'users', 'canAccessAdminApp', true)
+  return { ...bank, deciders: decidersOf(contract, pm ? [pm, ...admins] : admins) }
 }
 
 async function checkTerms(

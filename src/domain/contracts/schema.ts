@@ -135,6 +135,8 @@ export const contractSchema = recordSchema
     termsRevision: z.number().int().default(1),
     /** Which of the private details are given: names only, so that what is missing can be said without reading them. */
     privateGiven: z.array(z.string().max(30)).max(20).default([]),
+    /** Who changed its terms or private details, beside who made it: they do not approve it. */
+    writtenByIds: z.array(z.string()).default([]),
     submittedById: id(),
     approvedById: id(),
     returnedReason: text(5000),
@@ -145,6 +147,10 @@ export const contractSchema = recordSchema
     /** The addresses that it was sent to. */
     sentTo: z.array(z.string().max(254)).max(10).default([]),
     sentFileIds: z.array(z.string()).max(20).default([]),
+    /** Every file that was ever sent or signed, of each version: none of them is archived. Only ever added to. */
+    keptFileIds: z.array(z.string()).default([]),
+    /** The last contract with whoever is paid, by its reference, if its bank was another when this one was submitted. */
+    bankDiffersFrom: text(30),
     /** What the addressee asked or declined, while it is open. */
     query: text(5000),
     signedAt: z.number().default(0),

@@ -1,6 +1,7 @@
+import { approverWords, hasOtherApprover, wroteContract } from '@/domain/contracts/approval/approvers'
+import { bankNotice } from '@/domain/contracts/approval/bank'
 import { asDraft, nextVersion } from './as-draft'
 import { defineContractEvent } from './define-event'
-import { approverWords } from './guards'
 import { reasonsGiven } from './reasons-given'
 import { deciders, editors } from './rows'
 
@@ -17,6 +18,7 @@ const submit = defineContractEvent({
     submittedById: context.actor.id,
     approvedById: '',
     returnedReason: '',
+    bankDiffersFrom: context.env.bankDiffersFrom ?? '',
     ...reasonsGiven(context),
   }),
   question: (contract, { actorId, ...facts }) => ({
@@ -37,13 +39,27 @@ const approve = defineContractEvent({
     { kind: 'approved', to: ['submitter', 'pc', 'pm'], next: 'Prepare its documents, and send it.' },
   ],
   changes: ({ actor }) => ({ approvedById: actor.id }),
-  question: contract => ({
+  question: (contract, { actorId, ...facts }) => ({
     title: `Approve ${contract.reference}?`,
-    body: 'Its documents can then be prepared without the mark DRAFT, and sent.',
+    body: [
+      bankNotice(contract),
+      wroteContract(contract, actorId) && !hasOtherApprover(contract, facts, actorId)
+        ? 'You wrote some of it. Nobody else can approve it, so you may.'
+        : '',
+      'Its documents can then be prepared without the mark DRAFT, and sent.',
+    ]
+      .filter(sentence => sentence !== '')
+      .join(' '),
     confirmLabel: 'Approve',
   }),
   rows: [
-    { id: 'K4', from: ['submitted'], by: deciders, to: 'approved', guards: ['notSubmitter', 'withinLimit'] },
+    {
+      id: 'K4',
+      from: ['submitted'],
+      by: deciders,
+      to: 'approved',
+      guards: ['notSubmitter', 'notWriter', 'withinLimit', 'bankTold'],
+    },
   ],
 })
 

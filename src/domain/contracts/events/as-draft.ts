@@ -1,4 +1,5 @@
 import type { ContractContext } from './define-event'
+import { keptFiles } from './kept-files'
 
 /** Of a contract that becomes a draft again, its version and that of its terms: the next ones. */
 export const nextVersion = ({ contract }: ContractContext) => ({
@@ -14,4 +15,6 @@ export const asDraft = (context: ContractContext) => ({
   sentAt: 0,
   sentTo: [],
   sentFileIds: [],
+  // Those of before this release are in no list yet.
+  keptFileIds: keptFiles(context.contract, context.contract.sentFileIds),
 })

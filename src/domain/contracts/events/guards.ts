@@ -1,10 +1,15 @@
-import { defaultConfig } from '@/domain/config/schema'
+import {
+  type ApprovalFacts,
+  approverWords,
+  hasOtherApprover,
+  sumsReason,
+  wroteContract,
+} from '@/domain/contracts/approval/approvers'
 import { reasonsFault } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { withPdfs } from '@/domain/contracts/set-files'
-import { minorUnits } from '@/domain/contracts/totals'
 import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
 import { emailFault } from '@/domain/shared/values/email'
 import {
@@ -24,9 +29,9 @@ export const RESTORABLE_DAYS = 30
 export const DETERMINATION_LETTER = 'status-determination-letter'
 
 /** What stands elsewhere: in the configuration, and in a PRA. */
-export interface ContractFacts {
-  /** `config.contractApprovalLimit`; the usual one where it is left out. */
-  approvalLimit?: number
+export interface ContractFacts extends ApprovalFacts {
+  /** The reference of the last contract with this person or company, if its bank is another; empty if it is not. */
+  bankDiffersFrom?: string
   /** The PRA that `dronePraId` names; undefined where there is none, left out where it was not looked for. */
   dronePra?: { type: string; approvedVersion: number } | undefined
 }
@@ -56,27 +61,6 @@ function letterOf({ documentSet }: Contract): string[] {
   return files.filter(({ template }) => template === DETERMINATION_LETTER).map(({ fileId }) => fileId)
 }
 
-type Approved = Pick<Contract, 'pmId' | 'submittedById' | 'totalContractPayment' | 'currency'>
-type ApprovalFacts = Pick<ContractFacts, 'approvalLimit'>
-
-/** Whether the total is above what its PM may approve. A limit of 0 is none. */
-function isAboveLimit(
-  { totalContractPayment, currency }: Approved,
-  { approvalLimit = defaultConfig.contractApprovalLimit }: ApprovalFacts,
-): boolean {
-  return approvalLimit !== 0 && totalContractPayment > minorUnits(approvalLimit, currency)
-}
-
-/** Whether its PM may not approve it: they submitted it, or its total is above the limit (domain K4). */
-export function onlyAdminsApprove(contract: Approved, facts: ApprovalFacts): boolean {
-  return contract.submittedById === contract.pmId || isAboveLimit(contract, facts)
-}
-
-/** 'its PM, or an admin': who approves a contract, at the end of a sentence. */
-export function approverWords(contract: Approved, facts: ApprovalFacts): string {
-  return onlyAdminsApprove(contract, facts) ? 'an admin' : 'its PM, or an admin'
-}
-
 const guards = {
   notSubmitter: {
     check: ({ contract, actor, env }) =>
@@ -84,11 +68,26 @@ const guards = {
         ? `You submitted this contract, so somebody else must approve it: ${approverWords(contract, env)}.`
         : '',
   },
-  withinLimit: {
+  // An admin who wrote some of it approves only if nobody else can: a company may have one admin.
+  notWriter: {
     check: ({ contract, actor, env }) =>
-      actor.canAccessAdminApp || !isAboveLimit(contract, env)
+      !wroteContract(contract, actor.id) ||
+      (actor.canAccessAdminApp && !hasOtherApprover(contract, env, actor.id))
         ? ''
-        : 'Its total is above the approval limit, so an admin must approve it.',
+        : `You wrote some of this contract, so somebody else must approve it: ${approverWords(contract, env)}.`,
+  },
+  withinLimit: {
+    check: ({ contract, actor, env }) => {
+      const reason = actor.canAccessAdminApp ? '' : sumsReason(contract, env)
+      return reason === '' ? '' : `An admin must approve this contract, since ${reason}.`
+    },
+  },
+  // The page of the contract says it from its submission on; what was approved in between is new to its approver.
+  bankTold: {
+    check: ({ contract, env: { bankDiffersFrom = '' } }) =>
+      bankDiffersFrom === '' || contract.bankDiffersFrom !== ''
+        ? ''
+        : `The bank details differ from those of ${bankDiffersFrom}, which was approved after this contract was submitted. Withdraw it and submit it again, so that its page says so.`,
   },
   reason: reasonGuard,
   // Which reasons are asked for, `contractChecks` says; this, that they can be kept.

@@ -1,4 +1,5 @@
 import { defineContractEvent } from './define-event'
+import { keptFiles } from './kept-files'
 import { reasonsGiven } from './reasons-given'
 import { editors } from './rows'
 
@@ -16,12 +17,13 @@ const send = defineContractEvent({
   notifies: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
   changes: context => ({
     sentAt: context.env.now,
-    sentTo: context.command.sentTo ?? [],
+    sentTo: addressesOf(context.command),
     sentFileIds: context.command.sentFileIds ?? [],
+    keptFileIds: keptFiles(context.contract, context.command.sentFileIds),
     query: '',
     ...reasonsGiven(context),
   }),
-  facts: ({ command }) => ({ sentTo: command.sentTo ?? [], fileIds: command.sentFileIds ?? [] }),
+  facts: ({ command }) => ({ sentTo: addressesOf(command), fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
     title: `Send ${contract.reference}?`,
     body: 'Each address gets a mail with a link to the documents, which opens for that address alone. The terms stay as they are from then on, unless it is reopened.',
@@ -46,6 +48,11 @@ const send = defineContractEvent({
   ],
 })
 
+/** Each address as mail programs take it: a blank or line break around it is no part of it. */
+function addressesOf({ sentTo = [] }: { sentTo?: readonly string[] }): string[] {
+  return sentTo.map(address => address.trim())
+}
+
 const sign = defineContractEvent({
   name: 'sign-contract',
   label: 'Record as signed',
@@ -60,6 +67,7 @@ const sign = defineContractEvent({
     signedAt: context.env.now,
     signedOn: context.command.signedOn ?? '',
     signedFileId: context.command.signedFileId ?? '',
+    keptFileIds: keptFiles(context.contract, [context.command.signedFileId ?? '']),
     query: '',
     ...reasonsGiven(context),
   }),

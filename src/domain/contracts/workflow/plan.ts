@@ -1,3 +1,4 @@
+import { withWriter } from '@/domain/contracts/approval/approvers'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { contractName, contractTokens } from '@/domain/contracts/naming'
 import { paymentLine } from '@/domain/contracts/payment-line'
@@ -95,6 +96,7 @@ export function planContractSave(
       data: {
         ...storedTerms(Object.fromEntries(fields.map(key => [key, after[key]]))),
         termsRevision,
+        writtenByIds: withWriter(contract, actor.id),
         lastLogId: input.writeId,
         ...stamps(contract.revision + 1, input),
       },
@@ -129,6 +131,7 @@ export function planContractPrivateSave(
       data: {
         termsRevision,
         privateGiven: givenPrivate(details),
+        writtenByIds: withWriter(contract, actor.id),
         lastLogId: input.writeId,
         ...stamps(contract.revision + 1, input),
       },

@@ -32,6 +32,14 @@ describe('a submitted contract waits', () => {
     expect(stage(submitted({ submittedById: 'pm' }), facts).who).toBe('An admin')
   })
 
+  it.each([
+    ['made it', { createdBy: 'pm' }],
+    ['changed its terms', { writtenByIds: ['pc', 'pm'] }],
+  ])('for an admin, and says why, where its PM %s', (_, fields) => {
+    expect(stage(submitted({ writtenByIds: ['pc'] }), facts)).toMatchObject({ who: 'The PM', why: '' })
+    expect(stage(submitted(fields), facts)).toMatchObject({ who: 'An admin', why: 'its PM wrote some of it' })
+  })
+
   it('for nobody who could not press the button', () => {
     for (const totalContractPayment of [100_000, 100_001]) {
       const contract = submitted({ totalContractPayment })
@@ -46,8 +54,8 @@ describe('a submitted contract waits', () => {
 
 it.each([
   ['pc', 100_000, 'Somebody else approves it: its PM, or an admin.'],
-  ['pc', 100_001, 'Somebody else approves it: an admin.'],
-  ['pm', 100_000, 'Somebody else approves it: an admin.'],
+  ['pc', 100_001, 'Somebody else approves it: an admin, since its total is above the approval limit.'],
+  ['pm', 100_000, 'Somebody else approves it: an admin, since its PM submitted it.'],
 ])('whoever submits is told who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
   const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
   const { question } = contractEventDefinition('submit-contract')

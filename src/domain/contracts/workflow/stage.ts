@@ -1,4 +1,4 @@
-import { type ContractFacts, onlyAdminsApprove } from '@/domain/contracts/events/guards'
+import { type ApprovalFacts, adminReason } from '@/domain/contracts/approval/approvers'
 import { contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
@@ -16,11 +16,13 @@ export interface ContractStage {
   userIds: string[]
   /** 'The PM', 'The PM or PC': who they are, as a sentence begins. */
   who: string
+  /** Why it is for an admin and not for its PM; empty if it is not. */
+  why: string
   /** Milliseconds, the server's time. */
   since: number
 }
 
-const nothing = { next: '', roles: [], userIds: [], who: '' }
+const nothing = { next: '', roles: [], userIds: [], who: '', why: '' }
 
 /** What comes next, where the status alone says it. */
 const words: Partial<Record<ContractStatus, string>> = {
@@ -39,21 +41,18 @@ export function contractNextWords(contract: Worded): string {
 }
 
 type Worded = Pick<Contract, 'status' | 'query' | 'documentSet' | 'termsRevision'>
-type Staged = Worded &
-  Pick<Contract, 'statusAt' | 'pmId' | 'pcId' | 'submittedById' | 'totalContractPayment' | 'currency'>
-
 /**
  * Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events; who
  * approves depends on the configuration's approval limit.
  */
-export function stage(contract: Staged, facts: Pick<ContractFacts, 'approvalLimit'> = {}): ContractStage {
+export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt
   const row = contractTransitionsFrom(contract.status).find(
     each => contractEventDefinition(each.event).advances === true && each.to !== contract.status,
   )
   if (row === undefined) return { ...nothing, since }
-  const isForAdmins = row.event === 'approve-contract' && onlyAdminsApprove(contract, facts)
-  const roles = isForAdmins ? (['admin'] as const) : row.by.filter(role => role === 'pm' || role === 'pc')
+  const why = row.event === 'approve-contract' ? adminReason(contract, facts) : ''
+  const roles = why !== '' ? (['admin'] as const) : row.by.filter(role => role === 'pm' || role === 'pc')
   const userIds = [
     ...(roles.some(role => role === 'pm') ? [contract.pmId] : []),
     ...(roles.some(role => role === 'pc') ? [contract.pcId] : []),
@@ -65,11 +64,12 @@ export function stage(contract: Staged, facts: Pick<ContractFacts, 'approvalLimi
     roles: [...roles],
     userIds: [...new Set(userIds)],
     who: who.charAt(0).toUpperCase() + who.slice(1),
+    why,
     since,
   }
 }
 
 /** Whether this person is one of those whom the contract waits for. */
-export function awaitsContract(contract: Staged, userId: string): boolean {
+export function awaitsContract(contract: Contract, userId: string): boolean {
   return stage(contract).userIds.includes(userId)
 }

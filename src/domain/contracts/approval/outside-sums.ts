@@ -1,0 +1,80 @@
+import type { ContractTerms } from '@/domain/contracts/schema'
+import { minorUnits, totalsOf } from '@/domain/contracts/totals'
+
+/** A sum that the documents print and the total does not hold. */
+export interface OutsideSum {
+  /** The term that says it. */
+  name: keyof ContractTerms
+  label: string
+  /** Minor units. */
+  amount: number
+}
+
+interface Rule extends Pick<OutsideSum, 'name' | 'label'> {
+  amount: (terms: ContractTerms) => number | undefined
+  /** Whether an admin approves it: always, if the sum itself is above the limit, or never. */
+  admin: 'always' | 'above limit' | 'never'
+}
+
+const dayRateIsCounted = (terms: ContractTerms) => totalsOf(terms).lines.some(({ id }) => id === 'days')
+const dailyRateIsCounted = (terms: ContractTerms) => totalsOf(terms).lines.some(({ id }) => id === 'daily')
+
+const rules: readonly Rule[] = [
+  // For how many weeks or months it is paid, no term says.
+  { name: 'salary', label: 'Weekly or monthly salary', amount: ({ salary }) => salary, admin: 'always' },
+  {
+    name: 'dayRate',
+    label: 'Day rate without such days',
+    amount: terms => (dayRateIsCounted(terms) ? 0 : terms.dayRate),
+    admin: 'always',
+  },
+  {
+    name: 'agreedDailyRate',
+    label: 'Daily rate without days',
+    amount: terms => (dailyRateIsCounted(terms) ? 0 : totalsOf(terms).totalRate),
+    admin: 'always',
+  },
+  // The most that is paid for a drone that is lost, and only if the company insures it.
+  {
+    name: 'uavMarketValue',
+    label: 'Agreed value of the drones',
+    amount: ({ uavMarketValue }) => uavMarketValue,
+    admin: 'above limit',
+  },
+  // What the other side insures itself for: the company pays none of it.
+  {
+    name: 'contractInsuranceLimit',
+    label: 'Insurance that the other side holds',
+    amount: ({ contractInsuranceLimit }) => contractInsuranceLimit,
+    admin: 'never',
+  },
+]
+
+const found = (terms: ContractTerms, by: readonly Rule[]): OutsideSum[] =>
+  by.flatMap(({ name, label, amount }) => {
+    const sum = amount(terms) ?? 0
+    return sum > 0 ? [{ name, label, amount: sum }] : []
+  })
+
+/** Every sum that the documents of a contract print and its total does not hold. */
+export function outsideSums(terms: ContractTerms): OutsideSum[] {
+  return found(terms, rules)
+}
+
+/** Those of them that only an admin approves. `limit` is in whole units of the currency, 0 for none. */
+export function sumsForAdmins(terms: ContractTerms, limit: number): OutsideSum[] {
+  const always = found(
+    terms,
+    rules.filter(({ admin }) => admin === 'always'),
+  )
+  const atLimit = found(
+    terms,
+    rules.filter(({ admin }) => admin === 'above limit'),
+  )
+  return [...always, ...atLimit.filter(({ amount }) => isAbove(amount, terms.currency, limit))]
+}
+
+/** Whether an amount is above a limit in whole units of its currency. A limit of 0 is none. */
+export function isAbove(amount: number, currency: string, limit: number): boolean {
+  return limit !== 0 && amount > minorUnits(limit, currency)
+}
