@@ -2,6 +2,7 @@ import { cachedCrewSchema, contractTermsSchema } from '@/domain/contracts/schema
 import { contractTypes } from '@/domain/contracts/types'
 import type { HistoricContract } from '@/domain/contracts/workflow/plan-create'
 import type { RowProblem, RowValues } from '@/domain/import/import-type'
+import { currencies } from '@/domain/shared/currencies'
 import { isoDay } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
@@ -22,7 +23,10 @@ const rowSchema = z.object({
   tripNumber: text(50),
   contractStartDate: isoDay.default(''),
   contractEndDate: isoDay.default(''),
-  currency: z.string().max(3).default('GBP'),
+  currency: z
+    .string()
+    .refine(code => currencies.some(each => each.code === code), 'Choose a currency of the list')
+    .default('GBP'),
   historicCompanyName: text(500),
   historicFilmingRate: text(200),
   historicTotalContractPayment: text(200),

@@ -22,8 +22,15 @@ describe('terms', () => {
     ['location', 7],
     ['contractStartDate', 'tomorrow'],
     ['paymentSchedule', [{ amount: 'all' }]],
+    ['currency', 'XBT'],
+    ['currency', 'gbp'],
+    ['currency', ''],
   ])('refuse %s as %j', (name, value) => {
     expect(() => termsOf({ [name]: value })).toThrow(expect.objectContaining({ code: 'invalid-argument' }))
+  })
+
+  it('take a currency of the list', () => {
+    expect(termsOf({ currency: 'JPY' })).toEqual({ currency: 'JPY' })
   })
 
   it.each(['status', 'totalContractPayment', 'cachedCrew', 'documentSet', 'companyAccess', 'checkReasons'])(

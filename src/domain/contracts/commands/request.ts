@@ -8,6 +8,7 @@ import {
 import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
 import { AppError } from '@/domain/shared/app-error'
+import { currencies } from '@/domain/shared/currencies'
 import { z } from '@/domain/shared/zod'
 import { checkSent } from '@/domain/workflow/define-event'
 
@@ -85,6 +86,13 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
 export type ContractRequest = z.infer<typeof contractRequestSchema>
 export type ContractRequestOf<K extends ContractRequest['kind']> = Extract<ContractRequest, { kind: K }>
 
+/** A currency of the list: of another one, nobody knows the limit or the decimals. One that is stored stays as it was. */
+function unlistedFault(name: string, value: unknown): string {
+  return name === 'currency' && !currencies.some(({ code }) => code === value)
+    ? 'Choose a currency of the list'
+    : ''
+}
+
 /** Terms as they are sent. */
 export function sentTermsOf(terms: Partial<ContractTerms>): SentTerms {
   return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value ?? null]))
@@ -97,9 +105,12 @@ export function sentTermsOf(terms: Partial<ContractTerms>): SentTerms {
 export function termsOf(sent: SentTerms): Partial<ContractTerms> {
   const read = Object.entries(sent).map(([name, value]) => {
     const parsed = contractTermsSchema.shape[name as TermName].safeParse(value ?? undefined)
-    if (parsed.success) return [name, parsed.data] as const
-    throw new AppError('invalid-argument', `${parsed.error.issues[0]?.message ?? 'Not valid'}: ${name}.`, {
-      details: { problems: [{ field: name, reason: parsed.error.issues[0]?.message }] },
+    const fault = parsed.success
+      ? unlistedFault(name, parsed.data)
+      : (parsed.error.issues[0]?.message ?? 'Not valid')
+    if (fault === '') return [name, parsed.data] as const
+    throw new AppError('invalid-argument', `${fault}: ${name}.`, {
+      details: { problems: [{ field: name, reason: fault }] },
     })
   })
   return Object.fromEntries(read) as Partial<ContractTerms>

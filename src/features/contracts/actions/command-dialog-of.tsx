@@ -4,7 +4,6 @@ import { useActor } from '@/data/base/session'
 import { dispatchContract } from '@/data/contracts/contracts'
 import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
-import { useConfig } from '@/data/records/reference'
 import type { ContractProblem } from '@/domain/contracts/complete'
 import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
@@ -12,6 +11,7 @@ import type { AvailableContractCommand } from '@/domain/contracts/workflow/avail
 import { fieldProblems } from '@/domain/fields/field-problems'
 import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
+import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
 import { useRecordCommand } from '@/records/sending/use-record-command'
@@ -42,10 +42,10 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
   const today = useToday()
   const about = contractEventDefinition(command.event)
   const actor = useActor()
-  const { contractApprovalLimit } = useConfig()
+  const facts = useApprovalFacts(contract)
   const { title, body, confirmLabel, dismissLabel, danger } = about.question(contract, {
     actorId: actor.id,
-    approvalLimit: contractApprovalLimit,
+    ...facts,
   })
   const { blocking, unexplained } = useOpenChecks(contract, about, today)
   const inTheWay = blocking.length > 0 ? blocking : refused

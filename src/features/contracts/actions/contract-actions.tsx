@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { useActor } from '@/data/base/session'
-import { useConfig } from '@/data/records/reference'
 import type { Contract } from '@/domain/contracts/schema'
 import { availableContractCommands } from '@/domain/contracts/workflow/available'
+import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts'
 import { ActionBar } from '@/ui/dialogs/action-bar'
 import type { PageMenuItem } from '@/ui/page'
 
@@ -21,8 +21,7 @@ export function ContractActions({
   menu: readonly PageMenuItem[]
 }) {
   const actor = useActor()
-  const { contractApprovalLimit } = useConfig()
-  const commands = availableContractCommands(contract, actor, { approvalLimit: contractApprovalLimit })
+  const commands = availableContractCommands(contract, actor, useApprovalFacts(contract))
   return (
     <ActionBar
       buttons={commands.filter(({ primary }) => primary)}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
+import { bankNotice } from '@/domain/contracts/approval/bank'
+import { outsideSums } from '@/domain/contracts/approval/outside-sums'
 import type { Contract } from '@/domain/contracts/schema'
 import { totalsOf } from '@/domain/contracts/totals'
 import { contractLockReason, mayCreateContract } from '@/domain/contracts/workflow/editing'
@@ -13,6 +15,7 @@ import { ContractBadges, contractCrumbs } from '@/features/contracts/shared/cont
 import { ContractTermsReading } from '@/features/contracts/shared/contract-terms'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { GivenReasons } from '@/features/contracts/shared/given-reasons'
+import { OutsideSums } from '@/features/contracts/shared/outside-sums'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Icon } from '@/ui/icon'
@@ -82,7 +85,7 @@ function Loaded({ contract }: { contract: Contract }) {
           {contract.status !== 'historic' && <ContractPrivateDetails contract={contract} isOpen={isOpen} />}
         </article>
         <aside className={classes.side} aria-label="Total and history">
-          {contract.totalContractPayment > 0 && (
+          {(contract.totalContractPayment > 0 || outsideSums(contract).length > 0) && (
             <section aria-labelledby="total">
               <h2 id="total">Total</h2>
               <TotalsTable
@@ -91,6 +94,7 @@ function Loaded({ contract }: { contract: Contract }) {
                 currency={contract.currency}
                 weeklyRate={contract.filmingRateWeekly}
               />
+              <OutsideSums contract={contract} />
             </section>
           )}
           <ContractLinks contract={contract} />
@@ -104,8 +108,10 @@ function Loaded({ contract }: { contract: Contract }) {
 /** What one must know before anything else: why it came back, what was asked, why it ended. */
 function Notes({ contract }: { contract: Contract }) {
   const { status, returnedReason, query, cancelledReason, signedAt } = contract
+  const bank = bankNotice(contract)
   return (
     <>
+      {bank && <Notice tone="warning">{bank}</Notice>}
       {status === 'draft' && returnedReason && (
         <Notice tone="warning">It was returned: {returnedReason}</Notice>
       )}

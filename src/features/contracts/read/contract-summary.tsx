@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useConfig, useUsers } from '@/data/records/reference'
+import { useUsers } from '@/data/records/reference'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import { stage } from '@/domain/contracts/workflow/stage'
@@ -9,6 +9,7 @@ import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/full-name'
 import { amountWords } from '@/features/contracts/shared/money'
+import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts'
 import classes from '@/records/document.module.css'
 
 /** What stands: the next action and who does it, with whom, for what, when, how much. */
@@ -18,8 +19,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
     const user = users.get(id)
     return user ? fullName(user) : ''
   }
-  const { contractApprovalLimit } = useConfig()
-  const { next, who, userIds, since } = stage(contract, { approvalLimit: contractApprovalLimit })
+  const { next, who, userIds, why, since } = stage(contract, useApprovalFacts(contract))
   const createdBy = nameOf(contract.createdBy)
   const people = userIds.map(nameOf).filter(Boolean).join(' or ')
   const facts: [string, ReactNode][] = [
@@ -45,7 +45,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
       {next && (
         <p className={classes.next}>
           <span className={classes.nextLabel}>{next}</span>
-          <span>{people ? `${who}: ${people}` : who}</span>
+          <span>{people ? `${who}: ${people}` : why ? `${who}, since ${why}` : who}</span>
           {since > 0 && (
             <span className={classes.dim}>
               Waiting since {formatMoment(since)},{' '}

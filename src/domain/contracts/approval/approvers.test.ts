@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Contract } from '@/domain/contracts/schema'
+import { applyContractCommand } from '@/domain/contracts/workflow/apply'
+import { planContractPrivateSave, planContractSave } from '@/domain/contracts/workflow/plan'
+import { actorOf } from '@/domain/users/actor'
+import { aContract, now, person, users } from '~tests/fixtures/contract-people'
+import { decidersOf, wroteContract } from './approvers'
+
+const deciders = decidersOf(aContract(), users)
+const facts = { now, logId: 'l1' }
+const submitted = (fields: Partial<Contract> = {}) => aContract({ createdBy: 'pc', ...fields })
+const pm = actorOf(person('pm'))
+const admin = actorOf(person('admin', { canAccessAdminApp: true }))
+const approve =
+  (contract: Contract, actor = pm, env: object = { deciders }) =>
+  () =>
+    applyContractCommand(contract, { event: 'approve-contract' }, actor, { ...facts, ...env })
+
+it('the PM and the admins decide, if they are in use', () => {
+  expect(deciders).toEqual([
+    { id: 'pm', isAdmin: false },
+    { id: 'admin', isAdmin: true },
+    { id: 'admin2', isAdmin: true },
+  ])
+})
+
+describe('an approval is refused', () => {
+  it.each([
+    ['made the contract', { createdBy: 'pm' }],
+    ['changed its words', { writtenByIds: ['pm'] }],
+    ['made themselves its PM, which is one of its terms', { createdBy: 'pc', writtenByIds: ['pc', 'pm'] }],
+  ])('to the PM who %s', (_, fields) => {
+    expect(approve(submitted())).not.toThrow()
+    expect(approve(submitted(fields))).toThrow(
+      /You wrote some of this contract.*an admin, since its PM wrote/,
+    )
+    expect(approve(submitted(fields), admin)).not.toThrow()
+  })
+
+  it('to an admin who wrote some of it, as long as somebody else can', () => {
+    const written = submitted({ writtenByIds: ['admin'] })
+    expect(approve(written, admin)).toThrow(/You wrote some of this contract/)
+    // Nobody knows who else there is.
+    expect(approve(written, admin, {})).toThrow(/You wrote some of this contract/)
+    expect(approve({ ...written, writtenByIds: ['admin', 'admin2', 'pm'] }, admin)).not.toThrow()
+    expect(approve({ ...written, writtenByIds: ['admin', 'admin2'], salary: 1 }, admin)).not.toThrow()
+    expect(approve({ ...written, writtenByIds: ['admin', 'admin2'] }, admin)).toThrow(/wrote/)
+  })
+
+  it('to whoever submitted it, also if nobody else can', () => {
+    const own = submitted({ submittedById: 'admin', writtenByIds: ['admin', 'admin2', 'pm'] })
+    expect(approve(own, admin)).toThrow(/You submitted this contract/)
+  })
+
+  it('where the bank is another than that of a contract approved since, until its page says so', () => {
+    const env = { deciders, bankDiffersFrom: 'CON-2026-0009' }
+    expect(approve(submitted(), pm, env)).toThrow(/bank details differ from those of CON-2026-0009/)
+    expect(approve(submitted({ bankDiffersFrom: 'CON-2026-0009' }), pm, env)).not.toThrow()
+  })
+})
+
+describe('who writes is kept', () => {
+  const write = { actor: { id: 'pm', name: 'PM' }, writeId: 'w1', now }
+  const written = (writes: readonly { path: string; data: Record<string, unknown> }[]) =>
+    writes.find(({ path }) => path === 'contracts/c1')?.data.writtenByIds
+
+  it('with changed terms, once', () => {
+    const contract = aContract({ status: 'draft', writtenByIds: ['pc'] })
+    const plan = (from: Contract) =>
+      planContractSave({ ...write, contract: from, changes: { location: 'Oslo' } })
+    expect(written(plan(contract))).toEqual(['pc', 'pm'])
+    expect(written(plan({ ...contract, writtenByIds: ['pm'] }))).toEqual(['pm'])
+  })
+
+  it('with changed private details', () => {
+    const contract = aContract({ status: 'draft' })
+    const details = { accountNumber: '66374958' } as Parameters<typeof planContractPrivateSave>[0]['details']
+    expect(written(planContractPrivateSave({ ...write, contract, before: undefined, details }))).toEqual([
+      'pm',
+    ])
+  })
+})
+
+it('nobody without an id wrote anything', () => {
+  expect(wroteContract({ createdBy: '', writtenByIds: [''] }, '')).toBe(false)
+})
