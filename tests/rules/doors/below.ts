@@ -47,6 +47,8 @@ const wrongRemarks = {
   'without words': saying({ text: '' }),
   'with words that are none': saying({ text: 7 }),
   'with words without end': saying({ text: 'x'.repeat(5001) }),
+  'with words that are turned round': saying({ text: 'a\u202Eb' }),
+  'with words that are isolated': saying({ text: 'a\u2066b' }),
 }
 
 const comments: Record<string, Door> = {
@@ -54,7 +56,10 @@ const comments: Record<string, Door> = {
     by: [employee, pm, crew, admin],
     not: outsiders,
     attempt: me => ({ given: praDocuments(), writes: [creates(me, COMMENT, remark(me))] }),
-    also: { 'to twenty people': saying({ mentions: Array.from({ length: 20 }, (_, at) => `p${at}`) }) },
+    also: {
+      'of several lines': saying({ text: 'Which boat?\nThe red one, \u0645\u0631\u0643\u0628.' }),
+      'to twenty people': saying({ mentions: Array.from({ length: 20 }, (_, at) => `p${at}`) }),
+    },
     unless: {
       ...beyondSight,
       ...wrongRemarks,
@@ -92,6 +97,7 @@ const comments: Record<string, Door> = {
     by: [employee, pm, pc, sp, creator, reviewer, director, drone, dive, dive2, admin],
     not: [contracts, crew, people.companyOne],
     attempt: me => ({ given: remarked(employee), writes: [updates(me, COMMENT, settled(me))] }),
+    also: { 'with the odd words of before': where(COMMENT, { text: 'a\u202Eb' }) },
     unless: {
       ...beyondSight,
       'as somebody else': saying({ resolvedById: pm.id }),
@@ -296,6 +302,8 @@ const proposals: Record<string, Door> = {
       'without a title': saying({ title: '' }),
       'with a title that is none': saying({ title: 7 }),
       'with a title without end': saying({ title: 'x'.repeat(201) }),
+      'with a title of two lines': saying({ title: 'Snow\nbridges' }),
+      'with a title that is turned round': saying({ title: 'Snow \u202Ebridges' }),
       ...each(
         ['reference', 'companyAccess', 'proposedById', 'proposedByName', 'proposedAt', 'status', 'hazardId'],
         key => saying({ [key]: 'another' }),

@@ -245,9 +245,14 @@ const archiving: Record<string, Door> = {
       given: { ...contractStored(), ...stored(pm, parents.contract) },
       writes: [updates(me, FILE, { isArchived: true, lastReason: reason })],
     }),
+    also: { 'of a contract that keeps others': where(CONTRACT, { keptFileIds: ['other'] }) },
     unless: {
       'as which it is signed': where(CONTRACT, { signedFileId: '#f' }),
       'as which it was sent': where(CONTRACT, { sentFileIds: ['other', '#f'] }),
+      'as which an earlier version was sent': where(CONTRACT, {
+        sentFileIds: [],
+        keptFileIds: ['other', '#f'],
+      }),
       'with an address': saying({ url: inEmulator }),
     },
   },

@@ -225,7 +225,13 @@ export const peopleDoors: Readonly<Record<string, Door>> = {
     by: [drone, dive, admin],
     not: [employee, dive2, contracts, director],
     attempt: me => ({ given: stored, writes: [updates(me, USER, { certificates: [], lastReason: '' })] }),
+    also: {
+      'ten of them': saying({ certificates: Array.from({ length: 10 }, () => ({ type: 'GVC' })) }),
+    },
     unless: {
+      'more than ten': saying({ certificates: Array.from({ length: 11 }, () => ({ type: 'GVC' })) }),
+      'that are no list': saying({ certificates: { type: 'x'.repeat(500) } }),
+      'that are a text': saying({ certificates: 'GVC' }),
       ...each(
         keysOf(userSchema.shape).filter(key => key !== 'certificates'),
         key => saying({ [key]: typeof user[key] === 'boolean' ? !user[key] : 'another@example.test' }),

@@ -123,6 +123,7 @@ export const praDoors: Readonly<Record<string, Door>> = {
         },
       }),
     also: {
+      'with the odd title of before': all(given({ title: 'Seals\nice' }), saying({ title: 'Seals\nice' }, 1)),
       'the level as it was, after the draft': all(
         given({ status: 'submitted-first-option' }),
         saying({ riskLevel: 'regular' }, 1),
@@ -135,6 +136,8 @@ export const praDoors: Readonly<Record<string, Door>> = {
       ...each(['low', 'regular'], riskLevel => saying({ riskLevel }, 1)),
     },
     unless: {
+      'with a title of two lines': saying({ title: 'Seals\nice' }, 1),
+      'with a title that is turned round': saying({ title: 'Seals \u202Eice' }, 1),
       'of a PRA of a company that they do not see': all(hiddenPra, without(0)),
       'another level after the draft': given({ status: 'submitted-first-option' }),
       'a level that is none': saying({ riskLevel: 'none' }, 1),

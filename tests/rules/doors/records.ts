@@ -4,10 +4,12 @@ import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
 import type { Actor } from '@/domain/users/actor'
 import {
   all,
+  type Change,
   creates,
   type Data,
   type Door,
   each,
+  lacking,
   saying,
   updates,
   where,
@@ -36,6 +38,20 @@ const reasons = {
   'with a reason that is none': saying({ lastReason: 7 }),
   'with a reason without end': saying({ lastReason: 'x'.repeat(1001) }),
 }
+/** What hides or turns round the text beside it. */
+const lines = {
+  'two lines': 'New\nOld',
+  'turned round': 'New\u202Efdp.exe',
+  isolated: '\u2066New',
+  'a number': 7,
+}
+const odd = (field: string) =>
+  Object.fromEntries(
+    Object.entries(lines).map(([name, value]) => [`whose ${field} is ${name}`, saying({ [field]: value })]),
+  )
+const called = ['name', 'title', 'question', 'firstName', 'lastName']
+const oddNames = Object.assign({}, ...called.map(odd)) as Record<string, Change>
+const plainNames = each(called, field => saying({ [field]: 'Ørn – <b>鳥</b>' }))
 const withReason = { 'with a reason': saying({ lastReason: 'Because.' }) }
 
 /** Who may make and change a record of a kind is the domain's matrix; each kind has its categories and statuses. */
@@ -49,15 +65,18 @@ function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<strin
       by: may('write'),
       not: others('write'),
       attempt: me => ({ given: {}, writes: [creates(me, path, { name: 'New', ...facts })] }),
-      also: withReason,
-      unless: reasons,
+      also: { ...withReason, ...plainNames },
+      unless: { ...reasons, ...oddNames },
     },
     [`one ${name}, changed`]: {
       by: may('write'),
       not: others('write'),
       attempt: me => ({ given, writes: [updates(me, path, { name: 'New', isArchived: true })] }),
-      also: withReason,
-      unless: reasons,
+      also: {
+        ...withReason,
+        'that keeps an odd name of before': all(where(path, { name: 'a\nb' }), saying({ name: 'a\nb' })),
+      },
+      unless: { ...reasons, ...odd('name') },
     },
     [`one ${name}, read`]: {
       by: may('read'),
@@ -124,6 +143,9 @@ const configKeys = Object.keys(configSchema.shape).filter(
   key => !['id', 'revision', 'lastModifiedAt', 'lastModifiedById', 'lastWriteId', 'writtenAt'].includes(key),
 )
 
+/** Whom the app writes to, and as: one address each. */
+const addressKeys = ['mailSender', 'firstOptionEmail', 'diveAdviserEmail']
+
 const mergers = [admin, everything]
 
 export const recordDoors: Readonly<Record<string, Door>> = {
@@ -183,8 +205,55 @@ export const recordDoors: Readonly<Record<string, Door>> = {
       given: { 'config/app': { bannerText: 'Old', spLongForm: 'SP', firstOptionName: '1st', ...seeded } },
       writes: [updates(me, 'config/app', { bannerText: 'New' })],
     }),
-    also: { ...each(configKeys, key => saying({ [key]: 'any' })), ...withReason },
-    unless: { ...reasons, 'with a field that it has not': saying({ admins: ['pm'] }) },
+    also: {
+      ...each(
+        configKeys.filter(key => !['mapTileUrl', ...addressKeys].includes(key)),
+        key => saying({ [key]: 'any' }),
+      ),
+      ...each(addressKeys, key => saying({ [key]: 'office@example.co.uk' })),
+      ...Object.fromEntries(addressKeys.map(key => [`without ${key}`, saying({ [key]: '' })])),
+      ...Object.fromEntries(
+        ['mapTileUrl', ...addressKeys].map(key => [
+          `that keeps the ${key} of before`,
+          all(where('config/app', { [key]: 'http://old, older' }), saying({ [key]: 'http://old, older' })),
+        ]),
+      ),
+      'with tiles of https': saying({ mapTileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }),
+      'without tiles, which it had': all(
+        where('config/app', { mapTileUrl: 'https://a.b/c' }),
+        lacking('mapTileUrl'),
+      ),
+      ...withReason,
+    },
+    unless: {
+      ...reasons,
+      'with a field that it has not': saying({ admins: ['pm'] }),
+      ...Object.fromEntries(
+        [
+          'http://tile.openstreetmap.org/{z}/{x}/{y}.png',
+          'javascript:alert(1)',
+          'data:image/png;base64,AA',
+          '//tile.example.test/{z}',
+          'https://user@tile.example.test/{z}',
+          'https://tile.example.test/{z}\n{x}',
+          7,
+        ].map(mapTileUrl => [`with tiles of ${mapTileUrl}`, saying({ mapTileUrl })]),
+      ),
+      ...Object.fromEntries(
+        addressKeys.flatMap(key =>
+          [
+            'a@b.co, c@d.co',
+            'a@b.co;c@d.co',
+            'a@b.co c@d.co',
+            'a@b.co\nc@d.co',
+            'Ann <a@b.co>',
+            'a@b',
+            'any',
+            7,
+          ].map(value => [`with ${key} ${value}`, saying({ [key]: value })]),
+        ),
+      ),
+    },
   },
   'configuration, made': {
     by: [admin],
