@@ -1,7 +1,8 @@
 import { shapeOf } from '@/domain/fields/shape-of'
 import { entitySchema, mergeableSchema } from '@/domain/shared/entity'
 import { essential, field, withDefault } from '@/domain/shared/fields'
-import { z } from '@/domain/shared/zod'
+import { lineText, longText } from '@/domain/shared/texts'
+import type { z } from '@/domain/shared/zod'
 
 export const companyTypes = [
   { value: 'production', label: 'Production company' },
@@ -25,7 +26,7 @@ export const insuranceKinds = [
   { value: 'protection-indemnity', label: 'Protection and indemnity' },
 ] as const
 
-const text = (most: number) => z.string().max(most).default('')
+const line = (most: number) => lineText(most).default('')
 
 /** What a person enters of a company. */
 export const companyFields = [
@@ -70,13 +71,13 @@ export type Company = z.infer<typeof companySchema>
 
 /** Where somebody is paid. */
 export const bankFields = {
-  bankName: text(200),
-  bankAddress: text(1000),
-  sortCode: text(20),
-  accountNumber: text(50),
-  accountName: text(200),
-  iban: text(40),
-  bic: text(20),
+  bankName: line(200),
+  bankAddress: longText(1000).default(''),
+  sortCode: line(20),
+  accountNumber: line(50),
+  accountName: line(200),
+  iban: line(40),
+  bic: line(20),
 }
 
 /** contractCompanies/{id}/private/details: read one by one, after a log entry of the reader (design section 3). */

@@ -2,13 +2,15 @@ import { bankFields } from '@/domain/companies/schema'
 import { shapeOf } from '@/domain/fields/shape-of'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
+import { lineText, longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 import { readingLines } from './payment-line'
 import { contractFields } from './sections/registry'
 import { contractStatuses } from './statuses'
 import { contractTypes } from './types'
 
-const text = (most = 200) => z.string().max(most).default('')
+const line = (most = 200) => lineText(most).default('')
+const text = (most: number) => longText(most).default('')
 const id = () => z.string().default('')
 /** Whole pence, cents or yen in the contract's currency; absent while it is not given. */
 const amount = () => z.number().int().min(0).max(99_999_999_999).optional()
@@ -17,30 +19,30 @@ const count = (most = 366) => z.number().min(0).max(most).optional()
 
 /** The copy of the person that the contract was written with. What is sensitive lies in `private/crew`. */
 export const cachedCrewSchema = z.object({
-  firstName: text(),
-  lastName: text(),
-  email: text(254),
-  phone: text(50),
-  citizenship: text(100),
-  countryOfDomicile: text(100),
+  firstName: line(),
+  lastName: line(),
+  email: line(254),
+  phone: line(50),
+  citizenship: line(100),
+  countryOfDomicile: line(100),
   roleId: id(),
-  hmrcRole: text(),
+  hmrcRole: line(),
 })
 /** The copy of a company: of the lender or supplier, and of the company that engages. */
 export const cachedCompanySchema = z.object({
-  name: text(),
+  name: line(),
   address: text(1000),
-  countryId: text(3),
-  phone: text(50),
-  email: text(254),
-  contactName: text(),
-  vatNumber: text(20),
-  lenderCompanyRegisteredNumber: text(20),
+  countryId: line(3),
+  phone: line(50),
+  email: line(254),
+  contactName: line(),
+  vatNumber: line(20),
+  lenderCompanyRegisteredNumber: line(20),
 })
 export const cachedProductionSchema = z.object({
-  name: text(),
-  code: text(20),
-  companiesHouseName: text(),
+  name: line(),
+  code: line(20),
+  companiesHouseName: line(),
 })
 export type CachedCrew = z.infer<typeof cachedCrewSchema>
 export type CachedCompany = z.infer<typeof cachedCompanySchema>
@@ -48,7 +50,7 @@ export type CachedProduction = z.infer<typeof cachedProductionSchema>
 
 /** One payment. All of them together are the total. Stored as one text (`paymentLine`). */
 const paymentShape = z.object({
-  description: text(300),
+  description: line(300),
   dueOn: isoDay.default(''),
   /** 0 while it is not given. */
   amount: z.number().int().min(0).max(99_999_999_999).default(0),
@@ -92,7 +94,7 @@ export type DocumentSet = z.infer<typeof documentSetSchema>
 export const contractTermsSchema = z.object({
   ...shapeOf(contractFields),
   type: z.enum(contractTypes),
-  serviceType: text(50),
+  serviceType: line(50),
   currency: z.string().max(3).default('GBP'),
   paymentSchedule: z.array(paymentSchema).max(MOST_PAYMENTS).default([]),
 })
@@ -100,7 +102,7 @@ export type ContractTerms = z.infer<typeof contractTermsSchema>
 
 /** Worked out from the terms and stored with them, so that lists, sums and rules need not work it out again. */
 export const contractFiguresSchema = z.object({
-  name: text(500),
+  name: line(500),
   kitTotal: amount(),
   dailyRate: amount(),
   holidayRate: amount(),
@@ -150,7 +152,7 @@ export const contractSchema = recordSchema
     /** Every file that was ever sent or signed, of each version: none of them is archived. Only ever added to. */
     keptFileIds: z.array(z.string()).default([]),
     /** The last contract with whoever is paid, by its reference, if its bank was another when this one was submitted. */
-    bankDiffersFrom: text(30),
+    bankDiffersFrom: line(30),
     /** What the addressee asked or declined, while it is open. */
     query: text(5000),
     signedAt: z.number().default(0),
@@ -167,10 +169,10 @@ export const contractSchema = recordSchema
     copiedFromId: id(),
     searchTokens: z.array(z.string().max(30)).max(200).default([]),
     // Of contracts from before the app, imported as they were (spec section 3).
-    historicCompanyName: text(500),
-    historicFilmingRate: text(),
-    historicTotalContractPayment: text(),
-    historicTravelDayRate: text(),
+    historicCompanyName: line(500),
+    historicFilmingRate: line(),
+    historicTotalContractPayment: line(),
+    historicTravelDayRate: line(),
     lastLogId: id(),
   })
 export type Contract = z.infer<typeof contractSchema>
@@ -179,10 +181,10 @@ export type Contract = z.infer<typeof contractSchema>
 export const contractPrivateSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),
-  niNumber: text(20),
-  nextOfKinName: text(),
-  nextOfKinPhone: text(50),
-  nextOfKinEmail: text(254),
+  niNumber: line(20),
+  nextOfKinName: line(),
+  nextOfKinPhone: line(50),
+  nextOfKinEmail: line(254),
   nextOfKinAddress: text(1000),
   ...bankFields,
 })

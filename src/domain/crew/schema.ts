@@ -3,9 +3,11 @@ import { shapeOf } from '@/domain/fields/shape-of'
 import { ONE_NAME } from '@/domain/shared/cells/cells'
 import { entitySchema, isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { essential, field } from '@/domain/shared/fields'
-import { z } from '@/domain/shared/zod'
+import { lineText, longText } from '@/domain/shared/texts'
+import type { z } from '@/domain/shared/zod'
 
-const text = (most = 200) => z.string().max(most).default('')
+const line = (most = 200) => lineText(most).default('')
+const text = (most: number) => longText(most).default('')
 
 /** What a person enters. */
 export const crewFields = [
@@ -36,10 +38,10 @@ export type CrewPerson = z.infer<typeof crewSchema>
 export const crewDetailsSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),
-  niNumber: text(20),
-  nextOfKinName: text(),
-  nextOfKinPhone: text(50),
-  nextOfKinEmail: text(254),
+  niNumber: line(20),
+  nextOfKinName: line(),
+  nextOfKinPhone: line(50),
+  nextOfKinEmail: line(254),
   nextOfKinAddress: text(1000),
   ...bankFields,
 })

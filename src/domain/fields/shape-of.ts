@@ -1,6 +1,7 @@
 import { isoDay } from '@/domain/shared/entity'
 import type { Field, GroupField, KindValue, ListField, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { type FileRef, fileRefSchema } from '@/domain/shared/file-ref'
+import { lineText, longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 import { missingMessage } from './missing-message'
 
@@ -67,11 +68,17 @@ function schemaOf(field: Field): z.ZodType {
 
 type SchemaOfKind = (field: ScalarField) => z.ZodType
 
-const text: SchemaOfKind = field => {
-  const { maxLength = MOST_TEXT, essential, fallback = '' } = field
-  if (essential) return z.string().trim().min(1, missingMessage(field)).max(maxLength)
-  return z.string().max(maxLength).default(String(fallback))
-}
+type TextOf = typeof lineText
+
+const textOf =
+  (schema: TextOf): SchemaOfKind =>
+  field => {
+    const { maxLength = MOST_TEXT, essential, fallback = '' } = field
+    if (essential) return schema(maxLength).trim().min(1, missingMessage(field))
+    return schema(maxLength).default(String(fallback))
+  }
+const text = textOf(lineText)
+const lines = textOf(longText)
 const id: SchemaOfKind = field =>
   field.essential ? z.string().min(1, missingMessage(field)) : z.string().default('')
 const ids: SchemaOfKind = ({ maxItems }) => listOf(z.string(), maxItems)
@@ -87,15 +94,15 @@ const choice =
 /** By kind. Persons by name, places, money and the like are answers of PRAs, which `readAnswers` reads. */
 const schemas: { [Kind in ScalarKind]?: SchemaOfKind } = {
   text,
-  textarea: text,
-  richText: text,
+  textarea: lines,
+  richText: lines,
   email: text,
   phone: text,
   time: text,
   country: () => z.string().max(3).default(''),
   hmrcRole: text,
   date: () => isoDay.default(''),
-  lines: ({ maxLength = MOST_TEXT, maxLines }) => listOf(z.string().max(maxLength), maxLines),
+  lines: ({ maxLength = MOST_TEXT, maxLines }) => listOf(lineText(maxLength), maxLines),
   number,
   percentage: number,
   rating: ({ essential, fallback }) => orFallback(z.number().int().min(1).max(5), essential, fallback),

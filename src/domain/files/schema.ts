@@ -1,10 +1,11 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { recordSchema } from '@/domain/shared/entity'
+import { lineText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 
 /** files (spec section 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */
 export const fileSchema = recordSchema.extend({
-  name: z.string().min(1).max(300),
+  name: lineText(300).min(1),
   /** The mime type. */
   type: z.string(),
   /** uploads/{uuid}/{name}.{ext} (spec section 7). */

@@ -1,5 +1,6 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
+import { lineText, longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 
 export const proposalStatuses = ['proposed', 'accepted', 'declined'] as const
@@ -15,9 +16,9 @@ export const MIN_DECLINE_REASON = 10
  * that the catalogue holds only hazards that somebody has completed and answers for.
  */
 export const hazardProposalSchema = entitySchema.extend({
-  title: z.string().min(1).max(MAX_PROPOSAL_TITLE),
+  title: lineText(MAX_PROPOSAL_TITLE).min(1),
   /** What the debrief says about it. */
-  comment: z.string().max(MAX_PROPOSAL_TEXT).default(''),
+  comment: longText(MAX_PROPOSAL_TEXT).default(''),
   status: z.enum(proposalStatuses).default('proposed'),
   /** The PRA whose debrief it comes from. */
   praId: z.string(),
@@ -30,7 +31,7 @@ export const hazardProposalSchema = entitySchema.extend({
   /** The hazard of the catalogue that it became. */
   hazardId: z.string().default(''),
   /** Why it was declined. */
-  reason: z.string().max(MAX_PROPOSAL_TEXT).default(''),
+  reason: longText(MAX_PROPOSAL_TEXT).default(''),
   decidedById: z.string().default(''),
   decidedByName: z.string().default(''),
   /** Milliseconds; 0 while nobody has decided. */

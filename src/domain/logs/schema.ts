@@ -4,6 +4,8 @@ import { praEntrySchema } from '@/domain/pras/events/entry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
+import { oneLine } from '@/domain/shared/one-line'
+import { longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 import { type RecordLogResource, recordLogResources } from './resources'
 
@@ -24,7 +26,7 @@ export const recordMarks = ['', 'outside', 'second', 'unknown'] as const
  */
 export const recordLogDataSchema = z.object({
   fields: z.array(z.string()).default([]),
-  reason: z.string().max(1000).default(''),
+  reason: longText(1000).default(''),
   /** The other record, where two were merged: into which this one went, or which one it took over. */
   mergedWith: z.string().default(''),
   /** The revision that it made; 0 in older entries, whose id alone says it. */
@@ -34,14 +36,14 @@ export const recordLogDataSchema = z.object({
 export type RecordLogData = z.infer<typeof recordLogDataSchema>
 
 /** Somebody opened a private document; the reason is asked for where the matrix asks for one. */
-export const sensitiveReadLogDataSchema = z.object({ reason: z.string().max(1000).default('') })
+export const sensitiveReadLogDataSchema = z.object({ reason: longText(1000).default('') })
 
 const common = entitySchema.extend({
   resourceType: z.enum(logResourceTypes),
   resourceId: z.string().min(1),
   createdById: z.string().min(1),
   /** First and last name of the creator (spec section 3). */
-  createdByName: z.string(),
+  createdByName: z.string().overwrite(oneLine),
   productionId: z.string().default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),
 })

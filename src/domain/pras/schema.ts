@@ -1,5 +1,7 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
+import { oneLine } from '@/domain/shared/one-line'
+import { lineText, longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 
 export const praTypes = ['regular', 'low-risk', 'drone', 'dive'] as const
@@ -123,13 +125,13 @@ export const praSchema = recordSchema.extend({
   type: z.enum(praTypes),
   riskLevel: z.enum(riskLevels),
   status: z.enum(praStatuses),
-  title: z.string().max(500),
+  title: lineText(500),
   productionId: z.string(),
-  productionName: z.string().default(''),
+  productionName: z.string().overwrite(oneLine).default(''),
   companyId: z.string().default(''),
   companyAccess: z.enum(companyAccessLevels),
   ownerId: z.string(),
-  ownerName: z.string().default(''),
+  ownerName: z.string().overwrite(oneLine).default(''),
   createdById: z.string(),
   createdAt: z.number(),
   pmId: z.string().default(''),
@@ -157,7 +159,7 @@ export const praSchema = recordSchema.extend({
   submittedHash: z.string().default(''),
   /** The server's time of the last transition, in milliseconds: 'waiting since'. */
   statusAt: z.number().default(0),
-  declinedReason: z.string().max(5000).default(''),
+  declinedReason: longText(5000).default(''),
   /** The external dive adviser at first submit, so that a change in config leaves live PRAs alone. */
   diveAdviserName: z.string().default(''),
   linkedPraIds: z.array(z.string()).default([]),
@@ -187,7 +189,7 @@ export const praVersionSchema = z.object({
   event: z.string(),
   type: z.enum(praTypes),
   riskLevel: z.enum(riskLevels),
-  title: z.string(),
+  title: z.string().overwrite(oneLine),
   startDate: isoDay.default(''),
   endDate: isoDay.default(''),
   countryIds: z.array(z.string()).default([]),

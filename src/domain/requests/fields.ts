@@ -1,4 +1,5 @@
 import { isDocumentId } from '@/domain/shared/document-id'
+import { plainLines } from '@/domain/shared/one-line'
 import { z } from '@/domain/shared/zod'
 
 /** The id of a request: the app makes one for each thing that a person sends, and uses it again when no answer came. */
@@ -6,4 +7,4 @@ export const requestId = z.uuid('This request has no id of its own. Reload the p
 
 export const documentId = z.string().refine(isDocumentId, 'There is no such record. Reload the page.')
 
-export const comment = z.string().max(5000, 'Say it in at most 5,000 characters.')
+export const comment = z.string().overwrite(plainLines).max(5000, 'Say it in at most 5,000 characters.')

@@ -1,7 +1,10 @@
+import { isIsoDay } from './dates'
 import { z } from './zod'
 
-/** A calendar day, `YYYY-MM-DD`, or the empty string while it is not known. Days have no time zone. */
-export const isoDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a date, for example 12/04/2026')
+/** A calendar day that exists, `YYYY-MM-DD`, or the empty string while it is not known. Days have no time zone. */
+export const isoDay = z
+  .string()
+  .refine(day => day === '' || isIsoDay(day), 'Enter a date, for example 12/04/2026')
 
 /**
  * What every stored document carries (design section 3). `id` is the document's own id: it is added when reading and

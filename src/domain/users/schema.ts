@@ -1,5 +1,7 @@
 import { companyAccessLevels, grantedCompanyAccess } from '@/domain/shared/company-access'
 import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { oneLine } from '@/domain/shared/one-line'
+import { lineText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 import { accountName, fullName } from './full-name'
 
@@ -27,17 +29,17 @@ export const emailSchema = z
 
 /** A qualification, licence or medical whose expiry matters. Dates only: never a medical finding. */
 export const certificateSchema = z.object({
-  type: z.string().max(200).default(''),
-  number: z.string().max(100).default(''),
+  type: lineText(200).default(''),
+  number: lineText(100).default(''),
   expiresOn: isoDay.default(''),
 })
 
 /** users: the people directory. Nothing sensitive lies here; readable by every member. */
 export const userSchema = recordSchema.extend({
   email: emailSchema,
-  firstName: z.string().trim().min(1, 'Enter a first name').max(200),
-  lastName: z.string().trim().min(1, 'Enter a last name').max(200),
-  phone: z.string().max(50).default(''),
+  firstName: lineText(200).trim().min(1, 'Enter a first name'),
+  lastName: lineText(200).trim().min(1, 'Enter a last name'),
+  phone: lineText(50).default(''),
   roleId: z.string().default(''),
   isEmployee: flag,
   canAccessAdminApp: flag,
@@ -64,7 +66,7 @@ export type User = z.infer<typeof userSchema>
 export const accountSchema = recordSchema.extend({
   userId: z.string(),
   /** First and last name: log entries must carry it, and the rules compare without another read. */
-  name: z.string().default(''),
+  name: z.string().overwrite(oneLine).default(''),
   isEmployee: flag,
   canAccessAdminApp: flag,
   canAccessContracts: flag,

@@ -1,5 +1,6 @@
 import { contractStatuses } from '@/domain/contracts/statuses'
 import { contractTypes } from '@/domain/contracts/types'
+import { longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
@@ -12,7 +13,7 @@ export const contractEntrySchema = z.object({
   to: z.enum(contractStatuses),
   version: z.number().int().default(1),
   termsRevision: z.number().int().default(1),
-  comment: z.string().max(5000).default(''),
+  comment: longText(5000).default(''),
   /** The fields that an edit changed, never their values. */
   fields: z.array(z.string()).default([]),
   /** The documents that were sent, or the signed copy. */

@@ -4,6 +4,7 @@ import { eventDefinition, type PraCommand, praEvents } from '@/domain/pras/event
 import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
+import { lineText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 import { checkSent } from '@/domain/workflow/define-event'
 
@@ -22,7 +23,7 @@ const sentCommandSchema = z.strictObject({
   export: z
     .strictObject({
       fileId: documentId,
-      fileName: z.string().min(1).max(300),
+      fileName: lineText(300).min(1),
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     })
     .optional(),
@@ -53,7 +54,7 @@ export const praRequestSchema = z.discriminatedUnion('kind', [
     requestId,
     type: z.enum(praTypes),
     productionId: documentId,
-    title: z.string().trim().max(500).default(''),
+    title: lineText(500).trim().default(''),
   }),
   z.strictObject({
     kind: z.literal('copy'),

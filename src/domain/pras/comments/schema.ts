@@ -1,4 +1,6 @@
 import { recordSchema } from '@/domain/shared/entity'
+import { oneLine } from '@/domain/shared/one-line'
+import { longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 
 /** The most characters of a comment, and the most people that one mentions; the rules refuse more. */
@@ -10,7 +12,7 @@ export const MAX_MENTIONS = 20
  * working on a PRA and not of its content: no version and no PDF has them.
  */
 export const praCommentSchema = recordSchema.extend({
-  text: z.string().min(1).max(MAX_COMMENT_LENGTH),
+  text: longText(MAX_COMMENT_LENGTH).min(1),
   /** The step that it is about; empty for the whole PRA. */
   slug: z.string().default(''),
   /** The field of that step that it is about; empty for the whole step. */
@@ -18,7 +20,7 @@ export const praCommentSchema = recordSchema.extend({
   /** The users whom the text names with '@'. */
   mentions: z.array(z.string()).max(MAX_MENTIONS).default([]),
   createdById: z.string(),
-  createdByName: z.string().default(''),
+  createdByName: z.string().overwrite(oneLine).default(''),
   /** Milliseconds. */
   createdAt: z.number(),
   isResolved: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { entitySchema } from '@/domain/shared/entity'
+import { longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 
 /** What a re-assessment on the day may come to. */
@@ -18,12 +19,12 @@ export const dayLogEntrySchema = entitySchema.extend({
   /** The version in force that was assessed anew, as the device knew it. */
   version: z.number().int().default(0),
   /** Weather, water, ground, people, kit: as found. */
-  conditions: z.string().max(MAX_DAY_LOG_TEXT).default(''),
+  conditions: longText(MAX_DAY_LOG_TEXT).default(''),
   /** What differs from the PRA. */
-  changed: z.string().max(MAX_DAY_LOG_TEXT).default(''),
+  changed: longText(MAX_DAY_LOG_TEXT).default(''),
   decision: z.enum(dayDecisions),
   /** What is done differently, or why work stops; may be empty where work goes on as planned. */
-  action: z.string().max(MAX_DAY_LOG_TEXT).default(''),
+  action: longText(MAX_DAY_LOG_TEXT).default(''),
   /** The name typed to sign it: that of the account which wrote it. */
   signature: z.string().max(200).default(''),
   createdById: z.string(),

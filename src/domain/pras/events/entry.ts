@@ -1,5 +1,6 @@
 import { capacities } from '@/domain/pras/approvals/capacities'
 import { approvalSchema, praStatuses, praTypes, riskLevels } from '@/domain/pras/schema'
+import { longText } from '@/domain/shared/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
@@ -15,7 +16,7 @@ export const praEntrySchema = z.object({
   raisedFrom: z.enum(riskLevels).optional(),
   /** In which role the person acted, for approvals and declines. */
   capacity: z.enum(capacities).optional(),
-  comment: z.string().max(5000).default(''),
+  comment: longText(5000).default(''),
   /** The version that this change made, or that an approval or decline decided on; 0 for none. */
   version: z.number().int().default(0),
   /** The amendment that it concerns; 0 for the PRA itself. */
