@@ -1,6 +1,7 @@
 import { shapeOf } from '@/domain/fields/shape-of'
 import { recordSchema } from '@/domain/shared/entity'
 import { field, withDefault } from '@/domain/shared/fields'
+import { emailFault } from '@/domain/shared/values/email'
 import { z } from '@/domain/shared/zod'
 
 const days = { integer: true, unit: 'days', required: true } as const
@@ -161,9 +162,34 @@ export const configFields = [
     help: 'Shown in the corner of every map, as the provider of the pictures requires.',
   }),
 ] as const
-export const configSchema = recordSchema
-  .extend(shapeOf(configFields))
-  .extend({ id: z.string().default('app') })
+
+/** Whether an address can be that of map pictures: everybody's browser loads it. */
+export function isTileUrl(url: string): boolean {
+  return /^https:\/\/[^/?#@\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/.test(url)
+}
+
+/** One address: what is stored as another one is read as none, since mails go to it or come from it. */
+const oneAddress = z
+  .string()
+  .trim()
+  .refine(address => address === '' || emailFault(address) === '', 'Enter one e-mail address, or none.')
+  .default('')
+
+export const configSchema = recordSchema.extend(shapeOf(configFields)).extend({
+  id: z.string().default('app'),
+  mailSender: oneAddress,
+  firstOptionEmail: oneAddress,
+  diveAdviserEmail: oneAddress,
+  mapTileUrl: z
+    .string()
+    .trim()
+    .max(500)
+    .refine(
+      url => url === '' || isTileUrl(url),
+      'Enter an address that begins with https:// and names {z}, {x} and {y}.',
+    )
+    .default(''),
+})
 export type Config = z.infer<typeof configSchema>
 
 /** The configuration of a project that has none yet. */

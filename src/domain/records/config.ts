@@ -5,11 +5,6 @@ import { can } from '@/domain/permissions/can'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 
-/** Whether an address can be that of map pictures. */
-export function isTileUrl(url: string): boolean {
-  return /^https:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/.test(url)
-}
-
 /** What admins may change without a release (domain section 6.8): one record, and only what the app reads. */
 export const configType: RecordType<Config> = {
   collection: 'config',
@@ -23,13 +18,7 @@ export const configType: RecordType<Config> = {
   paths: { list: paths.adminConfig, one: () => paths.adminConfig },
   mayWrite: actor => can(actor, 'config.edit'),
   mayArchive: () => false,
-  problems: config => [...tileProblems(config), ...ruleProblems(config)],
-}
-
-function tileProblems({ mapTileUrl }: Config): FieldProblem[] {
-  if (mapTileUrl === '' || isTileUrl(mapTileUrl)) return []
-  const message = 'Enter an address that begins with https:// and names {z}, {x} and {y}.'
-  return [{ path: 'mapTileUrl', message, level: 'error' }]
+  problems: ruleProblems,
 }
 
 function ruleProblems({ contractTemplateRules }: Config): FieldProblem[] {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { isTileUrl } from '@/domain/records/config'
+import { isTileUrl } from '@/domain/config/schema'
 import { ShapeMap } from '@/ui/map/shape-map'
 import classes from './utils.module.css'
 
