@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine } from './one-line'
+import { oneLine, plainLines } from './one-line'
 
 test('line breaks and control characters become spaces', () => {
   expect(oneLine('Otters\r\nat\u2028night\u0007')).toBe('Otters at night ')
@@ -11,4 +11,8 @@ test('direction marks go', () => {
 
 test('what stands on one line stays', () => {
   expect(oneLine(' <b>Ørn</b> – 鳥 🦅 ')).toBe(' <b>Ørn</b> – 鳥 🦅 ')
+})
+
+test('a text of several lines keeps them, and loses what hides or turns round the text beside it', () => {
+  expect(plainLines('Meet at\r\n\tthe quay\u0007\u202E 7 \u2066am\u2069')).toBe('Meet at\r\n\tthe quay 7 am')
 })

@@ -11,5 +11,5 @@ export function oneLine(text: string): string {
 
 /** A text of several lines without what hides or turns round the text beside it: its line breaks and tabs stay. */
 export function plainLines(text: string): string {
-  return text.replace(TURNS, '').replace(/[^\P{Cc}\n\r\t]/gu, ' ')
+  return text.replace(TURNS, '').replace(/[^\P{Cc}\n\r\t\u0085]/gu, '')
 }
