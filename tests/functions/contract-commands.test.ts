@@ -353,6 +353,84 @@ describe('an event', () => {
     expect(codeOf(await act('pm', own, { event: 'approve-contract' }))).toBe('FAILED_PRECONDITION')
   })
 
+  it('approves nothing that one wrote, nor a sum outside the total, but by an admin', async () => {
+    const approvedBy = async (who: Person, changes: Partial<Contract>) =>
+      codeOf(await act(who, await contractIn('submitted', changes), { event: 'approve-contract' }))
+    expect(await approvedBy('pm', { createdBy: id('pc'), writtenByIds: [id('pc')] })).toBe('ok')
+    expect(await approvedBy('pm', { createdBy: id('pm') })).toBe('FAILED_PRECONDITION')
+    expect(await approvedBy('pm', { writtenByIds: [id('pm')] })).toBe('FAILED_PRECONDITION')
+    expect(await approvedBy('admin', { writtenByIds: [id('pm')] })).toBe('ok')
+    expect(await approvedBy('pm', { salary: 1 })).toBe('FAILED_PRECONDITION')
+    expect(await approvedBy('admin', { salary: 1 })).toBe('ok')
+  })
+
+  it('keeps who changes terms or private details, and who makes themselves its PM, from approving it', async () => {
+    const changes: Record<string, (contractId: string) => Promise<CallableAnswer>> = {
+      terms: contractId => save('pm', contractId, { location: 'Oslo' }, { base: { location: 'Bristol' } }),
+      'its PM': contractId => save('pc', contractId, { pmId: id('pc') }, { base: { pmId: id('pm') } }),
+      'private details': contractId =>
+        call('pm', 'privateDetails', {
+          ...{ kind: 'save', requestId: randomUUID(), of: 'contracts', id: contractId },
+          details: { address: '1 Quay', niNumber: 'AB123456C', ...bank },
+        }),
+    }
+    for (const [what, change] of Object.entries(changes)) {
+      const contractId = await contractIn('draft')
+      expect([what, codeOf(await change(contractId))]).toEqual([what, 'ok'])
+      const { pmId } = (await storedOf(contractId)) as Contract
+      const submit = { event: 'submit-contract' }
+      expect([what, codeOf(await act('submitter', contractId, submit, { seenRevision: 2 }))]).toEqual([
+        what,
+        'ok',
+      ])
+      const who = pmId === id('pc') ? 'pc' : 'pm'
+      const approve = () => act(who, contractId, { event: 'approve-contract' }, { seenRevision: 3 })
+      expect([what, refusal(await approve()).message]).toEqual([
+        what,
+        expect.stringContaining('You wrote some of this contract'),
+      ])
+      // The same contract without that change is approved.
+      await db.doc(`contracts/${contractId}`).update({ writtenByIds: [] })
+      expect([what, codeOf(await approve())]).toEqual([what, 'ok'])
+    }
+  })
+
+  it('sends to one mailbox in each address, without what is around it', async () => {
+    const sentTo = async (addresses: unknown) => {
+      const contractId = await contractIn('approved')
+      const command = { ...commands['send-contract'](contractId), sentTo: addresses }
+      return [codeOf(await act('pc', contractId, command)), (await storedOf(contractId))?.sentTo]
+    }
+    const two = [
+      ...['a@b.co, c@d.co', 'a@b.co;c@d.co', 'a@b.co c@d.co', 'a@b.co\nc@d.co', 'a@b.co\r\nBcc: c@d.co'],
+      ...['Ann <a@b.co>', '"a@b.co"', 'a@b.co>,<c@d.co', 'a@b.co?cc=c@d.co', 'a@b.co\u202E', ''],
+    ]
+    for (const address of two) {
+      expect([address, (await sentTo(['ok@example.com', address]))[0]]).toEqual([address, 'INVALID_ARGUMENT'])
+    }
+    expect(await sentTo(['a@b.co', ' c@d.co\n'])).toEqual(['ok', ['a@b.co', 'c@d.co']])
+  })
+
+  it('keeps what was sent and signed, with its PDF, once it is a draft again', async () => {
+    const contractId = await contractIn('approved')
+    const stored = (await storedOf(contractId)) as Contract
+    const files = (stored.documentSet?.files ?? []).map(each => ({
+      ...each,
+      pdf: { fileId: 'pdf', path: 'a.pdf' },
+    }))
+    await db.doc(`contracts/${contractId}`).update({ 'documentSet.files': files })
+    expect(codeOf(await act('pc', contractId, commands['send-contract'](contractId)))).toBe('ok')
+    expect(await storedOf(contractId)).toMatchObject({ keptFileIds: [`set-${contractId}`, 'pdf'] })
+    await act('pm', contractId, { event: 'reopen-contract', ...because }, { seenRevision: 2 })
+    expect(await storedOf(contractId)).toMatchObject({
+      ...{ status: 'draft', sentFileIds: [], keptFileIds: [`set-${contractId}`, 'pdf'] },
+    })
+    // One that was sent before this was kept.
+    const older = await contractIn('sent', { sentFileIds: ['set-old'] })
+    await act('pm', older, { event: 'reopen-contract', ...because })
+    expect(await storedOf(older)).toMatchObject({ keptFileIds: ['set-old'] })
+  })
+
   it('does not take what its event does not', async () => {
     const contractId = await contractIn('submitted')
     for (const more of [{ feeDue: 1 }, { status: 'signed' }, { approvedById: id('pm') }]) {
@@ -543,6 +621,14 @@ describe('a Save of terms', () => {
     expect(codeOf(await save('pc', await contractIn('draft'), { [field]: 1 }))).toBe('INVALID_ARGUMENT')
   })
 
+  it('takes a currency of the list', async () => {
+    const currencyOf = async (currency: string) =>
+      codeOf(await save('pc', await contractIn('draft'), { currency }, { base: { currency: 'GBP' } }))
+    expect(await currencyOf('JPY')).toBe('ok')
+    for (const other of ['XBT', 'gbp', '', '£'])
+      expect([other, await currencyOf(other)]).toEqual([other, 'INVALID_ARGUMENT'])
+  })
+
   it('does not change the type', async () => {
     expect(codeOf(await save('pc', await contractIn('draft'), { type: 'dailies' }))).toBe('INVALID_ARGUMENT')
   })
@@ -616,6 +702,72 @@ describe('a Save of terms', () => {
       address: '',
       accountNumber: '',
     })
+  })
+})
+
+describe('the bank of a contract', () => {
+  const withBank = async (status: ContractStatus, crewId: string, account: string, changes = {}) => {
+    const contractId = await contractIn(status, { crewId, ...changes })
+    await store(`contracts/${contractId}/private/crew`, {
+      ...bank,
+      address: '1 Quay',
+      accountNumber: account,
+    })
+    return contractId
+  }
+  const submit = (contractId: string) => act('submitter', contractId, { event: 'submit-contract' })
+  const differsFrom = async (contractId: string) => (await storedOf(contractId))?.bankDiffersFrom
+  const reference = (n: number) => ({ reference: `CON-BANK-${n}` })
+
+  it('is compared with that of the contract that was approved last', async () => {
+    const person = id('payee')
+    await store(`crew/${person}`, { firstName: 'Pay', lastName: 'Ee' })
+    const first = await withBank('draft', person, '66374958', reference(1))
+    expect(codeOf(await submit(first))).toBe('ok')
+    expect(await differsFrom(first)).toBe('')
+    expect(codeOf(await act('pm', first, { event: 'approve-contract' }, { seenRevision: 2 }))).toBe('ok')
+    const agreed = (await db.doc(`crew/${person}/private/agreedBank`).get()).data()
+    expect(agreed).toMatchObject({ accountNumber: '66374958', reference: 'CON-BANK-1', contractId: first })
+    expect(agreed).not.toHaveProperty('address')
+
+    const same = await withBank('draft', person, '66 37 49 58', reference(2))
+    await submit(same)
+    const other = await withBank('draft', person, '11111111', reference(3))
+    await submit(other)
+    expect([await differsFrom(same), await differsFrom(other)]).toEqual(['', 'CON-BANK-1'])
+    // Approved, it is what the next ones are compared with; one that waits since before is told of it.
+    expect(codeOf(await act('pm', other, { event: 'approve-contract' }, { seenRevision: 2 }))).toBe('ok')
+    const refused = await act('pm', same, { event: 'approve-contract' }, { seenRevision: 2 })
+    expect(refusal(refused).message).toContain('differ from those of CON-BANK-3')
+    await act('submitter', same, { event: 'withdraw-contract' }, { seenRevision: 2 })
+    await act('submitter', same, { event: 'submit-contract' }, { seenRevision: 3 })
+    expect(await differsFrom(same)).toBe('CON-BANK-3')
+    expect(codeOf(await act('pm', same, { event: 'approve-contract' }, { seenRevision: 4 }))).toBe('ok')
+  })
+
+  it('is compared with the latest approved one from before banks were kept', async () => {
+    const person = id('old-payee')
+    await store(`crew/${person}`, { firstName: 'Old', lastName: 'Payee' })
+    await withBank('signed', person, '22222222', { ...reference(4), statusAt: 1 })
+    await withBank('sent', person, '33333333', { ...reference(5), statusAt: 2 })
+    await withBank('cancelled', person, '44444444', { ...reference(6), statusAt: 3 })
+    const same = await withBank('draft', person, '33333333')
+    await submit(same)
+    const other = await withBank('draft', person, '22222222')
+    await submit(other)
+    expect([await differsFrom(same), await differsFrom(other)]).toEqual(['', 'CON-BANK-5'])
+  })
+
+  it('is what its history names when it changes, and never a number of it', async () => {
+    const contractId = await withBank('draft', id('bo'), '66374958')
+    const answer = await call('pc', 'privateDetails', {
+      ...{ kind: 'save', requestId: randomUUID(), of: 'contracts', id: contractId },
+      details: { ...bank, address: '1 Quay', accountNumber: '12345678' },
+    })
+    expect(codeOf(answer)).toBe('ok')
+    const [entry] = await entriesOf(contractId)
+    expect(entry).toMatchObject({ logType: 'edit-contract-private', data: { fields: ['accountNumber'] } })
+    expect(JSON.stringify(entry)).not.toContain('12345678')
   })
 })
 
