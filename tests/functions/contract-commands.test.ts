@@ -488,7 +488,9 @@ describe('a new contract', () => {
       address: '12 Analytical Row',
       accountName: 'Lens Ltd',
     })
-    expect(await entriesOf(contractId)).toMatchObject([{ logType: 'create-contract' }])
+    expect(await entriesOf(contractId)).toMatchObject([
+      { logType: 'create-contract', data: { fields: expect.arrayContaining(['address', 'accountNumber']) } },
+    ])
     const looks = await looksAt(id('ada'))
     expect(looks).toHaveLength(before + 1)
     expect(looks.map(({ data }) => data.reason)).toContain('Copied into a contract')

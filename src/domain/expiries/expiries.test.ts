@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
+import { expiryCalls, expirySummary } from '@/domain/notifications/expiries'
 import { type Pilot, pilotSchema } from '@/domain/pilots/schema'
 import { addDays } from '@/domain/shared/dates'
+import { readLeniently } from '@/domain/shared/lenient'
 import { type Sop, sopSchema } from '@/domain/sops/schema'
+import { type User, userSchema } from '@/domain/users/schema'
 import { buildPra } from '~tests/fixtures/builders'
 import { buildUser, buildUsers } from '~tests/fixtures/people'
 import { buildReference } from '~tests/fixtures/reference'
+import { certificateRegistryOf } from './certificate-registry'
 import { type ExpiryRecords, expiriesOf, expiryWindows, isWithin } from './expiries'
 
 const today = '2026-04-12'
@@ -167,5 +171,65 @@ describe('what it keeps back', () => {
       ['pilots', 1],
       ['sops', 0],
     ])
+  })
+})
+
+describe('a malformed certificate in the record of one person', () => {
+  const long = 'x'.repeat(500)
+  const bad: Record<string, unknown> = {
+    'of 500 letters': [{ type: long, number: long, expiresOn: '2026-05-01' }],
+    'whose day is 500 letters': [{ type: 'GVC', expiresOn: long }],
+    'whose day does not exist': [{ type: 'GVC', expiresOn: '2026-99-99' }],
+    'of 500 deep lists': JSON.parse(`${'['.repeat(15)}"GVC"${']'.repeat(15)}`),
+    'that is a text of 500 letters': long,
+    'that is a map': { type: long },
+    'among 500': Array.from({ length: 500 }, () => ({ type: 'GVC', expiresOn: '2026-05-01' })),
+    'that turns its text round': [{ type: 'GVC\u202E\n', expiresOn: '2026-05-01' }],
+  }
+  const others = [
+    withCertificate('First aid at work', '2026-05-02', 'user-a'),
+    withCertificate('Boat licence', '2026-04-20', 'user-b'),
+  ]
+  const readOf = (certificates: unknown): User[] => {
+    const read = readLeniently(userSchema, { ...buildUser({ id: 'odd' }), certificates })
+    return 'value' in read ? [read.value] : []
+  }
+
+  test.each(Object.entries(bad))('%s leaves the expiries of others as they are', (_, certificates) => {
+    const odd = readOf(certificates)
+    expect(odd).toHaveLength(1)
+    const all = expiriesOf({ ...none, users: [...odd, ...others] }, today)
+    expect(all.filter(({ recordId }) => recordId !== 'odd')).toEqual(
+      expiriesOf({ ...none, users: others }, today),
+    )
+    expect(all.every(({ days, what }) => Number.isInteger(days) && what.length <= 200)).toBe(true)
+    const days = all.map(each => each.days)
+    expect(days).toEqual([...days].sort((a, b) => a - b))
+    const registry = certificateRegistryOf({
+      pilots: new Map(),
+      aircraft: new Map(),
+      users: new Map([...odd, ...others].map(user => [user.id, user])),
+      hazards: new Map(),
+    })
+    expect(registry('users', 'user-a')?.certificates.map(({ name }) => name)).toEqual(['First aid at work'])
+  })
+
+  test('takes no room from others in what admins are told', () => {
+    const admin = buildUser({ id: 'admin', canAccessAdminApp: true })
+    const soon = [...readOf(bad['of 500 letters']), ...others].map(user => ({
+      ...user,
+      certificates: user.certificates.map(each => ({ ...each, expiresOn: addDays(today, 20) })),
+    }))
+    const records = { ...none, users: soon }
+    const calls = expiryCalls(records, [admin], today)
+    const [message] = expirySummary(
+      calls,
+      calls.flatMap(({ messages }) => messages),
+      [admin],
+      today,
+    )
+    expect(message?.message).toContain('First aid at work')
+    expect(message?.message).toContain('Boat licence')
+    expect(message?.message.length).toBeLessThan(400)
   })
 })

@@ -1,5 +1,6 @@
 import { type Expiry, type ExpiryRecords, expiriesOf } from '@/domain/expiries/expiries'
 import { canRecord } from '@/domain/permissions/can'
+import { shortened } from '@/domain/shared/cells/cells'
 import { formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
@@ -107,7 +108,9 @@ export function expirySummary(
   const fresh = new Set(told.map(({ id }) => id))
   const due = calls.filter(({ messages }) => messages.some(({ id }) => fresh.has(id)))
   if (due.length === 0) return []
-  const names = due.slice(0, NAMED).map(({ expiry }) => `${expiry.whose} (${expiry.what})`)
+  const names = due
+    .slice(0, NAMED)
+    .map(({ expiry }) => `${shortened(expiry.whose)} (${shortened(expiry.what)})`)
   const rest = due.length > NAMED ? ` and ${due.length - NAMED} more` : ''
   return people
     .filter(user => user.canAccessAdminApp && !user.isArchived)

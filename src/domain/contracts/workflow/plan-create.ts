@@ -100,6 +100,7 @@ function planNew(
   const { id, actor, now, logId } = input
   const year = new Date(now).getUTCFullYear()
   const number = input.lastNumber + 1
+  const given = givenPrivate(input.privateDetails ?? {})
   const whole = contractSchema.parse({
     ...contractTermsSchema.parse(input.terms),
     ...input.copies,
@@ -111,7 +112,7 @@ function planNew(
     statusAt: now,
     createdBy: actor.id,
     createdAt: now,
-    privateGiven: givenPrivate(input.privateDetails ?? {}),
+    privateGiven: given,
     ...input.fresh,
     lastLogId: logId,
   })
@@ -132,7 +133,16 @@ function planNew(
       op: 'create',
       data: { ...body, statusAt: SERVER_TIME, ...stamps(1, input) },
     },
-    logWrite(newContractEntry({ id: logId, logType: input.logType, subject: contract, actor }), input),
+    logWrite(
+      newContractEntry({
+        id: logId,
+        logType: input.logType,
+        subject: contract,
+        actor,
+        facts: { fields: given },
+      }),
+      input,
+    ),
     ...(input.privateDetails
       ? [
           {
