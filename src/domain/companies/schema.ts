@@ -1,7 +1,7 @@
 import { shapeOf } from '@/domain/fields/shape-of'
 import { entitySchema, mergeableSchema } from '@/domain/shared/entity'
 import { essential, field, withDefault } from '@/domain/shared/fields'
-import { lineText, longText } from '@/domain/shared/texts'
+import { lineText, longText } from '@/domain/shared/values/texts'
 import type { z } from '@/domain/shared/zod'
 
 export const companyTypes = [

@@ -3,7 +3,7 @@ import { shapeOf } from '@/domain/fields/shape-of'
 import { ONE_NAME } from '@/domain/shared/cells/cells'
 import { entitySchema, isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { essential, field } from '@/domain/shared/fields'
-import { lineText, longText } from '@/domain/shared/texts'
+import { lineText, longText } from '@/domain/shared/values/texts'
 import type { z } from '@/domain/shared/zod'
 
 const line = (most = 200) => lineText(most).default('')

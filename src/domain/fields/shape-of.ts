@@ -1,7 +1,7 @@
 import { isoDay } from '@/domain/shared/entity'
 import type { Field, GroupField, KindValue, ListField, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { type FileRef, fileRefSchema } from '@/domain/shared/file-ref'
-import { lineText, longText } from '@/domain/shared/texts'
+import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { missingMessage } from './missing-message'
 

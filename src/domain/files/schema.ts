@@ -1,6 +1,6 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { recordSchema } from '@/domain/shared/entity'
-import { lineText } from '@/domain/shared/texts'
+import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /** files (spec section 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */

@@ -1,6 +1,6 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
-import { lineText, longText } from '@/domain/shared/texts'
+import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 export const proposalStatuses = ['proposed', 'accepted', 'declined'] as const

@@ -5,7 +5,7 @@ import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
 import { oneLine } from '@/domain/shared/one-line'
-import { longText } from '@/domain/shared/texts'
+import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { type RecordLogResource, recordLogResources } from './resources'
 

@@ -1,7 +1,7 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
 import { oneLine } from '@/domain/shared/one-line'
-import { lineText, longText } from '@/domain/shared/texts'
+import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 export const praTypes = ['regular', 'low-risk', 'drone', 'dive'] as const

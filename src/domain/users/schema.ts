@@ -1,7 +1,7 @@
 import { companyAccessLevels, grantedCompanyAccess } from '@/domain/shared/company-access'
 import { isoDay, recordSchema } from '@/domain/shared/entity'
 import { oneLine } from '@/domain/shared/one-line'
-import { lineText } from '@/domain/shared/texts'
+import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { accountName, fullName } from './full-name'
 

@@ -11,7 +11,6 @@ export const agreedBankSchema = entitySchema.extend({
   contractId: z.string().default(''),
   reference: z.string().default(''),
 })
-export type AgreedBank = z.infer<typeof agreedBankSchema>
 
 /** Whose bank a contract names: the kind of record, its id, and the term of contracts that has this id. */
 export function payeeOf({ type, crewId, contractCompanyId }: Contract) {

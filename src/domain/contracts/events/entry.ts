@@ -1,6 +1,6 @@
 import { contractStatuses } from '@/domain/contracts/statuses'
 import { contractTypes } from '@/domain/contracts/types'
-import { longText } from '@/domain/shared/texts'
+import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**

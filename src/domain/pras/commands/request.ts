@@ -4,7 +4,7 @@ import { eventDefinition, type PraCommand, praEvents } from '@/domain/pras/event
 import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
-import { lineText } from '@/domain/shared/texts'
+import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { checkSent } from '@/domain/workflow/define-event'
 

@@ -1,6 +1,6 @@
 import { recordSchema } from '@/domain/shared/entity'
 import { oneLine } from '@/domain/shared/one-line'
-import { longText } from '@/domain/shared/texts'
+import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /** The most characters of a comment, and the most people that one mentions; the rules refuse more. */

@@ -1,5 +1,5 @@
 import { entitySchema } from '@/domain/shared/entity'
-import { longText } from '@/domain/shared/texts'
+import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /** What a re-assessment on the day may come to. */

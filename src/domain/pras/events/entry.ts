@@ -1,6 +1,6 @@
 import { capacities } from '@/domain/pras/approvals/capacities'
 import { approvalSchema, praStatuses, praTypes, riskLevels } from '@/domain/pras/schema'
-import { longText } from '@/domain/shared/texts'
+import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**

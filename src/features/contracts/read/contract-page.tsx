@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { bankNotice } from '@/domain/contracts/approval/bank'
 import { outsideSums } from '@/domain/contracts/approval/outside-sums'
 import type { Contract } from '@/domain/contracts/schema'
 import { totalsOf } from '@/domain/contracts/totals'
@@ -20,9 +19,9 @@ import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
-import { Notice } from '@/ui/states/notice'
 import { ContractHistory } from './contract-history'
 import { ContractLinks } from './contract-links'
+import { ContractNotes } from './contract-notes'
 import { ContractSummary } from './contract-summary'
 
 /** /contracts/:id: where a contract stands, what is next, and everything that it says. */
@@ -77,7 +76,7 @@ function Loaded({ contract }: { contract: Contract }) {
     >
       <div className={classes.layout}>
         <article className={classes.main} aria-label={contract.reference}>
-          <Notes contract={contract} />
+          <ContractNotes contract={contract} />
           <ContractSummary contract={contract} />
           <GivenReasons contract={contract} />
           <ContractDocuments contract={contract} />
@@ -102,25 +101,5 @@ function Loaded({ contract }: { contract: Contract }) {
         </aside>
       </div>
     </Page>
-  )
-}
-
-/** What one must know before anything else: why it came back, what was asked, why it ended. */
-function Notes({ contract }: { contract: Contract }) {
-  const { status, returnedReason, query, cancelledReason, signedAt } = contract
-  const bank = bankNotice(contract)
-  return (
-    <>
-      {bank && <Notice tone="warning">{bank}</Notice>}
-      {status === 'draft' && returnedReason && (
-        <Notice tone="warning">It was returned: {returnedReason}</Notice>
-      )}
-      {status === 'sent' && query && <Notice tone="warning">The addressee asked: {query}</Notice>}
-      {status === 'cancelled' && cancelledReason && (
-        <Notice>
-          {signedAt > 0 ? 'It was ended early' : 'It was cancelled'}: {cancelledReason}
-        </Notice>
-      )}
-    </>
   )
 }

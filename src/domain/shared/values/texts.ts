@@ -1,5 +1,5 @@
-import { oneLine, plainLines } from './one-line'
-import { z } from './zod'
+import { oneLine, plainLines } from '@/domain/shared/one-line'
+import { z } from '@/domain/shared/zod'
 
 /*
  * Texts that others read. What an older release or a bare request stored in another form is read so, and what is sent is

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { approvingEvents } from '@/domain/contracts/events/approving'
+import type { Contract } from '@/domain/contracts/schema'
+import { OutsideSums } from '@/features/contracts/shared/outside-sums'
+import { aContract, users } from '~tests/fixtures/contract-people'
+import { renderApp } from '~tests/support/render-app'
+import { ContractNotes } from './contract-notes'
+import { ContractSummary } from './contract-summary'
+
+const reference = vi.hoisted(() => ({ rows: [] as unknown[], byId: new Map() }))
+vi.mock('@/data/records/reference', async () => {
+  const { defaultConfig: config } = await import('@/domain/config/schema')
+  return { useConfig: () => config, useUsers: () => reference }
+})
+reference.rows = users
+
+const numbers = { sortCode: '089999', accountNumber: '66374958' }
+
+function show(fields: Partial<Contract>) {
+  const contract = { ...aContract({ createdBy: 'pc', ...fields }), ...numbers }
+  renderApp(
+    <>
+      <ContractNotes contract={contract} />
+      <ContractSummary contract={contract} />
+      <OutsideSums contract={contract} />
+    </>,
+    '/',
+  )
+}
+
+describe('the approver sees', () => {
+  it('that the bank changed since the last contract, and no number', () => {
+    show({ bankDiffersFrom: 'CON-2025-0009' })
+    expect(screen.getByText(/The bank details have changed since CON-2025-0009/)).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/66374958|089999/)
+  })
+
+  it('nothing of the bank if it did not change', () => {
+    show({})
+    expect(screen.queryByText(/bank details/)).toBeNull()
+  })
+
+  it('who approves, and why it is an admin', () => {
+    show({ writtenByIds: ['pm'] })
+    expect(screen.getByText('An admin, since its PM wrote some of it')).toBeVisible()
+  })
+
+  it('that its PM approves what others wrote', () => {
+    show({ writtenByIds: ['pc', 'office'] })
+    expect(screen.queryByText(/An admin/)).toBeNull()
+    expect(screen.getByText(/^The PM/)).toBeVisible()
+  })
+
+  it.each([
+    ['Weekly or monthly salary', { salary: 123_456 }],
+    ['Day rate without such days', { dayRate: 123_456 }],
+    ['Agreed value of the drones', { uavMarketValue: 123_456 }],
+    ['Insurance that the other side holds', { contractInsuranceLimit: 123_456 }],
+  ])('the %s that documents print and the total does not hold', (label, fields) => {
+    show(fields)
+    const table = screen.getByRole('table', { name: 'Printed, and not in the total' })
+    expect(within(table).getByRole('row', { name: `${label} £1,234.56` })).toBeVisible()
+  })
+
+  it('no such table if the total holds every sum', () => {
+    show({ dayRate: 123_456, numberOfPrepDays: 1 })
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('the question before an approval', () => {
+  const [, approve] = approvingEvents
+  const bodyOf = (fields: Partial<Contract>, facts: object = {}) =>
+    approve.question(aContract({ createdBy: 'pc', ...fields }), { actorId: 'admin', ...facts }).body
+
+  it('says that the bank changed', () => {
+    expect(bodyOf({ bankDiffersFrom: 'CON-2025-0009' })).toContain('bank details have changed')
+    expect(bodyOf({})).not.toContain('bank details')
+  })
+
+  it('says why an admin who wrote some of it may approve it', () => {
+    const wrote = { writtenByIds: ['admin', 'pm'] }
+    const deciders = [{ id: 'admin', isAdmin: true }]
+    expect(bodyOf(wrote, { deciders })).toContain('Nobody else can approve it, so you may.')
+    expect(bodyOf(wrote, { deciders: [...deciders, { id: 'admin2', isAdmin: true }] })).not.toContain(
+      'Nobody else',
+    )
+  })
+})

@@ -1,0 +1,23 @@
+import { bankNotice } from '@/domain/contracts/approval/bank'
+import type { Contract } from '@/domain/contracts/schema'
+import { Notice } from '@/ui/states/notice'
+
+/** What one must know before anything else: that the bank changed, why it came back, what was asked, why it ended. */
+export function ContractNotes({ contract }: { contract: Contract }) {
+  const { status, returnedReason, query, cancelledReason, signedAt } = contract
+  const bank = bankNotice(contract)
+  return (
+    <>
+      {bank && <Notice tone="warning">{bank}</Notice>}
+      {status === 'draft' && returnedReason && (
+        <Notice tone="warning">It was returned: {returnedReason}</Notice>
+      )}
+      {status === 'sent' && query && <Notice tone="warning">The addressee asked: {query}</Notice>}
+      {status === 'cancelled' && cancelledReason && (
+        <Notice>
+          {signedAt > 0 ? 'It was ended early' : 'It was cancelled'}: {cancelledReason}
+        </Notice>
+      )}
+    </>
+  )
+}
