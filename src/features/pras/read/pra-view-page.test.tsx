@@ -235,7 +235,7 @@ it('answers first what comes next, by whom, since when; who, where, when', async
 })
 
 it('lets those with a part in it begin the debrief before the shoot is over', async () => {
-  world.pra = aPra({ status: 'approved', startDate: '2999-01-01', endDate: '2999-01-09' })
+  world.pra = aPra({ status: 'approved', startDate: '2199-01-01', endDate: '2199-01-09' })
   show()
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'More' }))
