@@ -25,8 +25,8 @@ export function offlineApp() {
         'assets/*.{js,css}',
         'assets/inter-latin-*.woff2',
       ],
-      // The papers' own machinery, and what maps are drawn from: kept once they were used.
-      globIgnores: ['**/*{pdfmake,world}-*.js', 'assets/?(-)[0-9]*-*.js'],
+      // The papers' own machinery and letters, and what maps are drawn from: kept once they were used.
+      globIgnores: ['**/*{pdfmake,world,unicode,font-files,bidi}-*.js', 'assets/?(-)[0-9]*-*.js'],
       maximumFileSizeToCacheInBytes: 1_500_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/kept-packs\//, /^\/__\//],
@@ -37,7 +37,7 @@ export function offlineApp() {
           handler: 'CacheFirst',
           options: {
             cacheName: 'greenlight-parts',
-            expiration: { maxEntries: 150 },
+            expiration: { maxEntries: 400 },
             cacheableResponse: { statuses: [200] },
           },
         },

@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pdfMake from 'pdfmake'
+import type { FontSource } from '@/features/documents/pdf/letters/letters'
 
 const folder = resolve('node_modules/pdfmake/build/fonts/Roboto')
 // Node's pdfmake reads the font files from disk; the browser's loads them from the site.
 pdfMake.setLocalAccessPolicy(path => path.startsWith(folder))
 
 /** The fonts of the PDFs, for tests, which have no site to load them from. */
-export const testFonts = {
-  Roboto: {
-    normal: `${folder}/Roboto-Regular.ttf`,
-    bold: `${folder}/Roboto-Medium.ttf`,
-    italics: `${folder}/Roboto-Italic.ttf`,
-    bolditalics: `${folder}/Roboto-Medium.ttf`,
+export const testFonts: FontSource = {
+  roboto: {
+    Roboto: {
+      normal: `${folder}/Roboto-Regular.ttf`,
+      bold: `${folder}/Roboto-Medium.ttf`,
+      italics: `${folder}/Roboto-Italic.ttf`,
+      bolditalics: `${folder}/Roboto-Medium.ttf`,
+    },
   },
+  read: async path => new Uint8Array(await readFile(`.${path.replace(/\?.*$/, '')}`)),
 }

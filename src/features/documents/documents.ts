@@ -1,4 +1,3 @@
-import type { TFontDictionary } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { answersIn } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
@@ -17,6 +16,7 @@ import { statementsOf } from './model/statements'
 import { cardDocument, cardPage, cardPageTries, crewPackDocument } from './pdf/crew-pack'
 import { loadDocumentImages } from './pdf/document-images'
 import { cardTries } from './pdf/emergency-card'
+import type { FontSource } from './pdf/letters/letters'
 import { praDocument } from './pdf/pra-document'
 import { firstFit, renderFitted, renderPdf } from './pdf/render-pdf'
 
@@ -26,13 +26,13 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /**
  * Makes a document of a PRA in the browser. Loaded on first use, and pdfmake (some 600 kB) with it where a PDF is asked for.
- * Uploaded pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects when the module or a font
- * cannot be loaded.
+ * Uploaded pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects when the module or the font
+ * of every paper cannot be loaded.
  */
 export async function makeDocument(
   kind: DocumentKind,
   input: PraDocumentInput,
-  fonts?: TFontDictionary,
+  fonts?: FontSource,
 ): Promise<Blob> {
   if (kind === 'emergency-card') {
     return renderFitted(cardTries, scale => cardDocument(input, scale), fonts)

@@ -26,8 +26,6 @@ export interface FigureOptions {
   sizes: LabelSizes
   /** Makes the ids within one document differ. */
   id: string
-  /** What the words become: for fonts that lack some letters. */
-  text?: (words: string) => string
 }
 
 /** One picture before it is drawn: which part of the ground it shows, and which places carry their mark on it. */
@@ -185,7 +183,7 @@ function figureSvg(map: DocumentMap, drawing: Drawing): string {
   const marks = isAround ? [] : markParts(map, drawing, room)
   for (const box of frames.rectangles) room.take(box)
   // What the crew must find comes first; towns have the room that is left.
-  const land = base ? baseParts(base, { ...sheet, room, text: options.text }) : noBase
+  const land = base ? baseParts(base, { ...sheet, room }) : noBase
   const box = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${options.width} ${height}" width="${options.width}" height="${height}">`,
@@ -268,7 +266,6 @@ function isWithin({ x, y }: Spot, frame: Frame): boolean {
 /** Numbers of places and letters of shapes, each beside its place where there is no room on it, with names that fit. */
 function markParts(map: DocumentMap, drawing: Drawing, room: Room): string[] {
   const { projection, frame, shown, options } = drawing
-  const say = options.text ?? (words => words)
   const seen = map.places
     .map((place, index) => ({ place, index, spot: projection.toSpot(place.point) }))
     .filter(({ spot }) => isWithin(spot, frame))
@@ -277,7 +274,7 @@ function markParts(map: DocumentMap, drawing: Drawing, room: Room): string[] {
     .map((shape, index) => ({ mark: shapeMark(index), spot: middleOf(shape, projection) }))
     .filter(({ spot }) => isWithin(spot, frame))
   const inputs = [
-    ...places.map(({ place, spot }) => ({ spot, text: shortName(say(place.label)) })),
+    ...places.map(({ place, spot }) => ({ spot, text: shortName(place.label) })),
     ...shapes.map(({ spot }) => ({ spot, text: '' })),
   ]
   const placed = placeLabels(inputs, room, options.sizes)

@@ -12,8 +12,6 @@ interface Sheet {
   frame: Frame
   fontSize: number
   room: Room
-  /** What the words become: for fonts that lack some letters. */
-  text?: (words: string) => string
 }
 
 interface LandParts {
@@ -117,8 +115,7 @@ function lineData(line: readonly [number, number][], isClosed: boolean): string 
   return `M${spots.join('L')}${isClosed ? 'Z' : ''}`
 }
 
-function nameParts(base: BaseMap, { projection, frame, fontSize, room, text }: Sheet): string[] {
-  const say = text ?? (words => words)
+function nameParts(base: BaseMap, { projection, frame, fontSize, room }: Sheet): string[] {
   const toSpot = (position: Position): Spot | undefined => {
     const spot = projection.place(position)
     const isWithin =
@@ -131,7 +128,7 @@ function nameParts(base: BaseMap, { projection, frame, fontSize, room, text }: S
   const zoom = zoomOf(projection.metresPerUnit, (projection.bounds.south + projection.bounds.north) / 2)
   return placeNames(base, zoom, toSpot, room, fontSize).flatMap(({ name, kind, spot, at, anchor }) => {
     const isTown = kind === 'town'
-    const words = svgText(say(name), at, {
+    const words = svgText(name, at, {
       'font-size': isTown ? fontSize * 0.95 : fontSize * 1.1,
       'text-anchor': anchor,
       fill: mapInk.name,

@@ -55,6 +55,13 @@ export function escapeMarkup(text: string): string {
   )
 }
 
+/** The text that `escapeMarkup` made markup of. */
+export function plainMarkup(markup: string): string {
+  return Object.entries(escapes)
+    .reverse()
+    .reduce((text, [character, entity]) => text.replaceAll(entity, character), markup)
+}
+
 const medical = /clinic|hospital|chamber/i
 const caution = /hazard|no communications/i
 

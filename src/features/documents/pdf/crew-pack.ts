@@ -11,7 +11,6 @@ import { cardContent, emergencyCard } from './emergency-card'
 import { keptTogether } from './keep-together'
 import { phoneBlocks } from './phone-list'
 import { paper, praDocument } from './pra-document'
-import { printableDefinition } from './printable/printable-definition'
 import { signOnBlocks } from './signature-blocks'
 
 /** The emergency card of a PRA, by itself, at one of `cardTries`. */
@@ -54,7 +53,7 @@ export function cardPage(input: PraDocumentInput, scale: number): TDocumentDefin
   const content = cardBlocks(input, scale).map(block =>
     typeof block === 'object' && 'pageBreak' in block ? { ...block, pageBreak: undefined } : block,
   )
-  return keptTogether(printableDefinition({ ...paper, content }))
+  return keptTogether({ ...paper, content })
 }
 
 /**

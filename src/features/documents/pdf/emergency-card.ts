@@ -16,8 +16,6 @@ import {
 } from './emergency-parts'
 import { keptTogether } from './keep-together'
 import { ink } from './layout/styles'
-import { printableDefinition } from './printable/printable-definition'
-import { printableText } from './printable/printable-text'
 
 /**
  * How large the type is, from generous to as small as can be read by torch light (7.5 points), and the most pages that it may
@@ -54,7 +52,7 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
       page === 1
         ? null
         : {
-            text: printableText(`In case of emergency, continued · ${head.reference}`).text,
+            text: `In case of emergency, continued · ${head.reference}`,
             margin: [24, 9, 24, 0],
             fontSize: 7,
             bold: true,
@@ -65,7 +63,7 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
       fontSize: 7,
       color: ink.dim,
       columns: [
-        { text: printableText(footer).text },
+        { text: footer },
         {
           text: `Made ${formatMoment(head.now)} · Page ${page} of ${count}`,
           alignment: 'right',
@@ -77,12 +75,12 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
     }),
     content: cardContent(head, model, scale),
   }
-  return keptTogether(printableDefinition(definition))
+  return keptTogether(definition)
 }
 
 /** Words across a page, dark enough to be seen on a bad print and light enough to read through. */
 export function watermarkOf(mark: string) {
-  return { text: printableText(mark).text, color: ink.emergency, opacity: 0.14, bold: true }
+  return { text: mark, color: ink.emergency, opacity: 0.14, bold: true }
 }
 
 /**

@@ -6,7 +6,6 @@ import { type DocumentMap, wayFromFirst } from '@/features/documents/map/map-pla
 import type { DocumentImage } from '@/features/documents/model/document-input'
 import { PAGE_WIDTH } from './layout/column-widths'
 import { lineLayout } from './layout/styles'
-import { printableText } from './printable/printable-text'
 
 const aroundNote = 'Where it lies: the rectangle is what the next map shows.'
 const numberNote = 'Numbers and letters are those of the key below.'
@@ -15,7 +14,7 @@ const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
 
 /** A map of a step in the PDF: the pictures, then the key of their numbers and letters. */
 export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]): Content[] {
-  const options = { ...paperSizes, id, text: (words: string) => printableText(words).text }
+  const options = { ...paperSizes, id }
   const figures = mapFigures(map, options, bases)
   const pictures = figures.map((figure, index) => ({
     stack: [

@@ -231,13 +231,6 @@ it('puts the emergency step on a page of its own that the cover points to', () =
   expect(JSON.stringify(definition.content)).toContain('"pageReference":"emergency"')
 })
 
-it('says when characters could not be drawn', () => {
-  const text = textOf(praDocument(input({ pra: aPra({ title: 'Pandas of 臥龍' }) })))
-  expect(text).toContain('Pandas of \u25ca')
-  expect(text).toMatch(/stands for characters that this document cannot show \(\d+ in all\)/)
-  expect(textOf(praDocument(input()))).not.toContain('cannot show')
-})
-
 it('becomes a PDF of several pages, with 25 hazards out of the catalogue and in four scripts', async () => {
   const catalogue = hazardCatalogue.slice(0, 25)
   const rows = hazards(25).map((hazard, index) => ({

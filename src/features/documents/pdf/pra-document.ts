@@ -18,8 +18,6 @@ import { diveSummaryBlocks } from './dive-summary'
 import { watermarkOf } from './emergency-card'
 import { keptTogether } from './keep-together'
 import { ink, styles } from './layout/styles'
-import { printableDefinition } from './printable/printable-definition'
-import { printableText } from './printable/printable-text'
 import { boilerplateBlocks, reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
 import { EMERGENCY_ID, stepsBlocks } from './step-blocks'
@@ -85,9 +83,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   const status = documentStatus(input, adviser)
   const title = pra.title || pra.reference
-  const footerText = printableText(
-    `${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status}`,
-  ).text
+  const footerText = `${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status}`
 
   const definition: TDocumentDefinitions = {
     ...paper,
@@ -119,7 +115,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
       ...(crew?.back ?? []),
     ],
   }
-  return keptTogether(printableDefinition(definition))
+  return keptTogether(definition)
 }
 
 /** What is sent to an adviser bears the status that sending it makes: the reader must not think it a first draft. */

@@ -1,30 +1,62 @@
 import italicUrl from 'pdfmake/build/fonts/Roboto/Roboto-Italic.ttf?url'
 import mediumUrl from 'pdfmake/build/fonts/Roboto/Roboto-Medium.ttf?url'
 import regularUrl from 'pdfmake/build/fonts/Roboto/Roboto-Regular.ttf?url'
-import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { type FontSource, type Letters, loadLetters, withoutFonts, withoutMarks } from './letters/letters'
+import { mendAnchors } from './letters/mend-anchors'
+import { printableDefinition, textsOf } from './printable/printable-definition'
+import { beyondRoboto } from './printable/printable-text'
 
 /** The font files as this site serves them: pdfmake loads absolute addresses only, and asks no other host. */
-function siteFonts(): TFontDictionary {
-  const absolute = (path: string) => new URL(path, window.location.href).href
+function siteFonts(): FontSource {
+  const address = (path: string) => new URL(path, window.location.href).href
   return {
-    Roboto: {
-      normal: absolute(regularUrl),
-      bold: absolute(mediumUrl),
-      italics: absolute(italicUrl),
-      bolditalics: absolute(mediumUrl),
+    roboto: {
+      Roboto: {
+        normal: address(regularUrl),
+        bold: address(mediumUrl),
+        italics: address(italicUrl),
+        bolditalics: address(mediumUrl),
+      },
+    },
+    read: async path => {
+      const answer = await fetch(path)
+      if (!answer.ok) throw new Error(`The font ${path} was answered with ${answer.status}`)
+      return new Uint8Array(await answer.arrayBuffer())
     },
   }
 }
 
+/** The files that pdfmake finds fonts in, which its types leave out. */
+interface FileKeeper {
+  virtualfs: { writeFileSync: (name: string, bytes: Uint8Array) => void }
+}
+
 /**
- * Draws a document definition as a PDF with searchable text. pdfmake (some 600 kB) is loaded here, on first use.
- * `fonts` are for tests, which have no site to load them from. Rejects when the module or a font cannot be loaded.
+ * Draws a document definition as a PDF with searchable text. pdfmake (some 600 kB) is loaded here, on first use, and the fonts
+ * of what Roboto cannot draw. `fonts` are for tests, which have no site to load them from. Rejects when the module or Roboto
+ * cannot be loaded; of another font that cannot be loaded the document says so.
  */
-export async function renderPdf(definition: TDocumentDefinitions, fonts?: TFontDictionary): Promise<Blob> {
+export async function renderPdf(
+  definition: TDocumentDefinitions,
+  fonts: FontSource = siteFonts(),
+): Promise<Blob> {
+  const letters = await loadLetters(beyondRoboto(textsOf(definition)), fonts)
   const { default: pdfMake } = await import('pdfmake')
-  pdfMake.setFonts(fonts ?? siteFonts())
   pdfMake.setUrlAccessPolicy(url => url.startsWith(`${globalThis.location?.origin}/`))
-  const bytes = await pdfMake.createPdf(definition).getBuffer()
+  if (letters.fonts.size > 0) await mendAnchors(pdfMake, fonts.roboto).catch(() => undefined)
+  const files = [...letters.fonts].map(([name, font]) => {
+    const file = `${name}.ttf`
+    ;(pdfMake as unknown as FileKeeper).virtualfs.writeFileSync(file, font)
+    return [name, { normal: file, bold: file, italics: file, bolditalics: file }] as const
+  })
+  pdfMake.setFonts({ ...fonts.roboto, ...Object.fromEntries(files) })
+  const draw = (drawnBy: Letters) =>
+    pdfMake.createPdf(printableDefinition(definition, drawnBy)).getBuffer() as Promise<Uint8Array>
+  // pdfmake's own layout of letters throws at some words of some scripts: no word may cost a paper.
+  const bytes = await draw(letters)
+    .catch(() => draw(withoutMarks(letters)))
+    .catch(() => draw(withoutFonts(letters)))
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
 }
 
@@ -35,7 +67,7 @@ export async function renderPdf(definition: TDocumentDefinitions, fonts?: TFontD
 export async function renderFitted<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
-  fonts?: TFontDictionary,
+  fonts?: FontSource,
 ): Promise<Blob> {
   const { blob } = await fitted(tries, make, fonts)
   return blob
@@ -45,7 +77,7 @@ export async function renderFitted<T>(
 export async function firstFit<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
-  fonts?: TFontDictionary,
+  fonts?: FontSource,
 ): Promise<T> {
   const { fit } = await fitted(tries, make, fonts)
   return fit
@@ -54,7 +86,7 @@ export async function firstFit<T>(
 async function fitted<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
-  fonts?: TFontDictionary,
+  fonts?: FontSource,
 ): Promise<{ fit: T; blob: Blob }> {
   let found: { fit: T; blob: Blob } | undefined
   for (const { fit, pages: most } of tries) {
@@ -67,7 +99,7 @@ async function fitted<T>(
 }
 
 /** The document with the number of its pages, which its footer is told. */
-async function renderCounted(definition: TDocumentDefinitions, fonts?: TFontDictionary) {
+async function renderCounted(definition: TDocumentDefinitions, fonts?: FontSource) {
   let pages = 0
   const { footer } = definition
   const counted: TDocumentDefinitions = {

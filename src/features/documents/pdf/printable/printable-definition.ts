@@ -1,37 +1,147 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { MISSING_GLYPH, printableText } from './printable-text'
+import { escapeMarkup, plainMarkup } from '@/features/documents/map/map-svg'
+import type { Letters } from '@/features/documents/pdf/letters/letters'
+import { orderedLines } from './line-order'
+import { runsOf, type Undrawn, WORD_BREAK } from './printable-text'
 
-/** The properties of a pdfmake node under which text can stand. Styles, ids and layouts are left as they are. */
-const textHolders = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body', 'toc', 'title'])
+type Node = Record<string, unknown>
+
+/** The properties of a pdfmake node under which blocks can stand. Styles, ids and layouts are left as they are. */
+const blockHolders = new Set(['stack', 'columns', 'ul', 'ol', 'table', 'body', 'toc', 'title'])
 
 /**
- * A definition in which every text is one that the font can draw. Where a character could not be drawn, the document
- * ends with a line that says so, since a reader must know that a name is not whole.
+ * A definition in which every text names the font that can draw it, and runs in its own direction. The document ends with a line
+ * that says what could not be drawn, since a reader must know that a name is not whole.
  */
-export function printableDefinition(definition: TDocumentDefinitions): TDocumentDefinitions {
-  const counter = { missing: 0 }
-  const content = printable(definition.content, counter) as Content
-  if (counter.missing === 0) return { ...definition, content }
-  const note: Content = {
-    text: `${MISSING_GLYPH} stands for characters that this document cannot show (${counter.missing} in all). Read them in Greenlight.`,
-    style: 'small',
-    marginTop: 12,
+export function printableDefinition(
+  definition: TDocumentDefinitions,
+  letters: Letters,
+): TDocumentDefinitions {
+  const undrawn: Undrawn = { named: 0, scripts: new Set() }
+  const content = printable(definition.content, letters, undrawn) as Content
+  const notes = notesOf(undrawn).map((text): Content => ({ text, style: 'small', marginTop: 12 }))
+  const { header, footer } = definition
+  const margin = (part: typeof footer): typeof footer =>
+    typeof part === 'function'
+      ? (...page) => printable(part(...page), letters, { named: 0, scripts: new Set() }) as Content
+      : part
+  return {
+    ...definition,
+    ...(header && { header: margin(header) }),
+    ...(footer && { footer: margin(footer) }),
+    content: notes.length > 0 ? [content, ...notes] : content,
   }
-  return { ...definition, content: [content, note] }
 }
 
-function printable(node: unknown, counter: { missing: number }): unknown {
-  if (typeof node === 'string') {
-    const { text, missing } = printableText(node)
-    counter.missing += missing
-    return text
-  }
-  if (Array.isArray(node)) return node.map(item => printable(item, counter))
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      textHolders.has(key) ? printable(value, counter) : value,
-    ]),
+function notesOf({ named, scripts }: Undrawn): string[] {
+  return [
+    ...(named > 0
+      ? [
+          `[U+…] is the Unicode number of a character that this document has no letter for (${named} in all). Read it in Greenlight.`,
+        ]
+      : []),
+    ...(scripts.size > 0
+      ? [
+          `Words are missing: the letters for ${[...scripts].join(', ')} text could not be loaded. Make this document again with a network.`,
+        ]
+      : []),
+  ]
+}
+
+/** Features of a font that are turned off. fontkit notes in them what it did, which would hold for the next word too. */
+const turnedOff = (...names: string[]): Record<string, boolean> =>
+  new Proxy(Object.fromEntries(names.map(name => [name, false])), { set: () => true })
+
+/** Two letters in one glyph are copied in the wrong order where they run from right to left; those that must be stay so. */
+const NO_LIGATURES = turnedOff('liga', 'dlig')
+/** And accents are not placed. */
+const NO_MARKS = turnedOff('liga', 'dlig', 'mark', 'mkmk', 'abvm', 'blwm')
+
+/** Every text of a definition, with those of its margins and pictures. */
+export function textsOf(definition: TDocumentDefinitions): string[] {
+  const size = { width: 0, height: 0, orientation: 'portrait' } as const
+  const margins = [definition.header, definition.footer].map(part =>
+    // The second page: a header may spare the first.
+    typeof part === 'function' ? part(2, 2, { ...size, x: 0, y: 0 } as never) : part,
   )
+  const texts: string[] = []
+  const collect = (node: unknown): void => {
+    if (typeof node === 'string') texts.push(node)
+    else if (Array.isArray(node)) node.forEach(collect)
+    else if (typeof node === 'object' && node !== null) {
+      for (const [key, value] of Object.entries(node)) {
+        if (key === 'text' || key === 'svg' || blockHolders.has(key)) collect(value)
+      }
+    }
+  }
+  collect([definition.content, ...margins])
+  return texts
+}
+
+function printable(node: unknown, letters: Letters, undrawn: Undrawn): unknown {
+  if (typeof node === 'string') {
+    const block = textBlock({ text: node }, letters, undrawn)
+    return typeof block.text === 'string' ? block.text : block
+  }
+  if (Array.isArray(node)) return node.map(item => printable(item, letters, undrawn))
+  if (typeof node !== 'object' || node === null) return node
+  if ('text' in node) return textBlock(node as Node, letters, undrawn)
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key === 'svg') return [key, svgWords(String(value), letters)]
+      return [key, blockHolders.has(key) ? printable(value, letters, undrawn) : value]
+    }),
+  )
+}
+
+/** A block of text with its words as runs. */
+function textBlock(block: Node, letters: Letters, undrawn: Undrawn): Node {
+  const pieces = flatPieces(block.text)
+  const words = pieces.map(piece => (isTextNode(piece) ? piece.text : piece))
+  const runs = runsOf(
+    words.map(text => (typeof text === 'string' ? text : '')),
+    letters,
+    undrawn,
+  )
+  const drawn = pieces.flatMap((piece, index): unknown[] => {
+    if (typeof words[index] !== 'string') return [piece]
+    const style = isTextNode(piece) ? piece : {}
+    return (runs[index] ?? []).map(({ text, font, level }) => ({
+      ...style,
+      text,
+      ...(font && { font }),
+      ...(font && { fontFeatures: letters.placesMarks ? NO_LIGATURES : NO_MARKS }),
+      ...(level > 0 && { level }),
+    }))
+  })
+  const all = runs.flat()
+  const isPlain =
+    !Array.isArray(block.text) && all.length <= 1 && all.every(run => !run.font && run.level === 0)
+  if (isPlain) return { ...block, text: typeof block.text === 'string' ? (all[0]?.text ?? '') : block.text }
+  const whole = { ...block, text: drawn }
+  const needsOrder = all.some(run => run.level > 0 || run.text.includes(WORD_BREAK))
+  return needsOrder ? orderedLines(whole) : whole
+}
+
+/** The pieces of a text, without the nesting: pdfmake too forgets the style of a text that holds others. */
+function flatPieces(text: unknown): unknown[] {
+  if (Array.isArray(text)) return text.flatMap(flatPieces)
+  return typeof text === 'object' && text !== null && Array.isArray((text as Node).text)
+    ? flatPieces((text as Node).text)
+    : [text]
+}
+
+const isTextNode = (piece: unknown): piece is Node =>
+  typeof piece === 'object' && piece !== null && typeof (piece as Node).text === 'string'
+
+/**
+ * The words of a drawing. What lays them out knows neither joined letters nor directions, so a name that Roboto cannot draw is
+ * left out there: its number on the map is that of the key, which names it.
+ */
+function svgWords(svg: string, letters: Letters): string {
+  return svg.replace(/(<text [^>]*>)([^<]*)(<\/text>)/g, (_, head: string, words: string, end: string) => {
+    const [runs = []] = runsOf([plainMarkup(words)], letters, { named: 0, scripts: new Set() })
+    if (runs.some(({ font, level }) => font || level > 0)) return ''
+    return `${head}${escapeMarkup(runs.map(({ text }) => text).join(''))}${end}`
+  })
 }

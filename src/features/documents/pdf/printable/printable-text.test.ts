@@ -1,69 +1,147 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { coveredRanges, MISSING_GLYPH, printableText } from './printable-text'
+import { describe, expect, it, vi } from 'vitest'
+import { loadLetters } from '@/features/documents/pdf/letters/letters'
+import { lettersOf } from '@/features/documents/pdf/letters/woff'
+import { testFonts } from '~tests/support/pdf-fonts'
+import { beyondRoboto, coveredRanges, runsOf, WORD_BREAK } from './printable-text'
 
-describe('printableText', () => {
+/** A text as its paper draws it: the runs, with what they are drawn by. */
+async function drawn(...texts: string[]) {
+  const letters = await loadLetters(beyondRoboto(texts), testFonts)
+  const undrawn = { named: 0, scripts: new Set<string>() }
+  return { runs: runsOf(texts, letters, undrawn), ...undrawn }
+}
+
+describe('what Roboto draws', () => {
   it.each([
-    ['Tromsø, Łódź, São Tomé, Đà Nẵng', 'Tromsø, Łódź, São Tomé, Đà Nẵng', 0],
-    ['Больница, Αθήνα', 'Больница, Αθήνα', 0],
-    ['base → camp ✓', 'base -> camp yes', 0],
-    ['Ljubl\u200bjana', 'Ljubljana', 0],
-    ['e\u0301tape', 'étape', 0],
-    ['ｆｕｌｌ', 'full', 0],
-    ['Hospital 北京协和医院, Beijing', `Hospital ${MISSING_GLYPH}, Beijing`, 6],
-    ['fire 🔥🔥 and مستشفى', `fire ${MISSING_GLYPH} and ${MISSING_GLYPH}`, 8],
-    ['', '', 0],
-  ])('%s', (input, text, missing) => {
-    expect(printableText(input)).toEqual({ text, missing })
+    ['Tromsø, Łódź, São Tomé, Đà Nẵng', 'Tromsø, Łódź, São Tomé, Đà Nẵng'],
+    ['Больница, Αθήνα', 'Больница, Αθήνα'],
+    ['base → camp ✓', 'base -> camp yes'],
+    ['Ljubl\u200bjana', 'Ljubljana'],
+    ['e\u0301tape', 'étape'],
+    ['', ''],
+  ])('%s is one run, and no font is loaded', async (input, text) => {
+    const letters = await loadLetters(beyondRoboto([input]), { ...testFonts, read: () => Promise.reject() })
+    const [runs] = runsOf([input], letters, { named: 0, scripts: new Set() })
+    expect(runs?.map(run => run.text).join('')).toBe(text)
+    expect(runs?.every(run => run.level === 0 && run.font === undefined)).toBe(true)
   })
 
-  it('never throws and never leaves a character that the font lacks', () => {
+  it('claims no character that the font files lack', () => {
+    for (const file of ['Regular', 'Medium', 'Italic']) {
+      const glyphs = lettersOf(readFileSync(`node_modules/pdfmake/build/fonts/Roboto/Roboto-${file}.ttf`))
+      const missing = coveredRanges
+        .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+        .filter(code => !glyphs.has(code))
+      expect(missing.map(code => code.toString(16))).toEqual([])
+    }
+  })
+})
+
+describe('what other fonts draw', () => {
+  it('gives each script its font, and leaves digits and Latin letters to Roboto', async () => {
+    const { runs, named } = await drawn('Hospital โรงพยาบาล 12')
+    expect(runs[0]?.map(({ text, font }) => [text.replaceAll(WORD_BREAK, ''), font])).toEqual([
+      ['Hospital ', undefined],
+      ['โรงพยาบาล ', 'noto-sans-thai-thai'],
+      ['12', undefined],
+    ])
+    expect(named).toBe(0)
+  })
+
+  it('keeps the words of Thai apart, so that a line can end between them', async () => {
+    const { runs } = await drawn('โรงพยาบาลกรุงเทพ')
+    expect(runs[0]?.[0]?.text.split(WORD_BREAK).length).toBeGreaterThan(1)
+  })
+
+  it('draws Han characters as Japan does where there are kana, else as China does', async () => {
+    const fontsOf = async (text: string) => {
+      const { runs } = await drawn(text)
+      return new Set(runs[0]?.map(({ font }) => font?.replace(/-\d+$/, '')))
+    }
+    expect(await fontsOf('東京都の病院')).toEqual(new Set(['noto-sans-jp']))
+    expect(await fontsOf('北京协和医院，一号')).toEqual(new Set(['noto-sans-sc']))
+    expect(await fontsOf('서울대학교병원')).toEqual(new Set(['noto-sans-kr']))
+  })
+
+  it.each([
+    [
+      'مستشفى 12',
+      [
+        ['مستشفى ', 1],
+        ['12', 2],
+      ],
+    ],
+    [
+      '(שער 2)',
+      [
+        [')', 1],
+        ['שער ', 1],
+        ['2', 2],
+        ['(', 1],
+      ],
+    ],
+    [
+      'Al-Shifa مستشفى',
+      [
+        ['Al-Shifa ', 0],
+        ['مستشفى', 1],
+      ],
+    ],
+    // The algorithm alone would put 7272 first.
+    [
+      'هاتف +966 11 464 7272',
+      [
+        ['هاتف ', 1],
+        ['+966 11 464 7272', 2],
+      ],
+    ],
+  ])('%s runs in its own direction', async (text, expected) => {
+    const { runs } = await drawn(text)
+    expect(runs[0]?.map(run => [run.text, run.level])).toEqual(expected)
+  })
+
+  it('keeps the non-joiner of Persian, which parts letters that would be joined', async () => {
+    const { runs } = await drawn('می\u200cخواهم')
+    expect(runs[0]?.map(({ text }) => text)).toEqual(['می\u200cخواهم'])
+  })
+
+  it('takes the direction from the whole paragraph, whatever its pieces', async () => {
+    const { runs } = await drawn('مستشفى ', 'Al-Shifa')
+    expect(runs.map(piece => piece.map(({ level }) => level))).toEqual([[1], [2]])
+  })
+})
+
+describe('what no font draws', () => {
+  it('names the character, and one that means the same is drawn instead', async () => {
+    const { runs, named } = await drawn('Sign \u{10300}\u{10301}, ｆｕｌｌ')
+    expect(runs[0]?.map(({ text }) => text).join('')).toBe('Sign [U+10300 U+10301], full')
+    expect(named).toBe(2)
+  })
+
+  it('says once which letters could not be loaded, for words on end', async () => {
+    const text = 'Go to مستشفى الملك 12'
+    const offline = { ...testFonts, read: () => Promise.reject(new Error('offline')) }
+    // Fonts that were loaded before are kept.
+    vi.resetModules()
+    const fresh = await import('@/features/documents/pdf/letters/letters')
+    const letters = await fresh.loadLetters(beyondRoboto([text]), offline)
+    const undrawn = { named: 0, scripts: new Set<string>() }
+    const [runs] = runsOf([text], letters, undrawn)
+    expect(runs?.map(run => run.text).join('')).toBe('Go to [Arabic letters] 12')
+    expect(undrawn).toEqual({ named: 0, scripts: new Set(['Arabic']) })
+  })
+
+  it('never throws, and loses no word', async () => {
+    const nothing = await loadLetters(new Set(), testFonts)
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), input => {
-        const { text } = printableText(input)
-        return printableText(text).missing === 0 && [...text].every(isListed)
+        const [runs = []] = runsOf([input], nothing, { named: 0, scripts: new Set() })
+        const text = runs.map(run => run.text).join('')
+        expect([...beyondRoboto([text])]).toEqual([])
+        return runs.every(run => run.font === undefined)
       }),
     )
   })
 })
-
-it('claims no character that the font files lack', () => {
-  for (const file of ['Regular', 'Medium', 'Italic']) {
-    const glyphs = characterMap(readFileSync(`node_modules/pdfmake/build/fonts/Roboto/Roboto-${file}.ttf`))
-    const missing = coveredRanges
-      .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
-      .filter(code => !glyphs.has(code))
-    expect(missing.map(code => code.toString(16))).toEqual([])
-  }
-})
-
-function isListed(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0
-  return character === '\n' || coveredRanges.some(([from, to]) => code >= from && code <= to)
-}
-
-/** The code points that a TrueType file has a glyph for: its 'cmap' table, format 4 (segments of the basic plane). */
-function characterMap(font: Buffer): Set<number> {
-  const found = new Set<number>()
-  const tableCount = font.readUInt16BE(4)
-  for (let index = 0; index < tableCount; index += 1) {
-    const record = 12 + index * 16
-    if (font.toString('latin1', record, record + 4) !== 'cmap') continue
-    const cmap = font.readUInt32BE(record + 8)
-    for (let encoding = 0; encoding < font.readUInt16BE(cmap + 2); encoding += 1) {
-      readFormat4(font, cmap + font.readUInt32BE(cmap + 4 + encoding * 8 + 4), found)
-    }
-  }
-  return found
-}
-
-function readFormat4(font: Buffer, at: number, found: Set<number>): void {
-  if (font.readUInt16BE(at) !== 4) return
-  const segments = font.readUInt16BE(at + 6)
-  for (let offset = 0; offset < segments; offset += 2) {
-    const end = font.readUInt16BE(at + 14 + offset)
-    const start = font.readUInt16BE(at + 16 + segments + offset)
-    for (let code = start; code <= end; code += 1) found.add(code)
-  }
-}

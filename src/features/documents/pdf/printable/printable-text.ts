@@ -1,3 +1,5 @@
+import type { Letters } from '@/features/documents/pdf/letters/letters'
+
 /**
  * The characters that the PDF's font (Roboto, as shipped with pdfmake) can draw, as inclusive ranges. A character outside
  * them would print as an empty box that cannot be searched. `printable-text.test.ts` holds this list against the font.
@@ -85,45 +87,135 @@ const replacements: Readonly<Record<string, string>> = {
   '\ufeff': '',
 }
 
-/** Stands for a character that cannot be drawn; the document's last page says so when it occurs. */
-export const MISSING_GLYPH = '\u25ca'
+/** What belongs to the letter before it, and is drawn by its font: a mark, a joiner, the space behind a word. */
+const STAYS = /[ \p{M}\u200c\u200d]/u
+const LETTER_BEFORE = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u
 
-export interface PrintableText {
+/** How a character is drawn by Roboto: as it is, or as what means the same; undefined where another font must draw it. */
+export function drawnByRoboto(character: string): string | undefined {
+  const replacement = replacements[character]
+  if (replacement !== undefined) return replacement
+  return character === '\n' || isCovered(character) ? character : undefined
+}
+
+/** The characters of these texts that Roboto cannot draw. */
+export function beyondRoboto(texts: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  for (const text of texts) {
+    for (const character of text.normalize('NFC')) {
+      if (drawnByRoboto(character) === undefined) found.add(character)
+    }
+  }
+  return found
+}
+
+/** A stretch of text that one font draws in one direction. */
+export interface Run {
   text: string
-  /** How many characters could not be drawn and were replaced by MISSING_GLYPH. */
-  missing: number
+  /** A font of `Letters`; undefined for Roboto. */
+  font?: string
+  /** The level of the Unicode bidirectional algorithm: odd from right to left, higher within lower. */
+  level: number
+}
+
+/** What a paper could not draw, for the line at its end. */
+export interface Undrawn {
+  /** How many characters are named by their number. */
+  named: number
+  /** The scripts whose font could not be loaded. */
+  scripts: Set<string>
+}
+
+interface Drawn extends Run {
+  /** A character named by its number: those that follow each other share the brackets. */
+  isNumber?: boolean
 }
 
 /**
- * The text as the PDF's font can draw it: composed (NFC), look-alikes replaced, accents that the font lacks left out, and
- * what remains marked with MISSING_GLYPH, one mark for an unbroken run. Never throws, whatever was typed.
+ * The pieces of one paragraph as runs, each as fonts can draw it: composed (NFC), look-alikes replaced, a character that no
+ * font has named by its number ('[U+1F9FF]'), text whose font could not be loaded by its script. Never throws, whatever was typed.
  */
-export function printableText(input: string): PrintableText {
-  let text = ''
-  let missing = 0
-  let inRun = false
-  for (const character of input.normalize('NFC')) {
-    const drawn = drawable(character)
-    if (drawn !== null) {
-      text += drawn
-      inRun = false
-      continue
+export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Undrawn): Run[][] {
+  const composed = pieces.map(piece => piece.normalize('NFC'))
+  const levels = letters.bidi?.getEmbeddingLevels(composed.join('').replace(PHONE, asLatin)).levels
+  let before = 0
+  return composed.map(piece => {
+    const start = before
+    before += piece.length
+    const drawn: Drawn[] = []
+    let at = 0
+    for (const character of piece) {
+      const level = levels?.[start + at] ?? 0
+      at += character.length
+      const before = drawn.at(-1)
+      const follows = before && LETTER_BEFORE.test(before.text) ? before.font : undefined
+      append(drawn, drawCharacter(character, level, follows, letters, undrawn))
     }
-    missing += 1
-    if (!inRun) text += MISSING_GLYPH
-    inRun = true
-  }
-  return { text, missing }
+    return drawn.map(({ text, font, level }) => ({ text: font ? wordBreaks(text) : text, font, level }))
+  })
 }
 
-function drawable(character: string): string | null {
-  const replacement = replacements[character]
-  if (replacement !== undefined) return replacement
-  if (character === '\n' || isCovered(character)) return character
+/** A telephone number or a position: the algorithm would put its groups in the order of the Arabic words around it. */
+const PHONE = /[+\d][\d ()/.\-\u00a0\u2011°′″]{4,}\d/g
+const asLatin = (digits: string) => 'a'.repeat(digits.length)
+
+function append(drawn: Drawn[], next: Drawn): void {
+  const last = drawn.at(-1)
+  if (last?.isNumber && next.isNumber) last.text = `${last.text.slice(0, -1)} ${next.text.slice(1)}`
+  else if (last && last.font === next.font && last.level === next.level && !last.isNumber && !next.isNumber)
+    last.text = isSaidTwice(last.text, next.text) ? last.text.trimEnd() : last.text + next.text
+  else if (next.text !== '' || !last) drawn.push(next)
+}
+
+/** Letters that could not be loaded are said once for a stretch of them. */
+function isSaidTwice(text: string, next: string): boolean {
+  return next.length > 1 && next.startsWith('[') && text.trimEnd().endsWith(next)
+}
+
+function drawCharacter(
+  character: string,
+  level: number,
+  before: string | undefined,
+  letters: Letters,
+  undrawn: Undrawn,
+): Drawn {
+  if (before && STAYS.test(character) && letters.has(before, character))
+    return { text: character, font: before, level }
+  const plain = drawnByRoboto(character)
+  if (plain !== undefined) return { text: mirrored(plain, level, letters), level }
+  const font = letters.fontOf(character)
+  if (font) return { text: mirrored(character, level, letters), font, level }
   const base = character.normalize('NFKD').replace(/\p{M}/gu, '')
-  if (base !== '' && base !== character && [...base].every(isCovered)) return base
+  if (base !== '' && base !== character && [...base].every(isCovered)) return { text: base, level }
   // A lone accent adds nothing that a reader would miss.
-  return /^\p{M}$/u.test(character) ? '' : null
+  if (/^\p{M}$/u.test(character)) return { text: '', level }
+  // Brackets and letters of our own, which run from left to right.
+  const forward = level + (level % 2)
+  const script = letters.unloadedScript(character)
+  if (script) {
+    undrawn.scripts.add(script)
+    return { text: `[${script} letters]`, level: forward }
+  }
+  undrawn.named += 1
+  const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  return { text: `[U+${number}]`, level: forward, isNumber: true }
+}
+
+/** A bracket that opens from the right looks like one that closes. */
+function mirrored(text: string, level: number, { bidi }: Letters): string {
+  return level % 2 === 1 ? (bidi?.getMirroredCharacter(text) ?? text) : text
+}
+
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+/** Where a line may end within them; taken out again once the lines are laid out (line-order.ts). */
+export const WORD_BREAK = '\u200b'
+
+function wordBreaks(text: string): string {
+  if (!UNSPACED.test(text) || Intl.Segmenter === undefined) return text
+  return [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)]
+    .map(({ segment }) => segment)
+    .join(WORD_BREAK)
 }
 
 const covered = new Set(

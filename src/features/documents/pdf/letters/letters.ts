@@ -1,0 +1,155 @@
+import type { Bidi } from 'bidi-js'
+import type { TFontDictionary } from 'pdfmake/interfaces'
+import { families, hanFamilies, type LetterFamily } from './families'
+import { lettersOf, unpackWoff } from './woff'
+
+/** Where fonts come from: the site, or a disk for tests. */
+export interface FontSource {
+  roboto: TFontDictionary
+  /** A file that the build serves at this path. */
+  read: (path: string) => Promise<Uint8Array>
+}
+
+/** What draws the characters of one paper that Roboto lacks. */
+export interface Letters {
+  /** TrueType fonts by their name. */
+  fonts: ReadonlyMap<string, Uint8Array>
+  /** The font that draws a character, by its name in `fonts`; undefined where none does. */
+  fontOf: (character: string) => string | undefined
+  has: (font: string, character: string) => boolean
+  /** The script of a character whose font could not be loaded. */
+  unloadedScript: (character: string) => string | undefined
+  /** Whether the fonts place accents themselves (`withoutMarks`). */
+  placesMarks: boolean
+  /** Says in which direction each character runs; only where some run from right to left. */
+  bidi?: Bidi
+}
+
+interface Slice {
+  name: string
+  ranges: readonly (readonly [from: number, to: number])[]
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/**
+ * Loads what draws these characters: for each the first font that has it, in files of some 20 to 80 kB, kept as everything
+ * that the site serves. A font that cannot be loaded is no error: the paper is made, and says what it lacks.
+ */
+export async function loadLetters(characters: ReadonlySet<string>, source: FontSource): Promise<Letters> {
+  const left = new Set(characters)
+  const fontOf = new Map<string, string>()
+  const held = new Map<string, FontFile>()
+  const unloaded = new Map<string, string>()
+  for (const family of left.size > 0 ? await familiesInOrder(left) : []) {
+    const mine = [...left].filter(character => family.draws.test(character))
+    const fail = (lost: readonly string[]) => lost.forEach(each => void unloaded.set(each, family.script))
+    const claimed = mine.length > 0 ? await claimedBy(family, mine).catch(() => undefined) : new Map()
+    if (!claimed) fail(mine)
+    await Promise.all(
+      [...(claimed ?? [])].map(async ([slice, wanted]: [string, string[]]) => {
+        const file = await loadFile(family.id, slice, source).catch(() => undefined)
+        if (!file) return fail(wanted)
+        const drawn = wanted.filter(character => file.letters.has(codeOf(character)))
+        if (drawn.length === 0) return
+        const font = `${family.id}-${slice}`
+        held.set(font, file)
+        for (const character of drawn) {
+          fontOf.set(character, font)
+          left.delete(character)
+        }
+      }),
+    )
+  }
+  const isMixed = [...fontOf.keys()].some(character => RIGHT_TO_LEFT.test(character))
+  return {
+    fonts: new Map([...held].map(([name, { font }]) => [name, font])),
+    fontOf: character => fontOf.get(character),
+    has: (font, character) => held.get(font)?.letters.has(codeOf(character)) ?? false,
+    placesMarks: true,
+    unloadedScript: character => (left.has(character) ? unloaded.get(character) : undefined),
+    ...(isMixed && { bidi: (await import('bidi-js')).default() }),
+  }
+}
+
+/** The same letters with accents where each is drawn by itself: placing them fails for some words of some scripts. */
+export const withoutMarks = (letters: Letters): Letters => ({ ...letters, placesMarks: false })
+
+/** No letters but Roboto's. */
+export const withoutFonts = (letters: Letters): Letters => ({
+  ...{ ...letters, fonts: new Map(), bidi: undefined, fontOf: () => undefined },
+})
+
+/**
+ * Han characters are drawn differently in China and Japan, and the fonts hold those that are written there. The font that
+ * lacks fewest of a paper's comes first, but Japan's where there are kana: one paper is mostly about one country.
+ */
+async function familiesInOrder(characters: ReadonlySet<string>): Promise<LetterFamily[]> {
+  const han = [...characters].filter(character => /\p{sc=Han}/u.test(character))
+  if (han.length === 0) return [...families, ...hanFamilies]
+  const hasKana = [...characters].some(character => /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(character))
+  const counted = await Promise.all(
+    hanFamilies.map(async family => {
+      const claimed = await claimedBy(family, han).catch(() => new Map<string, string[]>())
+      const lacks = han.length - [...claimed.values()].flat().length
+      return { family, lacks: hasKana && family.script === 'Japanese' ? -1 : lacks }
+    }),
+  )
+  return [...families, ...counted.toSorted((a, b) => a.lacks - b.lacks).map(({ family }) => family)]
+}
+
+/** Which of the characters each file of a family may hold, by the file. */
+async function claimedBy(
+  family: LetterFamily,
+  characters: readonly string[],
+): Promise<Map<string, string[]>> {
+  const slices = await slicesOf(family)
+  const found = new Map<string, string[]>()
+  for (const character of characters) {
+    const code = codeOf(character)
+    const slice = slices.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+    if (slice) found.set(slice.name, [...(found.get(slice.name) ?? []), character])
+  }
+  return found
+}
+
+async function slicesOf(family: LetterFamily): Promise<Slice[]> {
+  const { default: table } = await family.slices()
+  return Object.entries(table).map(([key, ranges]) => ({
+    name: key.replace(/[[\]]/g, ''),
+    ranges: ranges.split(',').map(range => {
+      const [from = 0, to = from] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map(code => Number.parseInt(code, 16))
+      return [from, to] as const
+    }),
+  }))
+}
+
+interface FontFile {
+  font: Uint8Array
+  letters: ReadonlySet<number>
+}
+
+/** Files that papers of this visit needed: a paper is drawn several times until it fits. */
+const loaded = new Map<string, Promise<FontFile>>()
+
+async function loadFile(id: string, slice: string, { read }: FontSource): Promise<FontFile> {
+  const { fontFile } = await import('./font-files')
+  const path = fontFile(id, slice)
+  // Of letters that Roboto has no file is served.
+  if (path === undefined) return { font: new Uint8Array(), letters: new Set() }
+  const known = loaded.get(path)
+  if (known !== undefined) return known
+  const file = read(path).then(bytes => {
+    const font = unpackWoff(bytes)
+    return { font, letters: lettersOf(font) }
+  })
+  loaded.set(path, file)
+  file.catch(() => loaded.delete(path))
+  return file
+}
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0

@@ -1,0 +1,37 @@
+import type { TFontDictionary } from 'pdfmake/interfaces'
+
+/** The part of pdfmake's fontkit that puts accents on letters, by way of a document that was drawn. */
+interface Drawn {
+  pdfDocumentPromise?: Promise<{ fontCache: { Roboto: { normal: { font: ShapedFont } } } }>
+}
+interface ShapedFont {
+  _layoutEngine: { engine?: { GPOSProcessor?: object } }
+}
+interface AccentPlacing {
+  applyAnchor: (mark: { markAnchor?: unknown } | undefined, base: unknown, at: number) => void
+}
+interface PdfMake {
+  setFonts: (fonts: TFontDictionary) => void
+  createPdf: (definition: { content: string }) => unknown
+}
+
+let isMended = false
+
+/**
+ * fontkit throws where a font names no place for an accent on some letter, as those for Telugu, Khmer and Gurmukhi do: such an
+ * accent stays where it is drawn. The bundle of pdfmake hides fontkit, so it is reached through a font that has been used.
+ */
+export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Promise<void> {
+  if (isMended) return
+  pdfMake.setFonts(roboto)
+  const drawn = pdfMake.createPdf({ content: 'a' }) as Drawn
+  const document = await drawn.pdfDocumentPromise
+  const placing = document?.fontCache.Roboto.normal.font._layoutEngine.engine?.GPOSProcessor
+  if (!placing) throw new Error('The fonts of papers cannot be reached.')
+  const prototype = Object.getPrototypeOf(placing) as AccentPlacing
+  const { applyAnchor } = prototype
+  prototype.applyAnchor = function (this: AccentPlacing, mark, base, at) {
+    if (mark?.markAnchor && base) applyAnchor.call(this, mark, base, at)
+  }
+  isMended = true
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { asDrawn, orderedLines, seenOrder } from './line-order'
+
+describe('seenOrder', () => {
+  it.each([
+    [
+      [0, 0, 0],
+      [0, 1, 2],
+    ],
+    [
+      [1, 1, 1],
+      [2, 1, 0],
+    ],
+    // Latin within Arabic keeps its own order.
+    [
+      [1, 2, 2, 1],
+      [3, 1, 2, 0],
+    ],
+    // Arabic within Latin.
+    [
+      [0, 1, 1, 0],
+      [0, 2, 1, 3],
+    ],
+    [[], []],
+  ])('puts levels %j in the order %j', (levels, order) => {
+    expect(seenOrder(levels)).toEqual(order)
+  })
+})
+
+describe('asDrawn', () => {
+  it.each([
+    ['مستشفى', 1, 'مستشفى'],
+    ['(-', 1, '-('],
+    ['Al-Shifa', 2, 'Al-Shifa'],
+    // Persian digits are of the Arabic script, and run from left to right.
+    ['۱۲', 2, '۲۱'],
+  ])('hands %s of level %i to its font as %s', (text, level, drawn) => {
+    expect(asDrawn(text, level)).toBe(drawn)
+  })
+})
+
+describe('orderedLines', () => {
+  const word = (text: string, level: number) => ({
+    ...{ text, level, width: 10 * text.length, trailingCut: text.endsWith(' ') ? 10 : 0 },
+    x: 0,
+  })
+
+  /** Lays words out as pdfmake does: line by line, each word behind the one before it. */
+  function layOut(...lines: ReturnType<typeof word>[][]) {
+    const block = orderedLines({}) as { _inlines: ReturnType<typeof word>[] }
+    block._inlines = lines.flat()
+    for (const line of lines) {
+      let x = 0
+      for (const each of line) {
+        each.x = x
+        x += each.width
+      }
+    }
+    return lines.map(line => line.map(each => each.x))
+  }
+
+  it('puts the words of a line from right to left, each line by itself', () => {
+    expect(layOut([word('אב ', 1), word('גד', 1)], [word('הו', 1)])).toEqual([[20, 0], [0]])
+  })
+
+  it('leaves a line that runs from left to right as it is', () => {
+    expect(layOut([word('one ', 0), word('two', 0)])).toEqual([[0, 40]])
+  })
+
+  it('lets the space behind the last word of a line take no room', () => {
+    expect(layOut([word('אב ', 1), word('גד ', 1)])).toEqual([[20, -10]])
+  })
+
+  it('takes a line again that was put back', () => {
+    const words = [word('אב ', 1), word('-(', 1)]
+    expect(layOut(words, words)).toEqual([
+      [20, 0],
+      [20, 0],
+    ])
+    expect(words[1]?.text).toBe('(-')
+  })
+})

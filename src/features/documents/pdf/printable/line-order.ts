@@ -1,0 +1,99 @@
+import { WORD_BREAK } from './printable-text'
+
+/** A word as pdfmake lays it out. `level` comes from the run that it is part of. */
+interface Inline {
+  text: string
+  width: number
+  /** The width of the space behind it, which does not count at the end of a line. */
+  trailingCut?: number
+  level?: number
+  /** Points from the beginning of its line: pdfmake sets it, word after word. */
+  x?: number
+}
+
+/**
+ * The order in which pieces of a line are seen from left to right, by their levels (rule L2 of the Unicode bidirectional
+ * algorithm): positions in the given order.
+ */
+export function seenOrder(levels: readonly number[]): number[] {
+  const order = levels.map((_, index) => index)
+  const odd = levels.filter(level => level % 2 === 1)
+  for (let level = Math.max(0, ...levels); level >= Math.min(...odd); level -= 1) {
+    for (let start = 0; start < order.length; start += 1) {
+      let end = start
+      while (end < order.length && (levels[order[end] ?? 0] ?? 0) >= level) end += 1
+      if (end - start > 1) order.splice(start, end - start, ...order.slice(start, end).reverse())
+      start = Math.max(start, end - 1)
+    }
+  }
+  return order
+}
+
+const RIGHT_TO_LEFT_SCRIPT = /\p{sc=Arabic}|\p{sc=Hebrew}|\p{sc=Syriac}|\p{sc=Thaana}|\p{sc=Nko}/u
+
+/** The first letter of a script: fonts lay out a word in the direction of it. */
+const LETTER = /[^\p{sc=Common}\p{sc=Inherited}]/u
+
+/** A word as it must be handed to the font, which draws it in the direction of its script and knows no level. */
+export function asDrawn(text: string, level: number): string {
+  const [letter = ''] = LETTER.exec(text) ?? []
+  const isDrawnBackwards = RIGHT_TO_LEFT_SCRIPT.test(letter)
+  return isDrawnBackwards === (level % 2 === 1) ? text : [...text].reverse().join('')
+}
+
+/**
+ * Puts the words of each line of a text block where they are seen: pdfmake breaks lines well, in the order of reading, but
+ * draws every line from left to right. It keeps the measured words of a block in `_inlines`, and gives each its place on its
+ * line by setting `x`: that is where this asks for the others of the line.
+ */
+export function orderedLines(block: Record<string, unknown>): Record<string, unknown> {
+  let words: Inline[] = []
+  return Object.defineProperty(block, '_inlines', {
+    configurable: true,
+    enumerable: true,
+    get: () => words,
+    set: (measured: Inline[]) => {
+      words = measured
+      followLines(measured)
+    },
+  })
+}
+
+function followLines(words: readonly Inline[]): void {
+  let line: { word: Inline; x: number }[] = []
+  for (const word of words) {
+    word.text = word.text.replaceAll(WORD_BREAK, '')
+    let own = line
+    let drawn: string | undefined
+    Object.defineProperty(word, 'x', {
+      configurable: true,
+      enumerable: true,
+      get: () => placeOf(word, own),
+      set: (x: number) => {
+        // Only now: a word that is too long for its line has been cut.
+        if (word.text !== drawn) drawn = asDrawn(word.text, word.level ?? 0)
+        word.text = drawn
+        const last = line.at(-1)
+        if (!last || x <= last.x) line = []
+        line.push({ word, x })
+        own = line
+      },
+    })
+  }
+}
+
+function placeOf(word: Inline, line: readonly { word: Inline; x: number }[]): number {
+  const words = line.map(each => each.word)
+  const order = seenOrder(words.map(({ level = 0 }) => level))
+  let x = line[0]?.x ?? 0
+  for (const index of order) {
+    const each = words[index]
+    if (!each) continue
+    const { level = 0, trailingCut = 0 } = each
+    // The space behind the last word does not count: it is on the left of one that runs from right to left.
+    const cut = index === words.length - 1 && level > 0 ? trailingCut : 0
+    if (each === word) return level % 2 === 1 ? x - cut : x
+    x += each.width - cut
+  }
+  return x
+}

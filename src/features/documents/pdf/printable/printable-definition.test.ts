@@ -1,0 +1,83 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { describe, expect, it } from 'vitest'
+import { type Letters, loadLetters, withoutFonts } from '@/features/documents/pdf/letters/letters'
+import { testFonts } from '~tests/support/pdf-fonts'
+import { printableDefinition, textsOf } from './printable-definition'
+import { beyondRoboto } from './printable-text'
+
+const lettersFor = (definition: TDocumentDefinitions) =>
+  loadLetters(beyondRoboto(textsOf(definition)), testFonts)
+
+async function printed(definition: TDocumentDefinitions) {
+  return printableDefinition(definition, await lettersFor(definition))
+}
+
+describe('printableDefinition', () => {
+  it('leaves a paper that Roboto can draw as it was', async () => {
+    const content = [
+      { text: 'Camp', style: 'heading', id: 'a' },
+      'Tromsø',
+      { ul: ['one', { text: ['two', ' three'] }] },
+    ]
+    const { content: drawn } = await printed({ content })
+    expect(drawn).toEqual([
+      { text: 'Camp', style: 'heading', id: 'a' },
+      'Tromsø',
+      { ul: ['one', { text: [{ text: 'two' }, { text: ' three' }] }] },
+    ])
+  })
+
+  it('keeps the style of each piece of a text, and what is no text', async () => {
+    const link = 'tel:+81334001311'
+    const content = { text: [{ text: '病院 A', bold: true, link }, { pageReference: 'b' }] }
+    const { content: drawn } = await printed({ content: content as never })
+    expect(drawn).toMatchObject({
+      text: [
+        { text: '病', bold: true, link, font: expect.stringMatching(/^noto-sans-sc-/) },
+        { text: '院 ', bold: true, link, font: expect.stringMatching(/^noto-sans-sc-/) },
+        { text: 'A', bold: true, link },
+        { pageReference: 'b' },
+      ],
+    })
+  })
+
+  it('draws header, footer and the cells of tables with their fonts too', async () => {
+    const definition: TDocumentDefinitions = {
+      header: page => (page === 1 ? null : { text: 'บางกอก' }),
+      footer: () => ({ columns: [{ text: 'ລາວ' }] }),
+      content: { table: { body: [['한국', 'Seoul']] } },
+    }
+    const drawn = await printed(definition)
+    const header = typeof drawn.header === 'function' ? drawn.header(2, 2, {} as never) : undefined
+    const footer = typeof drawn.footer === 'function' ? drawn.footer(1, 2, {} as never) : undefined
+    expect(JSON.stringify(header)).toContain('noto-sans-thai')
+    expect(JSON.stringify(footer)).toContain('noto-sans-lao')
+    expect(JSON.stringify(drawn.content)).toContain('noto-sans-kr')
+  })
+
+  it('leaves a name out of a map that Roboto cannot draw: the key has it', async () => {
+    const svg =
+      '<svg><text x="1">Base &amp; camp</text><text x="2">مستشفى</text><text x="3">A &lt; B</text></svg>'
+    const { content } = await printed({ content: { svg } })
+    expect(content).toEqual({
+      svg: '<svg><text x="1">Base &amp; camp</text><text x="3">A &lt; B</text></svg>',
+    })
+  })
+
+  it('ends with a line on characters that no font has', async () => {
+    const { content } = await printed({ content: ['Sign \u{10300}'] })
+    expect(JSON.stringify(content)).toMatch(/Sign .*\[U\+10300\].*no letter for \(1 in all\)/)
+  })
+
+  it('ends with a line on letters that could not be loaded', async () => {
+    const definition: TDocumentDefinitions = { content: ['مستشفى', 'โรงพยาบาล'] }
+    const offline: Letters = {
+      ...withoutFonts(await lettersFor(definition)),
+      unloadedScript: character => (character < 'ก' ? 'Arabic' : 'Thai'),
+    }
+    const { content } = printableDefinition(definition, offline)
+    expect(JSON.stringify(content)).toMatch(
+      /\[Arabic letters\].*\[Thai letters\].*letters for Arabic, Thai text could not be loaded/,
+    )
+  })
+})
