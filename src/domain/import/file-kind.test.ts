@@ -10,6 +10,18 @@ describe('fileKind', () => {
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], { reason: expect.stringContaining('.xls') }],
     ['a PDF', [...utf8('%PDF-1.7')], { reason: expect.stringContaining('no table') }],
     ['a photograph', [0xff, 0xd8, 0xff, 0xe0], { reason: expect.stringContaining('no table') }],
+    ['a page', [...utf8('<html><table><tr><td>a')], { reason: expect.stringContaining('web page') }],
+    [
+      'a table of a page',
+      [...utf8('\ufeff\n<table border=1><tr>')],
+      { reason: expect.stringContaining('.xls') },
+    ],
+    [
+      'a workbook as XML',
+      [...utf8('<?xml version="1.0"?><Workbook>')],
+      { reason: expect.stringContaining('XML') },
+    ],
+    ['text with a sign of pages', [...utf8('<5 years,a')], { kind: 'text' }],
     ['nothing', [], { reason: 'This file is empty.' }],
   ])('%s', (_name, bytes, expected) => {
     expect(fileKind(Uint8Array.from(bytes))).toEqual(expected)

@@ -1,4 +1,7 @@
-import { fileContentOf } from '@/domain/shared/text-files/file-content'
+import { fileContentOf, HEAD_BYTES } from '@/domain/shared/text-files/file-content'
+
+/** The begin of a page, a part of one, or XML. As CSV its tags would be headings and people. */
+const MARKUP = /^\s*<(?:[a-z]+[\s>]|[!?])/i
 
 /** What a file is by its first bytes, whatever its name says; `reason` where it cannot be read as a table. */
 export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reason: string } {
@@ -12,9 +15,14 @@ export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reaso
         reason:
           'This is an Excel file of the old kind (.xls), or one with a password. Open it in Excel, save it as .xlsx or CSV without a password, and choose that.',
       }
-    case 'other':
     case 'page':
-      return { kind: 'text' }
+    case 'other':
+      return MARKUP.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
+        ? {
+            reason:
+              'This is a web page or XML, whatever its name says: some programs save one as an Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, and choose that.',
+          }
+        : { kind: 'text' }
     default:
       return { reason: 'This is no table. Choose a CSV file or an Excel workbook (.xlsx).' }
   }

@@ -43,6 +43,10 @@ describe('odd but legal workbooks are read', () => {
   })
 })
 
+it('x33: refuses a web page that is called a workbook, and says what to do', async () => {
+  await expect(imported('x33-html-as-xls.xls')).rejects.toThrow(/web page .* save it as .xlsx or CSV/)
+})
+
 describe('a cell without a value marks its row', () => {
   it('W24: errors in cells of a workbook', async () => {
     const [row] = (await imported('x05-error-cells.xlsx')).rows

@@ -77,7 +77,7 @@ describe('files of the public cases', () => {
     ['picture', 't18-overlay.kml', ['Old map: 4 corners']],
     ['W04', 't19-gpx-comma-decimals.gpx', base],
     ['prefix', 't20-no-namespace-prefix.gpx', base],
-    ['route', 't21-route-and-waypoints.gpx', ['A 51.5,-2.6', 'R: 51.5,-2.6 51.6,-2.6']],
+    ['route', 't21-route-and-waypoints.gpx', ['A 51.5,-2.6', 'R: 51.5,-2.6 51.6,-2.6 | By way of S, E.']],
     ['one point', 't22-single-point-track.gpx', ['T 51.5,-2.6']],
     ['W12', 't23-control-char.gpx', ['Base camp 51.5,-2.6']],
     ['long name', 't24-name-newline-long.kml', [expect.stringMatching(/^Base camp x{300,} 51.5,-2.6$/)]],
@@ -387,6 +387,19 @@ describe('shapes', () => {
       'a track with one point',
       '<trk><name>T</name><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>',
       ['T 1,2'],
+    ],
+    [
+      'a route whose points have names',
+      '<rte><name>R</name><rtept lat="1" lon="2"><name>Camp</name></rtept><rtept lat="3" lon="4"/><rtept lat="5" lon="6"><name>&lt;b&gt;Hut</name></rtept></rte>',
+      ['R: 1,2 3,4 5,6 | By way of Camp, Hut.'],
+    ],
+    [
+      'a route with more names than notes have room for',
+      `<rte><name>R</name>${`<rtept lat="1" lon="2"><name>${'a'.repeat(99)}</name></rtept>`.repeat(9)}</rte>`,
+      [
+        expect.stringMatching(/^R: .* \| By way of (a{99}, ){3}a{99}\.$/),
+        '! Some names of points on the route are left out, because there are too many: R.',
+      ],
     ],
     ['a route with one point', '<rte><name>R</name><rtept lat="1" lon="2"/></rte>', ['R 1,2']],
     [

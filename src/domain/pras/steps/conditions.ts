@@ -1,5 +1,6 @@
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Field, FieldContext, PersonRef, When } from '@/domain/shared/fields'
+import { checkWhat3words } from '@/domain/shared/formats'
 import { both } from './answer-conditions'
 import { answersOf, error, type StepContext, type StepFinding } from './define-step'
 import { generalInfoFields } from './general-info-fields'
@@ -41,6 +42,12 @@ export function shownWhen<const Fields extends readonly Field[]>(condition: When
     ...field,
     showWhen: field.showWhen ? both(condition, field.showWhen) : condition,
   })) as readonly Field[] as Fields
+}
+
+/** What is wrong with a what3words address; nothing where there is none. */
+export function what3wordsProblem<Path extends string>(path: Path, text: string): StepFinding<Path>[] {
+  const checked = checkWhat3words(text)
+  return checked.ok ? [] : [error(path, checked.message)]
 }
 
 /** The name of a person in an answer; what is given instead while there is none ('Diver 2'). */

@@ -1,7 +1,6 @@
-import { remote } from '@/domain/pras/steps/conditions'
-import { defineStep, error } from '@/domain/pras/steps/define-step'
+import { remote, what3wordsProblem } from '@/domain/pras/steps/conditions'
+import { defineStep } from '@/domain/pras/steps/define-step'
 import { field } from '@/domain/shared/fields'
-import { checkWhat3words } from '@/domain/shared/formats'
 
 const what3words = field.text('what3words', 'what3words', {
   maxLength: 100,
@@ -81,8 +80,5 @@ export const map = defineStep({
   types: ['regular', 'drone', 'dive'],
   fields,
   check: content =>
-    content.pins.flatMap((pin, index) => {
-      const checked = checkWhat3words(pin.what3words)
-      return checked.ok ? [] : [error(`pins.${index}.what3words`, checked.message)]
-    }),
+    content.pins.flatMap((pin, index) => what3wordsProblem(`pins.${index}.what3words`, pin.what3words)),
 })

@@ -4,7 +4,9 @@ import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-ste
 import { isShown } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { experience } from './experience'
+import { map } from './map'
 import { shootPlan } from './shoot-plan'
+import { suavLocations } from './suav-locations'
 
 const contextOf = (general: Content, more: Record<string, Content> = {}, type = 'regular'): StepContext => ({
   type,
@@ -23,6 +25,23 @@ function shown(step: StepDefinition, names: string, content: Content, context: S
     })
     .join(' ')
 }
+
+describe('a what3words address', () => {
+  const problems = (step: StepDefinition, list: string, what3words: string) =>
+    stepProblems(step, { [list]: [{ id: 'a', what3words }] }, contextOf({}, {}, 'drone')).filter(
+      ({ path }) => path === `${list}.0.what3words`,
+    )
+
+  test.each([
+    [map, 'pins'],
+    [suavLocations, 'locations'],
+  ])('of %s is three words in any script, with dots between', (step, list) => {
+    for (const text of ['', '///filled.count.soap', '///पानी.घर.दूध', 'filled.count.soap'])
+      expect(problems(step, list, text)).toEqual([])
+    for (const text of ['filled.count', 'filled count soap', '///a.b.c.d'])
+      expect(problems(step, list, text)).toHaveLength(1)
+  })
+})
 
 describe('buildings, public places and welfare', () => {
   const names =

@@ -1,6 +1,13 @@
 import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { isYes } from '@/domain/pras/steps/answer-conditions'
-import { abroad, general, orderProblem, wildlife, withinTripProblem } from '@/domain/pras/steps/conditions'
+import {
+  abroad,
+  general,
+  orderProblem,
+  what3wordsProblem,
+  wildlife,
+  withinTripProblem,
+} from '@/domain/pras/steps/conditions'
 import { answersOf, defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { isBlank } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
@@ -18,7 +25,7 @@ const locations = field.list(
   [
     field.text('siteName', 'Site', { required: true, maxLength: 200 }),
     field.point('takeOff', 'Take-off and landing', { required: true }),
-    field.text('what3words', 'what3words', { maxLength: 100 }),
+    field.text('what3words', 'what3words', { maxLength: 100, placeholder: '///filled.count.soap' }),
     field.of('area', 'flightArea', 'Flight area', {
       required: location => isBlank(location.flightRadius),
       help: 'Its corners; or a radius around take-off, below.',
@@ -141,6 +148,7 @@ function locationProblems(
   const path = `locations.${index}` as const
   const site = location.siteName || `Location ${index + 1}`
   const found: Finding[] = [
+    ...what3wordsProblem(`${path}.what3words`, location.what3words),
     ...withinTripProblem(`${path}.dateFrom`, `The first day at ${site}`, location.dateFrom, context),
     ...withinTripProblem(`${path}.dateTo`, `The last day at ${site}`, location.dateTo, context),
     ...orderProblem(`${path}.dateTo`, location.dateFrom, location.dateTo, {

@@ -7,7 +7,15 @@ export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
     const place = placeOf(element, shapes)
     if (place) shapes.pin(wordsOf(element), place, 'sea')
   }
-  for (const route of elementsWithin(root, 'rte')) addWay(route, [childrenOf(route, 'rtept')], shapes)
+  for (const route of elementsWithin(root, 'rte')) {
+    const points = childrenOf(route, 'rtept')
+    addWay(
+      route,
+      [points],
+      shapes,
+      points.map(point => xmlText(point, 'name')),
+    )
+  }
   for (const track of elementsWithin(root, 'trk')) {
     const loose = childrenOf(track, 'trkpt')
     addWay(
@@ -21,11 +29,19 @@ export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
   }
 }
 
-/** Its parts as ways; a way with no part of two points as the places that it has. */
-function addWay(way: XmlElement, parts: readonly (readonly XmlElement[])[], shapes: ShapeBuilder): void {
+/**
+ * Its parts as ways; a way with no part of two points as the places that it has.
+ * @param stops the names of its points, in their order
+ */
+function addWay(
+  way: XmlElement,
+  parts: readonly (readonly XmlElement[])[],
+  shapes: ShapeBuilder,
+  stops: readonly string[] = [],
+): void {
   const read = parts.map(part => part.flatMap(element => placeOf(element, shapes) ?? []))
   const lines = read.filter(places => places.length > 1)
-  for (const places of lines) shapes.line(wordsOf(way), places, 'sea')
+  for (const places of lines) shapes.line(wordsOf(way), places, 'sea', stops)
   if (lines.length > 0) return
   for (const place of read.flat()) shapes.pin(wordsOf(way), place, 'sea')
 }

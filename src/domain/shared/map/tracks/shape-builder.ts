@@ -125,13 +125,35 @@ export class ShapeBuilder {
     })
   }
 
-  line(words: ShapeWords, places: readonly TrackPlace[], above: HeightsAbove): void {
+  /** @param stops as the file names the points of a route */
+  line(
+    words: ShapeWords,
+    places: readonly TrackPlace[],
+    above: HeightsAbove,
+    stops: readonly string[] = [],
+  ): void {
     this.shapes.lines.push({
       ...this.#named(words),
       points: thinned(places.map(({ point }) => point)),
       travelTime: durationText(places),
-      notes: this.#notes(words, [heightText(places, above), recordedText(places)]),
+      notes: this.#notes(words, [this.#via(words, stops), heightText(places, above), recordedText(places)]),
     })
+  }
+
+  /** 'By way of Camp, Ford, Hut.' As many as leave room for other notes; those left out are told. */
+  #via(words: ShapeWords, stops: readonly string[]): string {
+    const names = stops.map(stop => this.#readable(plainName(stop))).filter(Boolean)
+    const kept: string[] = []
+    for (const name of names) {
+      if (kept.join(', ').length + name.length > MOST_NOTES / 2) break
+      kept.push(name)
+    }
+    if (kept.length < names.length)
+      this.remark(
+        'Some names of points on the route are left out, because there are too many',
+        plainName(words.name),
+      )
+    return kept.length > 0 ? `By way of ${kept.join(', ')}.` : ''
   }
 
   /** @param corners may or may not repeat the first as the last */
