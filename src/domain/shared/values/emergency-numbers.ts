@@ -84,13 +84,18 @@ export function generalEmergencyNumberOf(countryId: string): string | undefined 
 export type Service = 'ambulance' | 'police' | 'fire'
 
 /**
- * Ambulance, police and fire of countries that have a number for each. Norway and Svalbard: University Hospital of North Norway,
- * 2022 (113 is answered in Tromsø). The others are not confirmed.
+ * Ambulance, police and fire of countries that have a number for each. The first rows are confirmed by an authority, read in
+ * November 2026: Norway and Svalbard by the University Hospital of North Norway, 2022 (113 is answered in Tromsø); Switzerland by
+ * ch.ch; Liechtenstein by the press office of its government; Austria by the civil protection pages of the European Commission; Nepal by
+ * the embassy of the United States, 2022; Japan by the Utsunomiya City International Association; Taiwan by the fire bureau of
+ * Kaohsiung and by the city of Taichung; Vietnam by Ho Chi Minh City, 2015; Mongolia by the embassy of China, 2024 (112 is to
+ * reach all three, by resolution 67 of its government, 2025). The last two rows agree with guides for travellers, which are no authority.
  */
 const services = `
-NOR SJM: 113 112 110 | CHE LIE: 144 117 118 | AUT: 144 133 122 | FRA MCO: 15 17 18 | JPN TWN: 119 110 119 | CHN: 120 110 119
-KOR: 119 112 119 | BRA: 192 190 193 | CHL: 131 133 132 | THA: 1669 191 199 | VNM: 115 113 114 | ISR: 101 100 102
-NPL: 102 100 101 | MNG: 103 102 101
+NOR SJM: 113 112 110 | CHE LIE: 144 117 118 | AUT: 144 133 122 | NPL: 102 100 101 | JPN TWN: 119 110 119 | VNM: 115 113 114
+MNG: 103 102 101
+FRA MCO: 15 17 18 | CHN: 120 110 119 | KOR: 119 112 119 | BRA: 192 190 193 | CHL: 131 133 132 | THA: 1669 191 199
+ISR: 101 100 102
 `
 
 const servicesByCountry: ReadonlyMap<string, Readonly<Record<Service, string>>> = new Map(

@@ -237,7 +237,7 @@ export const phoneChecks: readonly PraCheck[] = [
     strength: 'notice',
     types: praTypes,
     source:
-      'University Hospital of North Norway, 2022, of Norway and Svalbard; of other countries not confirmed',
+      'Authorities, of Norway, Svalbard, Switzerland, Liechtenstein, Austria, Nepal, Japan, Taiwan, Vietnam and Mongolia; of other countries not confirmed',
     find: context => {
       const countryIds = countriesOf(context)
       const found = shortNumbersOf(context).map(each => {
