@@ -65,14 +65,15 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/**
- * Ends every download URL of the object: it is written over itself with a token that nobody is told. Nothing where there is
- * none, or no object.
- */
+/** Of an object whose download URLs were ended: when. Without a note of its own a copy would take the tokens over. */
+const CLOSED = 'closedAt'
+
+/** Ends every download URL of the object: it is copied over itself without its tokens. Nothing where there is none, or no object. */
 export async function closeAddresses(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
   if (metadata === null || tokensOf(metadata).length === 0) return
-  const closed = { ...metadata.metadata, [TOKENS]: randomUUID() }
+  const { [TOKENS]: _, ...custom } = metadata.metadata ?? {}
+  const closed = { ...custom, [CLOSED]: new Date().toISOString() }
   await nullIfMissing(() => file.copy(file, { ...servedAs(metadata), metadata: closed as Custom }))
 }
 

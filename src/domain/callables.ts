@@ -1,6 +1,7 @@
 import { linkPattern } from './contract-links/schema'
 import { contractRequestSchema } from './contracts/commands/request'
 import { templateNames } from './contracts/documents/templates'
+import { MAX_FILE_BYTES } from './files/schema'
 import { recordLogResources } from './logs/resources'
 import { praRequestSchema } from './pras/commands/request'
 import { detailsSchema, privateRequestSchema } from './private-details/request'
@@ -21,6 +22,8 @@ const imagePath = z
 const contractLink = z
   .string()
   .regex(linkPattern, 'This link is not complete. Open it from the mail, by clicking it.')
+
+const fileId = z.string().refine(isDocumentId, 'There is no such file. Reload the page.')
 
 /** One revision of a record that has a history. */
 const recordRevision = z.strictObject({
@@ -62,15 +65,15 @@ export const callables = {
     }),
   },
   /**
-   * Looks, for admins, for archived files that still open by a download URL, a page at a time, and with `revoke` takes
-   * their URLs away. `after` is `next` of the page before; empty for the first.
+   * Looks, for admins, for archived files and files of contracts that open by a download URL, a page at a time, and with
+   * `revoke` takes their URLs away. `after` is `next` of the page before; empty for the first.
    */
   checkFileTokens: {
     input: z.strictObject({
       revoke: z.boolean(),
       after: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such page. Begin again.'),
     }),
-    /** How many archived files the page has, those that opened, and where the next page begins: empty at the end. */
+    /** How many of these files the page has, those that opened, and where the next page begins: empty at the end. */
     output: z.strictObject({
       checked: z.number().int(),
       outlived: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
@@ -78,14 +81,24 @@ export const callables = {
     }),
   },
   /**
-   * Lets the PM and PC of a contract read one of its files in Storage, where its contract is not noted on it yet: for a file
-   * from before that was done, or one that was filed a moment ago. Calling again changes nothing.
+   * The address of a file that is no contract's, for who may read its record: noted on the record, and made where there is none.
+   * The variant of an image is made first. Calling again changes nothing.
+   */
+  openFile: { input: z.strictObject({ fileId }), output: z.strictObject({ url: z.url() }) },
+  /**
+   * A part of a contract's file, for who may read the contract: its documents, its signed copy. Nothing else opens them. The same
+   * `requestId` is the same look, and each look has its log entry, whatever the number of its parts.
    */
   openContractFile: {
-    input: z.strictObject({
-      fileId: z.string().refine(isDocumentId, 'There is no such file. Reload the page.'),
+    input: z.strictObject({ requestId, fileId, from: z.number().int().min(0).max(MAX_FILE_BYTES) }),
+    output: z.strictObject({
+      name: z.string(),
+      type: z.string(),
+      /** Bytes of the whole file, and where the next part begins: at its end there is none. */
+      size: z.number().int(),
+      next: z.number().int(),
+      base64: z.string(),
     }),
-    output: z.strictObject({ isOpen: z.boolean() }),
   },
   /**
    * Lists, for admins, uploaded files that no record names, a page at a time: an upload that broke off before it was
@@ -312,7 +325,12 @@ export type CallableName = keyof typeof callables
 
 /** Whether a callable is a command: short, and repeatable under its request id. */
 export const isCommand = (name: CallableName): boolean => commands.includes(name)
-const commands: readonly CallableName[] = ['praCommand', 'contractCommand', 'privateDetails']
+const commands: readonly CallableName[] = [
+  'praCommand',
+  'contractCommand',
+  'privateDetails',
+  'openContractFile',
+]
 
 export type CallableInput<N extends CallableName> = z.infer<(typeof callables)[N]['input']>
 export type CallableOutput<N extends CallableName> = z.infer<(typeof callables)[N]['output']>

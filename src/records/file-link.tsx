@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { openFile } from '@/data/files/files'
-import { isAppError } from '@/domain/shared/app-error'
+import { openInTab } from '@/pickers/files/open-in-tab'
 import { Icon } from '@/ui/icon'
-import { notify } from '@/ui/notify/notify'
 
 /** A stored file by name. Its address is asked for when it is wanted, since it can be revoked. */
 export function FileLink({ fileId, name }: { fileId: string; name: string }) {
@@ -11,13 +9,8 @@ export function FileLink({ fileId, name }: { fileId: string; name: string }) {
 
   async function open() {
     setOpening(true)
-    try {
-      window.open(await openFile(fileId), '_blank', 'noopener')
-    } catch (error) {
-      notify(isAppError(error) ? error.message : `${name} could not be opened. Try again.`, 'error')
-    } finally {
-      setOpening(false)
-    }
+    await openInTab({ fileId, name })
+    setOpening(false)
   }
 
   return (
@@ -25,7 +18,7 @@ export function FileLink({ fileId, name }: { fileId: string; name: string }) {
       variant="subtle"
       size="compact-sm"
       leftSection={<Icon name="file" />}
-      disabled={isOpening}
+      loading={isOpening}
       onClick={() => void open()}
     >
       {name}

@@ -67,6 +67,8 @@ test('an upload is paused, cancelled, tried again; what it made is archived, and
   await button(page, 'Try again: Recce.pdf').click()
   await button(page, 'Remove Recce.pdf').waitFor()
   const { id } = await isSaved(page, 'general-info', 'files', 'Recce.pdf')
+  const urlNow = async () => (await adminFirestore.doc(`files/${id}`).get()).get('url') as string
+  await expect.poll(urlNow).not.toBe('')
   const record = (await adminFirestore.doc(`files/${id}`).get()).data() ?? {}
   expect(await statusOf(record.url)).toBe(200)
 
@@ -97,7 +99,6 @@ test('an upload is paused, cancelled, tried again; what it made is archived, and
   await page.getByText(/This file is archived: nobody can open it/).waitFor()
   await button(page, 'Restore file').click()
   await page.getByText('Recce.pdf restored.').waitFor()
-  const urlNow = async () => (await adminFirestore.doc(`files/${id}`).get()).get('url') as string
   await expect.poll(async () => statusOf(await urlNow())).toBe(200)
   expect(await statusOf(record.url)).toBe(403)
   expect(pageErrors.join('\n')).toBe('')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Transfer } from '@/data/files/send-bytes'
 import { buildProduction } from '../fixtures/builders'
+import { soundContract } from '../fixtures/sound-contract'
 import { adminBucket } from '../support/admin'
 import { addMember, adminFirestore, clearAll, entryOnce, seed, signInAs } from './support'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('uploadFile', () => {
-  it('stores at uploads/{uuid}/{name}.{ext}, then records it with its download URL', async () => {
+  it('stores at uploads/{uuid}/{name}.{ext}, then records it; functions note its address', async () => {
     const fractions: number[] = []
     const file = await uploadFile(pdf(), { ...loose, onProgress: fraction => fractions.push(fraction) })
     expect(file).toMatchObject({
@@ -37,18 +38,23 @@ describe('uploadFile', () => {
       isArchived: false,
       createdById: 'user-pc',
     })
+    expect(file.url).toBe('')
+    const url = await openFile(file.id)
+    expect(await (await fetch(url)).text()).toBe('%PDF-1.7 a small file')
     expect((await adminFirestore.doc(`files/${file.id}`).get()).data()).toMatchObject({
       path: file.path,
-      url: file.url,
+      url,
+      revision: 1,
     })
-    expect(await (await fetch(await openFile(file.id))).text()).toBe('%PDF-1.7 a small file')
+    expect(await openFile(file.id)).toBe(url)
     expect(fractions.at(-1)).toBe(1)
   })
 
   it('gives an image the address of its variant of 1200 x 1200, never that of the original', async () => {
     const file = await uploadFile(new File([onePixel], 'Slate.png', { type: 'image/png' }), loose)
-    expect(decodeURIComponent(file.url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)
-    const answer = await fetch(await openFile(file.id))
+    const url = await openFile(file.id)
+    expect(decodeURIComponent(url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)
+    const answer = await fetch(url)
     expect(answer.headers.get('content-type')).toBe('image/png')
   })
 
@@ -74,6 +80,16 @@ describe('uploadFile', () => {
     })
     expect(complain).toHaveBeenCalled()
     complain.mockRestore()
+  })
+
+  it('opens its own upload where the stored address leads to another', async () => {
+    const file = await uploadFile(pdf(), loose)
+    const url = await openFile(file.id)
+    const swapped = url.replace('Call%20sheet.pdf', 'Other.pdf')
+    expect(swapped).not.toBe(url)
+    await adminFirestore.doc(`files/${file.id}`).update({ url: swapped })
+    expect(await openFile(file.id)).toBe(url)
+    expect((await adminFirestore.doc(`files/${file.id}`).get()).get('url')).toBe(url)
   })
 
   it('refuses the wrong kind before anything is sent', async () => {
@@ -121,6 +137,43 @@ describe('uploadFile', () => {
     transfers[0]?.resume()
     expect((await upload).size).toBe(600_009)
     expect(transfers).toEqual([expect.anything(), null])
+  })
+})
+
+describe('a contract’s file', () => {
+  const looksAt = async (id: string) =>
+    (await adminFirestore.collection('logs').where('resourceId', '==', id).get()).docs
+      .filter(log => log.get('logType') === 'sensitive-read')
+      .map(log => [log.get('createdById'), log.get('data.fileName')])
+
+  it('is opened by a callable alone, in as many parts as it has, with one entry', async () => {
+    const { id: contractId, ...contract } = soundContract('freelance', {
+      companyAccess: 'open',
+      pcId: 'user-pc',
+    })
+    await adminFirestore.doc(`contracts/${contractId}`).set(JSON.parse(JSON.stringify(contract)))
+    const { productionId, companyId, companyAccess } = contract
+    const place = {
+      parentType: 'contract',
+      parentId: contractId,
+      productionId,
+      companyId,
+      companyAccess,
+    } as const
+    const bytes = `%PDF-1.7 ${'signed '.repeat(200_000)}`
+    const signed = new File([bytes], 'Signed.pdf', { type: 'application/pdf' })
+    const file = await uploadFile(signed, place)
+    const url = await openFile(file.id)
+    expect(url).toMatch(/^blob:/)
+    expect(await (await fetch(url)).text()).toBe(bytes)
+    expect(await looksAt(contractId)).toEqual([['user-pc', 'Signed.pdf']])
+    expect((await adminFirestore.doc(`files/${file.id}`).get()).get('url')).toBe('')
+
+    await adminFirestore
+      .doc(`contracts/${contractId}`)
+      .update({ pcId: 'somebody-else', pmId: 'somebody-else' })
+    await expect(openFile(file.id)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await looksAt(contractId)).toHaveLength(1)
   })
 })
 

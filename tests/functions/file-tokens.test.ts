@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { callables } from '@/domain/callables'
-import { nameContract } from '~functions/file-tokens/close-contract-file'
 import { followArchiving } from '~functions/file-tokens/follow-archiving'
-import { closeAddresses } from '~functions/stored-object'
-import { sourceOf } from '../fixtures/contract-documents'
 import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 import { emulatorHosts } from '../support/emulator-hosts'
@@ -15,7 +12,6 @@ const idTokens = new Map<string, string>()
 const people = {
   admin: { canAccessAdminApp: true },
   employee: { isEmployee: true, companyAccess: ['open'] },
-  pc: { isEmployee: true, companyAccess: ['open'] },
 }
 
 beforeAll(async () => {
@@ -71,7 +67,7 @@ async function replaced(id: string, isArchived: boolean) {
   await db.doc(`files/${id}`).delete()
   await db.doc(`files/${id}`).create({ ...body, isArchived })
 }
-const follow = (id: string) => followArchiving(db, bucket, id, `write-${run}`)
+const follow = (id: string) => followArchiving(db, bucket, id)
 /** The bucket, where `meddle` happens once, just before the first copy of an object. */
 function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
   let done: Promise<unknown> | undefined
@@ -107,78 +103,49 @@ describe('a file of a contract', () => {
     expect((await recordOf(id)).url).toBe('')
   })
 
-  it('has its contract noted on it, by which its PM and PC read it', async () => {
-    const contract = { parentType: 'contract', parentId: 'some-contract', url: '' }
-    const { id } = await stored({ name: 'signed.pdf', withVariant: false, ...contract })
-    const noted = async () =>
-      (await bucket.file(`uploads/${id}/signed.pdf`).getMetadata())[0].metadata?.contractId
-    await becomes(noted, 'some-contract')
+  it('loses its token, and keeps what is said of it', async () => {
+    const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'contract' })
+    await becomes(() => statusOf(original), 403)
     const [{ metadata, contentType }] = await bucket.file(`uploads/${id}/signed.pdf`).getMetadata()
-    expect(metadata).toMatchObject({ uploadedBy: 'u1' })
+    expect(Object.keys(metadata ?? {}).sort()).toEqual(['closedAt', 'uploadedBy'])
     expect(contentType).toBe('image/jpeg')
   })
+})
 
-  it('stays closed where its address is ended while its contract is being noted on it', async () => {
-    const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
-    const ref = db.doc(`files/${id}`)
-    await ref.update({ parentType: 'contract', parentId: 'some-contract' })
-    const file = bucket.file(`uploads/${id}/signed.pdf`)
-    // What it has just read of the object is old by the time that it writes.
-    const readsLate = Object.create(file, {
-      getMetadata: {
-        value: async () => {
-          const read = await file.getMetadata()
-          await closeAddresses(file)
-          return read
-        },
-      },
-    })
-    const late: typeof bucket = Object.create(bucket, { file: { value: () => readsLate } })
-    await nameContract(late, await ref.get())
-    expect((await file.getMetadata())[0].metadata).toMatchObject({
-      contractId: 'some-contract',
-      uploadedBy: 'u1',
-    })
-    expect(await statusOf(original)).toBe(403)
+describe('a file that is recorded', () => {
+  /** As a client records it, who notes no address. */
+  const recorded = (fields: Record<string, unknown> = {}) =>
+    stored({ parentType: 'pra', parentId: 'p', ...fields, url: '' })
+
+  it('has its address noted on its record: that of an image’s variant, else its own', async () => {
+    const plan = await recorded({ name: 'plan.pdf', withVariant: false })
+    const photo = await recorded()
+    await becomes(async () => (await recordOf(plan.id)).url, plan.original)
+    await becomes(async () => (await recordOf(photo.id)).url, photo.variant)
+    expect(await recordOf(plan.id)).toMatchObject({ revision: 3, lastWriteId: 'w3' })
+    expect([await statusOf(plan.original), await statusOf(photo.variant)]).toEqual([200, 200])
   })
 
-  it('from before that was done is opened by a call, for whoever may see the contract', async () => {
-    const contractId = `contract-${run}`
-    const { contract } = sourceOf({ pmId: 'pm', pcId: 'pc' })
-    await db.doc(`contracts/${contractId}`).set(JSON.parse(JSON.stringify(contract)))
-    const path = `uploads/${randomUUID()}/signed.pdf`
-    const fileId = path.split('/')[1] ?? ''
-    // Without a parent at first, so that the trigger leaves it alone.
-    await db.doc(`files/${fileId}`).set({ path, isArchived: false, parentType: 'none' })
-    await save(path)
-    const open = (name: string, id = fileId) =>
-      callFunction('openContractFile', { fileId: id }, idTokens.get(name))
-    expect((await open('pc')).error?.status).toBe('NOT_FOUND')
-    await db.doc(`files/${fileId}`).update({ parentType: 'contract', parentId: contractId })
-    for (const [name, status] of [
-      ['employee', 'NOT_FOUND'],
-      ['nobody', 'UNAUTHENTICATED'],
-    ] as const) {
-      expect((await open(name)).error?.status).toBe(status)
-    }
-    const noted = async () => (await bucket.file(path).getMetadata())[0].metadata?.contractId
-    expect(await noted()).toBeUndefined()
-    expect((await open('pc', 'no-such-file')).error?.status).toBe('NOT_FOUND')
-    expect((await open('pc')).result).toEqual({ isOpen: true })
-    expect(await noted()).toBe(contractId)
-    await db.doc(`files/${fileId}`).update({ isArchived: true })
-    expect((await open('pc')).error?.status).toBe('NOT_FOUND')
+  it('is alone in its folder: what was uploaded beside it is put away, and opens no more', async () => {
+    const id = randomUUID()
+    const [own, beside] = [`uploads/${id}/plan.pdf`, `uploads/${id}/other.pdf`]
+    const [url, other] = [await save(own), await save(beside)]
+    expect([await statusOf(url), await statusOf(other)]).toEqual([200, 200])
+    await db.doc(`files/${id}`).set({ name: 'plan.pdf', path: own, url: '', isArchived: false })
+    await becomes(() => statusOf(other), 403)
+    expect((await bucket.file(beside).exists())[0]).toBe(false)
+    expect((await bucket.file(`archived/${beside}`).download())[0].toString()).toBe('bytes')
+    expect(await statusOf(url)).toBe(200)
   })
 
-  it('leaves those of other files open', async () => {
-    const { original } = await stored({
-      name: 'plan.pdf',
-      withVariant: false,
-      parentType: 'pra',
-      parentId: 'p',
-    })
-    await new Promise(resolve => setTimeout(resolve, 1500))
-    expect(await statusOf(original)).toBe(200)
+  it('leaves the folders of others alone, whatever path it names', async () => {
+    const { id, original } = await recorded({ name: 'plan.pdf', withVariant: false })
+    await becomes(async () => (await recordOf(id)).url, original)
+    const thief = randomUUID()
+    await db.doc(`files/${thief}`).set({ path: `uploads/${id}/none.pdf`, url: '', isArchived: false })
+    const marker = await recorded({ name: 'later.pdf', withVariant: false })
+    await becomes(async () => (await recordOf(marker.id)).url, marker.original)
+    expect([await statusOf(original), (await recordOf(thief)).url]).toEqual([200, ''])
   })
 })
 
@@ -201,9 +168,9 @@ describe('archiving a file, through the trigger', () => {
     expect(await recordOf(id)).toMatchObject({ url: variant, revision: 3 })
 
     await setArchived(id, false)
-    await becomes(async () => (await recordOf(id)).revision, 4)
+    await becomes(async () => (await recordOf(id)).url !== variant, true)
     const record = await recordOf(id)
-    expect(record).toMatchObject({ lastModifiedById: 'functions', isArchived: false })
+    expect(record).toMatchObject({ revision: 3, isArchived: false })
     expect(record.url.split('token=')[0]).toBe(variant.split('token=')[0])
     expect(record.url).not.toBe(variant)
     expect(await statusOf(record.url)).toBe(200)
@@ -260,7 +227,6 @@ describe('what follows a record', () => {
       db,
       withMeddling(() => replaced(id, !isArchived)),
       id,
-      'w',
     )
     const { url } = await recordOf(id)
     expect(await statusOf(url)).toBe(isArchived ? 200 : 403)
@@ -271,10 +237,9 @@ describe('what follows a record', () => {
     const { id, variant } = await stored({ isArchived: true })
     await follow(id)
     await db.doc(`files/${id}`).update({ isArchived: false, name: 'renamed.jpg', revision: 9 })
-    await becomes(async () => (await recordOf(id)).revision, 10)
+    await becomes(async () => (await recordOf(id)).url !== variant, true)
     const record = await recordOf(id)
-    expect(record.name).toBe('renamed.jpg')
-    expect(record.url).not.toBe(variant)
+    expect(record).toMatchObject({ name: 'renamed.jpg', revision: 9 })
     expect(await statusOf(record.url)).toBe(200)
   })
 
@@ -381,6 +346,20 @@ describe('the check', () => {
     expect([await statusOf(open.original), await statusOf(open.variant)]).toEqual([403, 403])
     expect([await statusOf(onlyVariant.variant), await statusOf(inUse.original)]).toEqual([403, 200])
     expect((await checkAll(false)).outlived).toEqual([])
+  })
+
+  it('finds files of contracts that open, and closes them when asked', async () => {
+    // Without a parent at first, so that the trigger leaves its token alone.
+    const paper = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
+    await becomes(async () => (await recordOf(paper.id)).url, paper.original)
+    await db.doc(`files/${paper.id}`).update({ parentType: 'contract', parentId: 'c' })
+    const found = { fileId: paper.id, name: 'signed.pdf' }
+    expect((await checkAll(false)).outlived).toContainEqual(found)
+    expect(await statusOf(paper.original)).toBe(200)
+    expect((await checkAll(true)).outlived).toContainEqual(found)
+    expect(await statusOf(paper.original)).toBe(403)
+    expect((await checkAll(false)).outlived).toEqual([])
+    expect((await bucket.file(`uploads/${paper.id}/signed.pdf`).download())[0].toString()).toBe('bytes')
   })
 
   it('reads every archived file once, page by page', async () => {

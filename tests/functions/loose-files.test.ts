@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loosePage, putAwayIfLoose } from '~functions/loose-files/loose-files'
 import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
+import { PATIENCE } from '../support/patience'
 
 const run = randomUUID().slice(0, 8)
 const idTokens = new Map<string, string>()
@@ -53,8 +54,11 @@ describe('files without a record', () => {
   it('are found beside one that has a record, and put away alone', async () => {
     const id = randomUUID()
     const recorded = [await stored(id, 'a.jpg'), await stored(id, 'a_1200x1200.jpg')]
-    const loose = [await stored(id, 'b.jpg'), await stored(id, 'b_1200x1200.jpg')]
     await db.doc(`files/${id}`).set({ path: recorded[0], isArchived: false })
+    // What was there before the record is put away with it: these two were on their way meanwhile.
+    const isSettled = async () => Boolean((await db.doc(`files/${id}`).get()).get('url'))
+    await expect.poll(isSettled, { timeout: PATIENCE }).toBe(true)
+    const loose = [await stored(id, 'b.jpg'), await stored(id, 'b_1200x1200.jpg')]
     const now = Date.now() + 2 * DAY
     const found = (await looseAt(now)).filter(path => path.includes(id))
     expect(found.sort()).toEqual(loose)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import {
   anyContract,
@@ -131,15 +130,6 @@ describe('the same words as the domain', () => {
 
   test('asks for reasons of the same length', () => {
     expect(bodyOf('decidesProposal')).toContain(`isText(sent().get('reason', 0), ${MIN_REASON_LENGTH}, 5000)`)
-  })
-
-  test('names the Storage buckets of both projects', () => {
-    for (const mode of ['staging', 'production']) {
-      const env = parseEnv(readFileSync(resolve(import.meta.dirname, `../../.env.${mode}`), 'utf8'))
-      const bucket = env.VITE_FIREBASE_STORAGE_BUCKET ?? ''
-      expect(bucket).toMatch(/^[a-z0-9][a-z0-9._-]+$/)
-      expect(bodyOf('isOwnUrl')).toContain(bucket.replaceAll('.', '[.]'))
-    }
   })
 })
 

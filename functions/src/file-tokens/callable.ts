@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { type DocumentSnapshot, FieldPath, getFirestore } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldPath, Filter, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { CallableOutput } from '@/domain/callables'
-import { contractSchema } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
-import { isDocumentId } from '@/domain/shared/document-id'
-import { maySeeContract } from '../contract-documents/read-source'
 import { defineCallable } from '../define-callable'
-import { readRecordSnapshot } from '../records'
-import { type Bucket, metadataOf } from '../stored-object'
-import { isOfContract, nameContract } from './close-contract-file'
+import { type Bucket, metadataOf, tokensOf } from '../stored-object'
 import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
+import { closeObjects } from './settle-file'
 
 /** Files a call: two objects each, so that a call ends within seconds. */
 const PAGE = 200
@@ -24,30 +19,14 @@ export const checkFileTokens = defineCallable('checkFileTokens', {}, async ({ re
   return check(revoke, after)
 })
 
-/** A file of a contract that was recorded before its contract was noted on it, or only just: noted now, for who may read it. */
-export const openContractFile = defineCallable('openContractFile', {}, async ({ fileId }, { account }) => {
-  const db = getFirestore()
-  const record = await db.doc(`files/${fileId}`).get()
-  const contractId = isOfContract(record) ? String(record.get('parentId') ?? '') : ''
-  const contract = isDocumentId(contractId)
-    ? readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
-    : null
-  // Whoever may not see the contract learns nothing of its files either.
-  if (!contract || record.get('isArchived') === true || !maySeeContract(contract, account)) {
-    throw new AppError('not-found', 'Document does not exist')
-  }
-  await nameContract(getStorage().bucket(), record)
-  return { isOpen: true }
-})
-
 async function check(revoke: boolean, after: string): Promise<CallableOutput<'checkFileTokens'>> {
   const bucket = getStorage().bucket()
-  const archived = getFirestore()
+  const closed = getFirestore()
     .collection('files')
-    .where('isArchived', '==', true)
+    .where(Filter.or(Filter.where('isArchived', '==', true), Filter.where('parentType', '==', 'contract')))
     .orderBy(FieldPath.documentId())
     .limit(PAGE)
-  const { docs } = await (after === '' ? archived : archived.startAfter(after)).get()
+  const { docs } = await (after === '' ? closed : closed.startAfter(after)).get()
   const outlived: DocumentSnapshot[] = []
   for (let at = 0; at < docs.length; at += AT_ONCE) {
     const some = docs.slice(at, at + AT_ONCE)
@@ -61,12 +40,17 @@ async function check(revoke: boolean, after: string): Promise<CallableOutput<'ch
   }
 }
 
-/** Whether the file still lies at its place; it is then put away if asked, unless somebody has restored it meanwhile. */
+/** Whether the file still opens; it is then closed if asked, unless somebody has restored it meanwhile. */
 async function isOpen(bucket: Bucket, record: DocumentSnapshot, revoke: boolean): Promise<boolean> {
   const objects = objectsOf(bucket, record)
   if (objects === null) return false
   const metadata = await Promise.all(allOf(objects).map(metadataOf))
-  const isFound = metadata.some(each => each !== null)
-  if (isFound && revoke) await followArchiving(record.ref.firestore, bucket, record.id, randomUUID())
+  const isArchived = record.get('isArchived') === true
+  // Nothing of an archived file may lie at its place; of a contract's file nothing may have a token.
+  const isFound = metadata.some(each => each !== null && (isArchived || tokensOf(each).length > 0))
+  if (isFound && revoke) {
+    if (isArchived) await followArchiving(record.ref.firestore, bucket, record.id)
+    else await closeObjects(objects)
+  }
   return isFound
 }

@@ -1,8 +1,9 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { Follower } from '../follow-writes/follower'
-import { closeContractFile, nameContract } from './close-contract-file'
 import { followArchiving } from './follow-archiving'
+import { isOfContract, objectsOf } from './objects'
+import { clearFolder, closeObjects, noteAddress } from './settle-file'
 
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
 
@@ -13,22 +14,25 @@ const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') ==
 export const followFileArchiving: Follower = {
   collection: 'files',
   of: 'updated',
-  follow: async ({ id, before, after, eventId }) => {
+  follow: async ({ id, before, after }) => {
     if (isArchived(before) === isArchived(after)) return
-    await followArchiving(getFirestore(), getStorage().bucket(), id, eventId)
+    await followArchiving(getFirestore(), getStorage().bucket(), id)
   },
 }
 
 /**
- * A file of a contract was recorded: Storage gave it a download URL when it was uploaded, which must open nothing, and its
- * contract is noted on it, by which its PM and PC read it.
+ * A file was recorded. Storage gave it a download token when it was uploaded: of a contract's file it must open nothing, of any
+ * other it becomes the address on the record. What else lies in its folder is put away.
  */
-export const closeContractFiles: Follower = {
+export const settleFiles: Follower = {
   collection: 'files',
   of: 'created',
-  follow: async ({ after: file }) => {
+  follow: async ({ after: record }) => {
     const bucket = getStorage().bucket()
-    await nameContract(bucket, file)
-    await closeContractFile(bucket, file)
+    const objects = objectsOf(bucket, record)
+    if (objects === null) return
+    await clearFolder(bucket, record.id, objects)
+    if (isOfContract(record)) await closeObjects(objects)
+    else await noteAddress(record.ref, objects)
   },
 }

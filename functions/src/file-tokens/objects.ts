@@ -8,6 +8,8 @@ export interface FileObjects {
   variant?: StoredObject
 }
 
+export const isOfContract = (record: DocumentSnapshot) => record.get('parentType') === 'contract'
+
 /** Null for a record whose path is not in a folder of its own: it could name somebody else's file. */
 export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects | null {
   const path: unknown = record.get('path')
@@ -23,7 +25,7 @@ export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects
 
 /** What people upload lies under the record's id, what is made for a contract under the contract's (design section 4). */
 function ownFolders(record: DocumentSnapshot): string[] {
-  const contractId: unknown = record.get('parentType') === 'contract' ? record.get('parentId') : ''
+  const contractId: unknown = isOfContract(record) ? record.get('parentId') : ''
   return [`uploads/${record.id}/`, ...(contractId ? [`contracts/${contractId}/`] : [])]
 }
 

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { emptyConfidentialMail, sendContractLinks } from '../contract-links/followers'
-import { closeContractFiles, followFileArchiving } from '../file-tokens/followers'
+import { followFileArchiving, settleFiles } from '../file-tokens/followers'
 import { followAddress } from '../follow-address/follower'
 import { followProduction } from '../follow-production/follower'
 import { notifyOfEntries } from '../notify/follower'
@@ -16,7 +16,7 @@ const followers: readonly Follower[] = [
   followAddress,
   followProduction,
   followFileArchiving,
-  closeContractFiles,
+  settleFiles,
 ]
 
 /**

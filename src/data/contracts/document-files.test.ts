@@ -1,22 +1,28 @@
 import { unzipSync } from 'fflate'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { zipOfDocuments } from './document-files'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
+import { documentContent, zipOfDocuments } from './document-files'
 
 const stored = new Map<string, string>()
+const asked = vi.hoisted(() => vi.fn())
 
-/** The service: an object's bytes at its address, 404 for one that is not there. */
-function answer(address: unknown): Response {
-  const path = /\/o\/([^?]+)\?alt=media/.exec(String(address))?.[1] ?? ''
-  const text = stored.get(decodeURIComponent(path))
-  return text === undefined ? new Response('{}', { status: 404 }) : new Response(text)
+/** The callable: a file in parts of two bytes, refused where there is none. */
+vi.mock('@/data/functions/call', () => ({ call: asked }))
+const answer = (_name: string, { fileId, from }: { fileId: string; from: number }) => {
+  const text = stored.get(fileId)
+  if (text === undefined) throw new AppError('not-found', 'This file is not there any more.')
+  const next = Math.min(from + 2, text.length)
+  return {
+    ...{ name: fileId, type: 'application/pdf', size: text.length, next },
+    base64: btoa(text.slice(from, next)),
+  }
 }
+const looks = () =>
+  new Set(asked.mock.calls.map(([, input]) => (input as { requestId: string }).requestId)).size
 
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('fetch', async (address: unknown) => answer(address))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
+  asked.mockReset().mockImplementation(answer)
 })
 
 async function entriesOf(blob: Blob): Promise<Record<string, string>> {
@@ -27,34 +33,69 @@ async function entriesOf(blob: Blob): Promise<Record<string, string>> {
 }
 
 it('has the documents of many contracts in a folder each, and none twice under one name', async () => {
-  for (const [path, text] of [
+  for (const [id, text] of [
     ['a', 'A'],
     ['b', 'B'],
     ['c', 'C'],
   ] as const)
-    stored.set(path, text)
+    stored.set(id, text)
   const zip = await zipOfDocuments([
     {
       name: 'CON-1 Ada/Lovelace',
       files: [
-        { path: 'a', name: 'Agreement.docx' },
-        { path: 'b', name: 'agreement.docx' },
+        { fileId: 'a', name: 'Agreement.docx' },
+        { fileId: 'b', name: 'agreement.docx' },
       ],
     },
-    { files: [{ path: 'c', name: '../Letter.docx' }] },
+    { files: [{ fileId: 'c', name: '../Letter.docx' }] },
   ])
   expect(await entriesOf(zip)).toEqual({
     'CON-1 Ada Lovelace/Agreement.docx': 'A',
     'CON-1 Ada Lovelace/agreement (2).docx': 'B',
     '.. Letter.docx': 'C',
   })
+  expect(looks()).toBe(3)
 })
 
 it('is not made where one of them cannot be fetched', async () => {
   stored.set('a', 'A')
   const files = [
-    { path: 'a', name: 'a.docx' },
-    { path: 'gone', name: 'b.docx' },
+    { fileId: 'a', name: 'a.docx' },
+    { fileId: 'gone', name: 'b.docx' },
   ]
   await expect(zipOfDocuments([{ files }])).rejects.toMatchObject({ code: 'not-found' })
+})
+
+const file = { fileId: 'a', name: 'Agreement.pdf' }
+
+it('is put together of its parts, as one look, and says how far it is', async () => {
+  stored.set('a', 'ABCDE')
+  const fractions: number[] = []
+  const blob = await documentContent(file, fraction => fractions.push(fraction))
+  expect([await blob.text(), blob.type]).toEqual(['ABCDE', 'application/pdf'])
+  expect([asked.mock.calls.length, looks()]).toEqual([3, 1])
+  expect(fractions).toEqual([0.4, 0.8, 1])
+})
+
+it('is whole where there is nothing in it', async () => {
+  stored.set('a', '')
+  expect((await documentContent(file)).size).toBe(0)
+})
+
+it('asks once more for a part whose answer got lost, as the same look, and then says so', async () => {
+  stored.set('a', 'ABC')
+  const lost = () => {
+    throw new AppError('deadline-exceeded', 'The server did not answer.')
+  }
+  asked.mockImplementationOnce(answer).mockImplementationOnce(lost)
+  expect(await (await documentContent(file)).text()).toBe('ABC')
+  expect([asked.mock.calls.length, looks()]).toEqual([3, 1])
+  asked.mockImplementation(lost)
+  await expect(documentContent(file)).rejects.toMatchObject({ code: 'deadline-exceeded' })
+  expect(asked.mock.calls).toHaveLength(5)
+})
+
+it('is refused at once where the server says no', async () => {
+  await expect(documentContent(file)).rejects.toMatchObject({ code: 'not-found' })
+  expect(asked.mock.calls).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
-import { toAppError } from '@/data/base/errors'
+import { contractFile, type OnProgress } from '@/data/files/contract-file'
 import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 import { PDF_TYPE } from '@/domain/contracts/set-files'
 
-/** A filed document of a contract: where it lies, and what it is called. */
+/** A filed document of a contract, and what it is called. */
 export interface DocumentFile {
-  path: string
+  fileId: string
   name: string
 }
 
-/** A filed document, Word or PDF, under the rules of its contract. Rejects with AppError. */
-export async function documentContent(file: DocumentFile): Promise<Blob> {
-  return documentBlob(await bytesOf(file.path), file.name)
+/** A filed document, Word or PDF: a look at it, with its log entry. Rejects with AppError. */
+export async function documentContent(file: DocumentFile, onProgress?: OnProgress): Promise<Blob> {
+  return documentBlob(await contractFile(file.fileId, onProgress), file.name)
 }
 
 /** Bytes as the kind of document that their name says. */
@@ -24,15 +24,6 @@ export function blobOfBase64(base64: string, name: string): Blob {
     Uint8Array.from(atob(base64), character => character.charCodeAt(0)),
     name,
   )
-}
-
-async function bytesOf(path: string): Promise<ArrayBuffer> {
-  try {
-    const { storedBytes } = await import('@/data/files/storage-sdk')
-    return await storedBytes(path)
-  } catch (error) {
-    throw toAppError(error)
-  }
 }
 
 /** A folder of a zip file: the documents of one contract. Without a name they lie at the top. */
@@ -52,7 +43,7 @@ export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promis
   const taken = new Set<string>()
   const waiting = folders.flatMap(({ name, files }) =>
     files.map(file => ({
-      path: file.path,
+      fileId: file.fileId,
       entry: untaken(name ? `${safe(name)}/${safe(file.name)}` : safe(file.name), taken),
     })),
   )
@@ -61,7 +52,7 @@ export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promis
   )
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      entries[next.entry] = new Uint8Array(await bytesOf(next.path))
+      entries[next.entry] = new Uint8Array(await (await contractFile(next.fileId)).arrayBuffer())
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
-import { type Accepts, acceptedEndings, acceptFile, MAX_FILE_BYTES, storableName } from './file-rules'
+import { type Accepts, acceptedEndings, acceptFile, storableName } from './file-rules'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))

@@ -1,9 +1,8 @@
+import { MAX_FILE_BYTES } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { formatBytes } from '@/domain/shared/file-size'
 import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file-content'
 
-/** The most that a file may have: 25 MB (design section 4; storage.rules hold it too). */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024
 /** The longest name in storage, with its ending. */
 const MAX_NAME = 200
 

@@ -1,18 +1,18 @@
 import { call } from '@/data/functions/call'
 import type { CallableOutput } from '@/domain/callables'
 
-/** An archived file that opens by an old download URL. */
+/** An archived file, or one of a contract, that opens by an old download URL. */
 export type OpenFile = CallableOutput<'checkFileTokens'>['outlived'][number]
 
 export interface FileTokenCheck {
-  /** How many archived files were looked at. */
+  /** How many files were looked at. */
   checked: number
   /** Those that opened; with `revoke` they do no longer. */
   open: OpenFile[]
 }
 
 /**
- * Looks at every archived file, page by page, for admins. With `revoke` it closes those that open. `onProgress` is told
+ * Looks at every archived file and every file of a contract, page by page, for admins. With `revoke` it closes those that open. `onProgress` is told
  * after each page how many have been looked at.
  */
 export async function checkFileTokens(

@@ -4,9 +4,11 @@ import { signedInUser } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import { newId } from '@/data/firestore/stamps'
 import { call } from '@/data/functions/call'
+import { isAddressOf } from '@/domain/files/paths'
 import { fileSchema, type StoredFile } from '@/domain/files/schema'
 import { AppError, isAppError } from '@/domain/shared/app-error'
 import { HEAD_BYTES } from '@/domain/shared/text-files/file-content'
+import { contractFile } from './contract-file'
 import { type Accepts, acceptFile, isImageType } from './file-rules'
 import type { SendOptions } from './send-bytes'
 
@@ -49,16 +51,15 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
   const { type, name } = acceptFile(chosen, head, options.accepts)
   const id = newId()
   const path = `uploads/${id}/${name}`
-  const originalUrl = await upload(path, blob, type, options)
-  // An address would open a contract's file past the rules: it has none.
-  const url = isOfContract(options) ? '' : isImageType(type) ? await variantUrl(path) : originalUrl
+  await upload(path, blob, type, options)
+  if (isImageType(type) && options.parentType !== 'contract') await makeVariant(path)
   const record = () =>
     files.create(
       {
         name,
         type,
         path,
-        url,
+        url: '',
         size: blob.size,
         isArchived: false,
         parentType: options.parentType,
@@ -74,38 +75,26 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
   return options.parentType === 'pra' ? enqueue(`pras/${options.parentId}`, record) : record()
 }
 
-const isOfContract = ({ parentType }: Pick<FileParent, 'parentType'>) => parentType === 'contract'
-
 /**
- * The address of an image's variant; empty when it could not be made now. Rejects when the file is no image, whatever its
- * name says: then nothing is recorded, and the function has removed the original.
+ * Has the variant of an image made. Rejects when the file is no image, whatever its name says: then nothing is recorded, and the
+ * function has removed the original. Any other failure is logged: opening the image has it made.
  */
-async function variantUrl(path: string): Promise<string> {
+async function makeVariant(path: string): Promise<void> {
   try {
-    return await makeVariant(path)
+    await call('resizeImage', { path })
   } catch (error) {
+    console.error(`Making the smaller variant of '${path}' failed`, error)
     if (isAppError(error, 'invalid-argument')) throw error
-    return ''
   }
 }
 
 /** What sends files, which is large. Called ahead too, since it could not be fetched once the network is gone. */
 export const loadUploading = () => Promise.all([import('./send-bytes'), import('./storage-sdk')])
 
-async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<string> {
-  const [{ sendBytes }, { downloadUrl }] = await loadUploading()
+async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<void> {
+  const [{ sendBytes }] = await loadUploading()
   if (options.signal?.aborted) throw toAppError({ code: 'storage/canceled' })
-  return downloadUrl(await sendBytes(path, blob, type, options))
-}
-
-/** Has the variant of an image made, which can be repeated. Gives its address; a failure is logged, and rejects. */
-async function makeVariant(path: string): Promise<string> {
-  try {
-    return (await call('resizeImage', { path })).url
-  } catch (error) {
-    console.error(`Making the smaller variant of '${path}' failed`, error)
-    throw error
-  }
+  await sendBytes(path, blob, type, options)
 }
 
 /** What is recorded about a file, archived or not. */
@@ -113,43 +102,24 @@ export function fileRecord(fileId: string): Promise<StoredFile> {
   return files.get(fileId)
 }
 
-/** An address that this page alone can open: the bytes are fetched under the rules of the contract. */
-async function ownAddress({ id, path, type }: StoredFile): Promise<string> {
-  const bytes = await contractBytes(path).catch(async error => {
-    if (!isAppError(error, 'permission-denied')) throw error
-    // Storage does not know yet whose file this is; the function finds out whether they may.
-    await call('openContractFile', { fileId: id })
-    return contractBytes(path)
-  })
-  return URL.createObjectURL(new Blob([bytes], { type }))
-}
-
-async function contractBytes(path: string): Promise<ArrayBuffer> {
-  try {
-    const { storedBytes } = await import('./storage-sdk')
-    return await storedBytes(path)
-  } catch (error) {
-    throw toAppError(error)
-  }
-}
-
-/** The address to open a file at. Rejects for a file that is gone, archived, or an image whose variant cannot be made. */
+/**
+ * The address to open a file at: of a contract's file one that this page alone can open. Rejects for a file that is gone,
+ * archived, or an image whose variant cannot be made.
+ */
 export async function openFile(fileId: string): Promise<string> {
-  const record = await files.get(fileId)
-  if (record.isArchived) {
+  const { isArchived, parentType, url, path, type } = await files.get(fileId)
+  if (isArchived) {
     throw new AppError(
       'not-found',
       'This file was archived, so it cannot be opened. Whoever added it, or an administrator, can restore it.',
     )
   }
-  if (isOfContract(record)) return ownAddress(record)
-  if (record.url) return record.url
+  if (parentType === 'contract') return URL.createObjectURL(await contractFile(fileId))
+  if (isAddressOf(url, path)) return url
   try {
-    const url = await makeVariant(record.path)
-    // Whoever only reads may not change the record; the next who may will.
-    await files.update(record, { url }).catch(() => undefined)
-    return url
+    return (await call('openFile', { fileId })).url
   } catch (error) {
+    if (!isImageType(type)) throw error
     throw new AppError(
       toAppError(error).code,
       'This image is still being prepared, or could not be. Try again in a moment; if it lasts, upload it again as a JPEG.',

@@ -1,8 +1,6 @@
 import {
   connectStorageEmulator,
   type FullMetadata,
-  getBytes,
-  getDownloadURL,
   getMetadata,
   getStorage,
   ref,
@@ -32,20 +30,6 @@ export function beginUpload(path: string, blob: Blob, type: string): UploadTask 
 }
 
 /**
- * The download URL of an uploaded file. The answer to the upload carries the token already; asking again would be
- * refused to a freelancer, who reads a file through its record.
- */
-export async function downloadUrl(metadata: FullMetadata): Promise<string> {
-  // Typed as a list, but the service sends one string with commas.
-  const [token] = String(metadata.downloadTokens ?? '').split(',')
-  if (!token) return getDownloadURL(ref(storage, metadata.fullPath))
-  const host = emulated
-    ? `http://${emulators.host}:${emulators.storage}`
-    : 'https://firebasestorage.googleapis.com'
-  return `${host}/v0/b/${metadata.bucket}/o/${encodeURIComponent(metadata.fullPath)}?alt=media&token=${token}`
-}
-
-/**
  * The object at a path, if it has this size and type. Undefined if there is none that this person may see; rejects while
  * the storage cannot be asked.
  */
@@ -61,9 +45,4 @@ export async function storedAs(
     if (code === 'storage/object-not-found' || code === 'storage/unauthorized') return undefined
     throw error
   }
-}
-
-/** The bytes of a stored object, under the rules: no address is made that would open it to others. */
-export function storedBytes(path: string): Promise<ArrayBuffer> {
-  return getBytes(ref(storage, path))
 }

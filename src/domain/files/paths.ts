@@ -14,3 +14,13 @@ export function isVariant(path: string): boolean {
 export function archivedPath(path: string): string {
   return `archived/${path}`
 }
+
+/** Whether a file's `url` is an address of its own object or of its variant: anything else is taken for none. */
+export function isAddressOf(url: string, path: string): boolean {
+  const object = /\/o\/([^/?]+)\?/.exec(url)?.[1] ?? ''
+  try {
+    return [path, variantPath(path)].includes(decodeURIComponent(object))
+  } catch {
+    return false
+  }
+}

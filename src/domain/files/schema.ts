@@ -3,14 +3,20 @@ import { recordSchema } from '@/domain/shared/entity'
 import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
+/** The most that a file may have: 25 MB (design section 4; storage.rules hold it too). */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024
+
 /** files (spec section 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */
 export const fileSchema = recordSchema.extend({
   name: lineText(300).min(1),
   /** The mime type. */
   type: z.string(),
-  /** uploads/{uuid}/{name}.{ext} (spec section 7). */
+  /** uploads/{uuid}/{name}.{ext} (spec section 7); what is made for a contract lies under contracts/{id}/. */
   path: z.string(),
-  /** For images the 1200x1200 variant; else the download URL; empty while the variant is being made. */
+  /**
+   * Set by functions alone, and part of no revision: the address of the 1200x1200 variant of an image, else of the file. Empty
+   * until it is known, and for a contract's file always.
+   */
   url: z.string().default(''),
   /** Bytes. */
   size: z.number().int().min(0),

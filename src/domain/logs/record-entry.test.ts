@@ -138,3 +138,57 @@ it('an entry of a revision that was found without one says that, and no more', (
   expect(isUnknown({ ...entry })).toBe(true)
   expect(words(entry)).toBe('Revision 7 was found without an entry. Its content is not known')
 })
+
+describe('what a client wrote into a record', () => {
+  const long = 'x'.repeat(900_000)
+  it.each([
+    ['a production that is an id', { productionId: 'p'.repeat(150) }, 'p'.repeat(150)],
+    ['a production of a letter more', { productionId: 'p'.repeat(151) }, ''],
+    ['a production of 900 KB', { productionId: long }, ''],
+    ['a production that is none', { productionId: { a: 1 } }, ''],
+    ['a production with a slash', { productionId: 'a/b' }, ''],
+  ])('%s makes an entry of the one shape', (_what, changes, productionId) => {
+    expect(entryOf(next(changes))?.productionId).toBe(productionId)
+  })
+
+  it('names neither a record nor a field without end', () => {
+    const entry = entryOf(next({ lastMergedId: long, mergedIntoId: long, [long]: 1 }))
+    expect(entry?.data).not.toHaveProperty('mergedWith')
+    expect(entry?.data.fields).toEqual(['mergedIntoId', 'x'.repeat(100)])
+    expect(JSON.stringify(entry).length).toBeLessThan(1000)
+    expect(logSchema.parse({ ...entry, createdByName: 'Ann' }).productionId).toBe('')
+  })
+
+  it('is refused by the shape of entries where it is longer', () => {
+    const entry = { ...entryOf(next({})), createdByName: 'Ann' }
+    expect(logSchema.safeParse({ ...entry, productionId: 'p'.repeat(150) }).success).toBe(true)
+    expect(logSchema.safeParse({ ...entry, productionId: 'p'.repeat(151) }).success).toBe(false)
+  })
+})
+
+describe('the address of a file', () => {
+  const path = 'uploads/one/plan.pdf'
+  const at = (object: string) => `https://f.test/v0/b/b/o/${encodeURIComponent(object)}?alt=media&token=t`
+  const noted = (url: string, changes = {}) => {
+    const before = { path, url: '', ...stamps(3) }
+    return entryOf({ resource: 'file', before, after: { ...before, url, ...changes } })
+  }
+  it('is no change where functions note that of its path, or take it away', () => {
+    expect(noted(at(path))).toBeNull()
+    expect(
+      entryOf({
+        resource: 'file',
+        before: { path, url: at(path), ...stamps(3) },
+        after: { path, url: '', ...stamps(3) },
+      }),
+    ).toBeNull()
+  })
+
+  it.each([
+    ['it is that of another upload', at('uploads/one/other.pdf'), {}],
+    ['something else changed with it', at(path), { path, name: 'other.pdf' }],
+    ['it comes with a revision', at(path), stamps(4)],
+  ])('has an entry where %s', (_what, url, changes) => {
+    expect(noted(url, changes)?.data.fields).toContain('url')
+  })
+})

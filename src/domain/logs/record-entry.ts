@@ -1,9 +1,17 @@
+import { isAddressOf } from '@/domain/files/paths'
 import { isSame } from '@/domain/pras/version'
 import { companyAccessLevels } from '@/domain/shared/company-access'
+import { idOrNone } from '@/domain/shared/document-id'
 import { stampKeys } from '@/domain/shared/entity'
 import { plainOf } from '@/domain/shared/lenient'
 import type { RecordLogResource } from './resources'
-import { type RecordLogData, type RecordLogType, recordLogId } from './schema'
+import {
+  LONGEST_FIELD_NAME,
+  MOST_FIELDS,
+  type RecordLogData,
+  type RecordLogType,
+  recordLogId,
+} from './schema'
 
 /** What a record says about the write that made its present revision, for the entry alone: no field of the record. */
 export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as const
@@ -11,8 +19,6 @@ export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as 
 /** Who an entry names where nobody is known. */
 export const NOBODY = { id: 'unknown', name: 'Not known' } as const
 
-/** The most fields that an entry names. */
-const MOST_FIELDS = 100
 const LONGEST_REASON = 1000
 /** The server's time in a document is that of its write; more than this between them, and it is another write's. */
 const AT_MOST_LATE = 60_000
@@ -46,11 +52,13 @@ export interface RecordEntry {
 
 /**
  * The entry of a write, made of the two states alone, so that an event that comes twice or late gives the same. Null for a
- * record that comes back from an archive with its history: that write made none of its revisions.
+ * record that comes back from an archive with its history, and for the address that functions note on a file: these writes
+ * made none of its revisions.
  */
 export function entryOfWrite(write: RecordWrite): RecordEntry | null {
   const { resource, id, before, after, eventId } = write
   if (after && !before && isBroughtBack(after, write.at)) return null
+  if (resource === 'file' && before && after && isAddressNoted(before, after)) return null
   const stored = after ?? before ?? {}
   const revision = numberOf(stored.revision)
   const isOfApp = isRevisionOfApp(before, after)
@@ -139,6 +147,16 @@ function isBroughtBack(after: Stored, at: number): boolean {
   return numberOf(after.revision) > 1 || (writtenAt > 0 && at - writtenAt > AT_MOST_LATE)
 }
 
+/** The address of a file follows from its path: noting it is no change. Any other address is one. */
+function isAddressNoted(before: Stored, after: Stored): boolean {
+  const url = textOf(after.url)
+  return (
+    before.revision === after.revision &&
+    changedFields(before, after).join() === 'url' &&
+    (url === '' || isAddressOf(url, textOf(after.path)))
+  )
+}
+
 function logTypeOf(before: Stored | undefined, after: Stored | undefined): RecordLogType {
   if (!after) return 'deleted'
   if (!before) return 'created'
@@ -155,20 +173,21 @@ function changedFields(before: Stored, after: Stored): string[] {
     .filter(key => !notFields.has(key) && !isSame(plainOf(before[key]), plainOf(after[key])))
     .sort()
     .slice(0, MOST_FIELDS)
+    .map(name => name.slice(0, LONGEST_FIELD_NAME))
 }
 
 /** What the record says of this write: a note that was there before is another write's. */
 function notesOf(before: Stored, after: Stored): Pick<RecordEntry['data'], 'reason' | 'mergedWith'> {
-  const noteOf = (key: string) => (after[key] === before[key] ? '' : textOf(after[key]))
-  const pointer = noteOf('mergedIntoId')
-  const reason = noteOf(noteKeys.reason).slice(0, LONGEST_REASON)
-  const mergedWith = pointer || noteOf(noteKeys.mergedWith)
+  const noteOf = (key: string) => (after[key] === before[key] ? '' : after[key])
+  const reason = textOf(noteOf(noteKeys.reason)).slice(0, LONGEST_REASON)
+  const mergedWith = idOrNone(noteOf('mergedIntoId')) || idOrNone(noteOf(noteKeys.mergedWith))
   return { ...(reason ? { reason } : {}), ...(mergedWith ? { mergedWith } : {}) }
 }
 
+/** Of these two alone an entry takes values, and only such as its readers and queries know. */
 function placeOf({ productionId, companyAccess }: Stored) {
   return {
-    productionId: textOf(productionId),
+    productionId: idOrNone(productionId),
     companyAccess: companyAccessLevels.find(level => level === companyAccess) ?? 'open',
   }
 }

@@ -3,6 +3,7 @@ import { contractEvents, otherContractLogTypes } from '@/domain/contracts/events
 import { praEntrySchema } from '@/domain/pras/events/entry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { companyAccessLevels } from '@/domain/shared/company-access'
+import { LONGEST_ID } from '@/domain/shared/document-id'
 import { entitySchema } from '@/domain/shared/entity'
 import { oneLine } from '@/domain/shared/one-line'
 import { longText } from '@/domain/shared/values/texts'
@@ -20,23 +21,31 @@ export const logResourceTypes: readonly LogResourceType[] = ['pra', 'contract', 
  */
 export const recordMarks = ['', 'outside', 'second', 'unknown'] as const
 
+/** The most fields that an entry names, and the most letters of a name. */
+export const MOST_FIELDS = 100
+export const LONGEST_FIELD_NAME = 100
+
 /**
  * A record was made or changed: which fields, never their values where these may be private. Archiving a file comes with
  * the reason that was given.
  */
 export const recordLogDataSchema = z.object({
-  fields: z.array(z.string()).default([]),
+  fields: z.array(z.string().max(LONGEST_FIELD_NAME)).max(MOST_FIELDS).default([]),
   reason: longText(1000).default(''),
   /** The other record, where two were merged: into which this one went, or which one it took over. */
-  mergedWith: z.string().default(''),
+  mergedWith: z.string().max(LONGEST_ID).default(''),
   /** The revision that it made; 0 in older entries, whose id alone says it. */
   revision: z.number().int().default(0),
   mark: z.enum(recordMarks).default(''),
 })
 export type RecordLogData = z.infer<typeof recordLogDataSchema>
 
-/** Somebody opened a private document; the reason is asked for where the matrix asks for one. */
-export const sensitiveReadLogDataSchema = z.object({ reason: longText(1000).default('') })
+/** Somebody opened private details, or a file of a contract, which is then named. The reason says what for, where they were not shown. */
+export const sensitiveReadLogDataSchema = z.object({
+  reason: longText(1000).default(''),
+  fileId: z.string().max(LONGEST_ID).default(''),
+  fileName: z.string().max(300).default(''),
+})
 
 const common = entitySchema.extend({
   resourceType: z.enum(logResourceTypes),
@@ -44,7 +53,7 @@ const common = entitySchema.extend({
   createdById: z.string().min(1),
   /** First and last name of the creator (spec section 3). */
   createdByName: z.string().overwrite(oneLine),
-  productionId: z.string().default(''),
+  productionId: z.string().max(LONGEST_ID).default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),
 })
 

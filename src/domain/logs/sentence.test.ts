@@ -59,3 +59,10 @@ it('the function that makes the documents of a contract is told of', () => {
   expect(sentence('prepare-documents', entry(['a']), 'contract')).toBe('Prepared its document')
   expect(sentence('prepare-documents', entry(['a', 'b']), 'contract')).toBe('Prepared its 2 documents')
 })
+
+it('says which file of a contract somebody opened, and else that it was the private details', () => {
+  expect(sentence('sensitive-read', {}, 'contract')).toBe('Opened the private details')
+  const file = { fileId: 'f1', fileName: 'Signed copy.pdf' }
+  expect(sentence('sensitive-read', file, 'contract')).toBe('Opened the file Signed copy.pdf')
+  expect(sentence('sensitive-read', { fileId: 'f1' }, 'contract')).toBe('Opened the file f1')
+})

@@ -9,12 +9,16 @@ import type { ContractLog, Log, LogResourceType, PraLog, RecordLog } from './sch
 export function logSentence(log: Log, adviserName: string, fieldName: FieldName = inWords): string {
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
   if (isContractLog(log)) return capitalised(contractDescription(log, ''))
-  if (log.logType === 'sensitive-read') return 'Opened the private details'
+  if (log.logType === 'sensitive-read') return openedWords(log.data)
   const { mark, revision } = log.data
   if (mark === 'unknown') return `Revision ${revision} was found without an entry. Its content is not known`
   const words = recordWords(log, fieldName)
   if (mark === 'outside') return `${words} outside Greenlight`
   return mark === 'second' ? `${words}. This is the second entry about revision ${revision}` : words
+}
+
+function openedWords({ fileId, fileName }: { fileId: string; fileName: string }): string {
+  return fileId === '' ? 'Opened the private details' : `Opened the file ${fileName || fileId}`
 }
 
 function recordWords(log: RecordLog, fieldName: FieldName): string {

@@ -11,12 +11,18 @@ interface Subject {
   companyAccess?: CompanyAccess
 }
 
-/** The entry of one look at private details. `reason` says what for, where they were not shown. */
-export function planLook(
-  subject: Subject,
-  { id, reason = '', ...write }: WriteOrigin & { id: string; reason?: string },
-): PlannedWrite {
-  return entryOf(subject, { id, logType: 'sensitive-read', data: { reason } }, write)
+interface Look extends WriteOrigin {
+  id: string
+  /** What for, where they were not shown. */
+  reason?: string
+  /** The file that was opened. */
+  file?: { id: string; name: string }
+}
+
+/** The entry of one look at private details, or at a file of a contract, which may hold them. */
+export function planLook(subject: Subject, { id, reason = '', file, ...write }: Look): PlannedWrite {
+  const data = { reason, ...(file ? { fileId: file.id, fileName: file.name } : {}) }
+  return entryOf(subject, { id, logType: 'sensitive-read', data }, write)
 }
 
 /**

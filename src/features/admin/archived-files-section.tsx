@@ -16,7 +16,7 @@ type State =
   | { step: 'done'; isRevoked: boolean; check: FileTokenCheck }
   | { step: 'failed'; isRevoking: boolean; error: unknown }
 
-/** Whether files that were archived still open by an address that somebody has kept. */
+/** Whether archived files or files of contracts open by an address that somebody has kept. */
 export function ArchivedFilesSection() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const run = async (isRevoking: boolean) => {
@@ -33,7 +33,7 @@ export function ArchivedFilesSection() {
   return (
     <section aria-labelledby="archived-files">
       <div className={classes.head}>
-        <h2 id="archived-files">Archived files</h2>
+        <h2 id="archived-files">Closed files</h2>
         <Button
           variant="default"
           size="xs"
@@ -81,7 +81,7 @@ function Findings({ state, onRevoke }: { state: Exclude<State, { step: 'failed' 
 function OpenFiles({ files }: { files: readonly OpenFile[] }) {
   const more = files.length - NAMED
   return (
-    <ul className={classes.names} aria-label="Archived files that still open">
+    <ul className={classes.names} aria-label="Files that still open">
       {files.slice(0, NAMED).map(file => (
         <li key={file.fileId}>{file.name || file.fileId}</li>
       ))}

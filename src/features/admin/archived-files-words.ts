@@ -6,16 +6,15 @@ type Finding =
   | { step: 'working'; isRevoking: boolean; checked: number }
   | { step: 'done'; isRevoked: boolean; check: FileTokenCheck }
 
-const files = (count: number) =>
-  count === 1 ? '1 archived file' : `${count.toLocaleString('en-GB')} archived files`
+const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-GB')} files`)
 
-/** What the check of archived files is called at each step, and what it means and asks for. */
+/** What the check of archived files and files of contracts is called at each step, and what it means and asks for. */
 export function archivedFilesWords(finding: Finding): { badge: string; tone: Tone; text: string } {
   if (finding.step === 'idle') {
     return {
       badge: 'Not checked',
       tone: 'grey',
-      text: 'Archiving a file closes the addresses that it was opened by. This looks at every archived file for an address that still opens.',
+      text: 'Archiving a file closes the addresses that it was opened by, and a contract’s file has none. This looks at all of these files for an address that still opens.',
     }
   }
   if (finding.step === 'working') {
@@ -27,7 +26,8 @@ export function archivedFilesWords(finding: Finding): { badge: string; tone: Ton
     }
   }
   const { checked, open } = finding.check
-  if (checked === 0) return { badge: 'Closed', tone: 'green', text: 'There are no archived files.' }
+  if (checked === 0)
+    return { badge: 'Closed', tone: 'green', text: 'There are no archived files, and no files of contracts.' }
   if (finding.isRevoked) {
     const revoked = `${files(open.length)} opened before, and ${open.length === 1 ? 'does' : 'do'} no longer.`
     return { badge: 'Closed', tone: 'green', text: open.length === 0 ? closed(checked) : revoked }

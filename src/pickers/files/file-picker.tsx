@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import type { Accepts } from '@/data/files/file-rules'
 import { type FileRef, isFileRef } from '@/domain/shared/file-ref'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
+import { FileOwner } from './file-owner'
 import { FileRow } from './file-row'
 import classes from './files.module.css'
 import { isPicture, Thumbnail } from './picture'
@@ -36,6 +37,8 @@ export function FilePicker({ accepts = 'files', field, ...props }: FilePickerPro
   }
   const uploads = useUploads(accepts, file => set([...latest.current, file]))
   const input = useRef<HTMLInputElement>(null)
+  // Each look at a contract's file has its entry: none is shown that nobody asked for.
+  const isShown = use(FileOwner).parentType !== 'contract'
 
   function remove(file: FileRef) {
     const before = latest.current
@@ -71,7 +74,7 @@ export function FilePicker({ accepts = 'files', field, ...props }: FilePickerPro
             <li key={file.fileId} className={classes.row}>
               <FileRow
                 file={file}
-                mark={isPicture(file) ? <Thumbnail image={file} /> : <Icon name="file" />}
+                mark={isShown && isPicture(file) ? <Thumbnail image={file} /> : <Icon name="file" />}
                 disabled={props.disabled}
                 onCaption={field?.captioned ? describe(file) : undefined}
                 onRemove={() => remove(file)}

@@ -3,9 +3,16 @@ import type { FileRef } from '@/domain/shared/file-ref'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/** Opens a stored file in a tab of its own. The tab is made by the click: one made after the wait would be blocked. */
+/**
+ * Opens a stored file in a tab of its own, which says what it waits for. The tab is made by the click: one made after the wait
+ * would be blocked.
+ */
 export async function openInTab(file: FileRef): Promise<void> {
   const tab = window.open('', '_blank')
+  if (tab) {
+    tab.document.title = file.name
+    tab.document.body.textContent = `Opening ${file.name}. On a slow line this takes a while.`
+  }
   try {
     const url = await openFile(file.fileId)
     if (tab) {
@@ -14,6 +21,7 @@ export async function openInTab(file: FileRef): Promise<void> {
     } else location.assign(url)
   } catch (error) {
     tab?.close()
-    notify(`${file.name} could not be opened. ${messageOf(error)}`, 'error')
+    const action = { label: 'Try again', onClick: () => void openInTab(file) }
+    notify(`${file.name} could not be opened. ${messageOf(error)}`, 'error', { action })
   }
 }

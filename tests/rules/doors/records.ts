@@ -37,6 +37,12 @@ const kinds = Object.keys(recordKinds) as RecordKind[]
 const reasons = {
   'with a reason that is none': saying({ lastReason: 7 }),
   'with a reason without end': saying({ lastReason: 'x'.repeat(1001) }),
+  ...Object.fromEntries(
+    ['productionId', 'mergedIntoId', 'lastMergedId'].flatMap(key => [
+      [`with a ${key} that is none`, saying({ [key]: 7 })],
+      [`with a ${key} without end`, saying({ [key]: 'x'.repeat(151) })],
+    ]),
+  ),
 }
 /** What hides or turns round the text beside it. */
 const lines = {
@@ -53,6 +59,8 @@ const called = ['name', 'title', 'question', 'firstName', 'lastName']
 const oddNames = Object.assign({}, ...called.map(odd)) as Record<string, Change>
 const plainNames = each(called, field => saying({ [field]: 'Ørn – <b>鳥</b>' }))
 const withReason = { 'with a reason': saying({ lastReason: 'Because.' }) }
+/** The log takes them over. */
+const withIds = each(['productionId', 'lastMergedId'], key => saying({ [key]: 'x'.repeat(150) }))
 
 /** Who may make and change a record of a kind is the domain's matrix; each kind has its categories and statuses. */
 function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<string, Door> {
@@ -65,7 +73,7 @@ function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<strin
       by: may('write'),
       not: others('write'),
       attempt: me => ({ given: {}, writes: [creates(me, path, { name: 'New', ...facts })] }),
-      also: { ...withReason, ...plainNames },
+      also: { ...withReason, ...withIds, ...plainNames },
       unless: { ...reasons, ...oddNames },
     },
     [`one ${name}, changed`]: {
@@ -74,6 +82,7 @@ function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<strin
       attempt: me => ({ given, writes: [updates(me, path, { name: 'New', isArchived: true })] }),
       also: {
         ...withReason,
+        ...withIds,
         'that keeps an odd name of before': all(where(path, { name: 'a\nb' }), saying({ name: 'a\nb' })),
       },
       unless: { ...reasons, ...odd('name') },

@@ -1,0 +1,38 @@
+import type { DocumentReference } from 'firebase-admin/firestore'
+import { type Bucket, closeAddresses, putAway, tokenFor, tokenUrl } from '../stored-object'
+import { allOf, type FileObjects, isOfContract } from './objects'
+
+/**
+ * Notes the address of a file on its record, and gives it: that of its variant for an image, whose original is never shown. Empty
+ * where there is nothing to open. Clients note none, and the path says all of it, so that no revision is made.
+ */
+export async function noteAddress(ref: DocumentReference, objects: FileObjects): Promise<string> {
+  const file = objects.variant ?? objects.original
+  const token = await tokenFor(file)
+  // Of what is gone an earlier address is no worse than none; a variant is made again when somebody opens the image.
+  if (token === null && !objects.variant) return ''
+  const url = token === null ? '' : tokenUrl(file, token)
+  return ref.firestore.runTransaction(async transaction => {
+    const record = await transaction.get(ref)
+    if (!record.exists || record.get('isArchived') === true || isOfContract(record)) return ''
+    if (record.get('url') !== url) transaction.update(ref, { url })
+    return url
+  })
+}
+
+/** Closes a contract's file: nothing opens it but the callable that writes an entry of each look. */
+export async function closeObjects(objects: FileObjects): Promise<void> {
+  await Promise.all(allOf(objects).map(closeAddresses))
+}
+
+/**
+ * Puts away whatever was uploaded beside the file of a record before it was recorded: a folder has one file, and its variant.
+ * What is made for a contract has no folder of its own.
+ */
+export async function clearFolder(bucket: Bucket, fileId: string, objects: FileObjects): Promise<void> {
+  const folder = `uploads/${fileId}/`
+  if (!objects.original.name.startsWith(folder)) return
+  const [found] = await bucket.getFiles({ prefix: folder })
+  const own = allOf(objects).map(({ name }) => name)
+  await Promise.all(found.filter(({ name }) => !own.includes(name)).map(putAway))
+}

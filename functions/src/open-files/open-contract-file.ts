@@ -1,0 +1,101 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { seesContract } from '@/domain/contracts/people'
+import { contractSchema } from '@/domain/contracts/schema'
+import { planLook } from '@/domain/private-details/plan'
+import { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { type CallerAuth, callerOf } from '../caller'
+import { readerOf } from '../commands/read'
+import { EXISTS, usedId } from '../commands/request'
+import { isOfContract, objectsOf } from '../file-tokens/objects'
+import { closeObjects } from '../file-tokens/settle-file'
+import { adminFields } from '../records'
+import { type Bucket, metadataOf, nullIfMissing, tokensOf } from '../stored-object'
+
+/** Bytes of a part: a slow line has it well before the app stops waiting, and no answer comes near what a callable may give. */
+const PART = 1024 * 1024
+
+type Request = CallableInput<'openContractFile'>
+
+/**
+ * A part of a contract's file, and the log entry of this look, which is written first: nothing is given out that is not told. The
+ * parts of one look have one entry. Throws AppError 'not-found' alike for a file that is not there, is no contract's, is archived,
+ * or is of a contract that this person may not see.
+ */
+export async function openContractFile(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  auth: CallerAuth,
+  request: Request,
+): Promise<CallableOutput<'openContractFile'>> {
+  const record = await logLook(db, auth, request)
+  const objects = objectsOf(bucket, record)
+  const metadata = objects && (await metadataOf(objects.original))
+  if (!objects || metadata === null) throw missing()
+  // From before files of contracts were closed.
+  if (tokensOf(metadata).length > 0) await closeObjects(objects)
+  const size = Number(metadata.size)
+  const next = Math.min(request.from + PART, size)
+  const bytes = request.from < size ? await partOf(objects.original, request.from, next) : Buffer.alloc(0)
+  return {
+    name: String(record.get('name') ?? ''),
+    type: String(record.get('type') ?? ''),
+    size,
+    next,
+    base64: bytes.toString('base64'),
+  }
+}
+
+async function partOf(file: ReturnType<Bucket['file']>, from: number, next: number): Promise<Buffer> {
+  const bytes = await nullIfMissing(
+    async () => (await file.download({ start: from, end: next - 1, validation: false }))[0],
+  )
+  if (bytes === null) throw missing()
+  return bytes
+}
+
+async function logLook(db: Firestore, auth: CallerAuth, request: Request): Promise<DocumentSnapshot> {
+  const look = () => db.runTransaction(transaction => lookIn(db, transaction, auth, request))
+  try {
+    return await look()
+  } catch (error) {
+    // The same request was faster: its entry is there by now.
+    if ((error as { code?: unknown }).code === EXISTS) return look()
+    throw error
+  }
+}
+
+async function lookIn(
+  db: Firestore,
+  transaction: Transaction,
+  auth: CallerAuth,
+  { requestId, fileId }: Request,
+): Promise<DocumentSnapshot> {
+  const { account } = await callerOf(auth, path => transaction.get(db.doc(path)))
+  const actor = { ...account, id: account.userId }
+  const record = await transaction.get(db.doc(`files/${fileId}`))
+  const id = isOfContract(record) ? String(record.get('parentId') ?? '') : ''
+  const contract = isDocumentId(id)
+    ? await readerOf(db, transaction).find(contractSchema, `contracts/${id}`)
+    : null
+  if (!contract || record.get('isArchived') === true || !seesContract(contract, actor)) throw missing()
+  const { productionId, companyAccess } = contract
+  const { path, data } = planLook(
+    { kind: 'contracts', id, productionId, companyAccess },
+    {
+      ...{ id: requestId, actor, writeId: requestId, now: Date.now() },
+      file: { id: fileId, name: String(record.get('name') ?? '') },
+    },
+  )
+  const before = await transaction.get(db.doc(path))
+  if (!before.exists) transaction.create(db.doc(path), adminFields(data))
+  else if (!isSameLook(before, actor.id, fileId)) throw usedId()
+  return record
+}
+
+const isSameLook = (entry: DocumentSnapshot, userId: string, fileId: string) =>
+  entry.get('logType') === 'sensitive-read' &&
+  entry.get('createdById') === userId &&
+  entry.get('data.fileId') === fileId
+
+const missing = () => new AppError('not-found', 'This file is not there any more, or you may not see it.')

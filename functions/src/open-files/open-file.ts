@@ -1,0 +1,48 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { readsFile } from '@/domain/files/reads-file'
+import { fileSchema, type StoredFile } from '@/domain/files/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
+import type { Caller } from '../caller'
+import { followArchiving } from '../file-tokens/follow-archiving'
+import { objectsOf } from '../file-tokens/objects'
+import { noteAddress } from '../file-tokens/settle-file'
+import { readRecordSnapshot } from '../records'
+import { variantOf } from '../resize-image/variant'
+import { type Bucket, metadataOf } from '../stored-object'
+
+/**
+ * The address of a file, for who reads its record. Throws AppError 'not-found' alike for one that is not there, that they may
+ * not see, or that is a contract's.
+ */
+export async function openFile(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { fileId }: CallableInput<'openFile'>,
+  { account }: Caller,
+): Promise<CallableOutput<'openFile'>> {
+  const record = await db.doc(`files/${fileId}`).get()
+  const file = readRecordSnapshot(fileSchema, record, [])
+  const members = file ? await membersOf(db, file) : []
+  const objects = objectsOf(bucket, record)
+  if (!file || !objects || !readsFile(file, { ...account, id: account.userId }, members)) throw missing()
+  if (file.isArchived) throw archived()
+  const { original, variant } = objects
+  if ((await metadataOf(original)) === null) throw missing()
+  if (variant) await variantOf(original, variant, { isRefused: false })
+  const url = await noteAddress(record.ref, objects)
+  if (url !== '') return { url }
+  // Archived meanwhile: the variant that was just made is put away as well.
+  await followArchiving(db, bucket, fileId)
+  throw archived()
+}
+
+/** The people of the PRA that a file belongs to. */
+async function membersOf(db: Firestore, { parentType, parentId }: StoredFile): Promise<readonly unknown[]> {
+  if (parentType !== 'pra' || !isDocumentId(parentId)) return []
+  const memberIds: unknown = (await db.doc(`pras/${parentId}`).get()).get('memberIds')
+  return Array.isArray(memberIds) ? memberIds : []
+}
+
+const missing = () => new AppError('not-found', 'This file does not exist, or you may not see it.')
+const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')

@@ -1,0 +1,37 @@
+import { newId } from '@/data/firestore/stamps'
+import { call } from '@/data/functions/call'
+import { isAppError } from '@/domain/shared/app-error'
+
+/** 0 to 1. */
+export type OnProgress = (fraction: number) => void
+
+/**
+ * A contract's file, in parts. It is one look, with one log entry: a part whose answer got lost is asked for once more, under the
+ * same id. Rejects with AppError.
+ */
+export async function contractFile(fileId: string, onProgress?: OnProgress): Promise<Blob> {
+  const requestId = newId()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let from = 0; ; ) {
+    const part = await partOf({ requestId, fileId, from })
+    parts.push(bytesOf(part.base64))
+    onProgress?.(part.size > 0 ? part.next / part.size : 1)
+    if (part.next >= part.size || part.next <= from) return new Blob(parts, { type: part.type })
+    from = part.next
+  }
+}
+
+type Asked = Parameters<typeof call<'openContractFile'>>[1]
+
+async function partOf(asked: Asked) {
+  try {
+    return await call('openContractFile', asked)
+  } catch (error) {
+    if (!isAppError(error, 'deadline-exceeded')) throw error
+    return call('openContractFile', asked)
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+}

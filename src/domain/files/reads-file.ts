@@ -1,0 +1,22 @@
+import type { Actor } from '@/domain/users/actor'
+import type { StoredFile } from './schema'
+
+type Read = Pick<StoredFile, 'parentType' | 'companyAccess' | 'createdById'>
+
+/**
+ * Whether somebody reads a file that is no contract's: employees by company; freelancers their own uploads, the library, and
+ * what belongs to a PRA that they are on; admins all. firestore.rules decide the same of its record. `members` are the people of
+ * the PRA that it belongs to.
+ */
+export function readsFile(file: Read, actor: Actor, members: readonly unknown[]): boolean {
+  const { parentType, companyAccess, createdById } = file
+  if (actor.isArchived || parentType === 'contract') return false
+  if (actor.canAccessAdminApp) return true
+  return (
+    actor.companyAccess.includes(companyAccess) &&
+    (actor.isEmployee ||
+      createdById === actor.id ||
+      ['sop', 'aircraft'].includes(parentType) ||
+      (parentType === 'pra' && members.includes(actor.id)))
+  )
+}
