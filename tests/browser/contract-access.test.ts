@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminFirestore } from '~tests/support/admin'
+import { callFunction } from '~tests/support/callable'
 import { emulatorHosts, projectId, storageBucket } from '~tests/support/emulator-hosts'
 import { goTo, windowOf, withBrowser } from './support/app'
 import { settled } from './support/settled'
@@ -39,11 +41,17 @@ async function callerAs(who: string) {
       const body = JSON.stringify({ structuredQuery })
       return statusOf(`${documents}:runQuery`, { method: 'POST', headers: { authorization }, body })
     },
-    /** By its path, signed in, and by a link whose token somebody guessed. */
+    /** By its path, signed in, what is said of it and what is in it; and by a link whose token somebody guessed. */
     file: async (path: string) => {
-      const at = `${stored}/${encodeURIComponent(path)}?alt=media`
+      const at = `${stored}/${encodeURIComponent(path)}`
       const own = { headers: { authorization: `Firebase ${token}` } }
-      return [await statusOf(at, own), await statusOf(`${at}&token=guessed`, {})]
+      const guessed = `${at}?alt=media&token=guessed`
+      return [await statusOf(at, own), await statusOf(`${at}?alt=media`, own), await statusOf(guessed, {})]
+    },
+    /** By the callable. */
+    paper: async (fileId: string) => {
+      const requestId = crypto.randomUUID()
+      return (await callFunction('openContractFile', { requestId, fileId, from: 0 }, token)).status
     },
     list: (prefix: string) =>
       statusOf(`${stored}?prefix=${encodeURIComponent(prefix)}`, {
@@ -120,7 +128,8 @@ test.each(strangers)(
     ] as const) {
       expect([collection, await caller.query(collection, field, value)]).toEqual([collection, 403])
     }
-    expect(await caller.file(path)).toEqual([403, 403])
+    expect(await caller.file(path)).toEqual([403, 403, 403])
+    expect(await caller.paper(fileId)).toBe(404)
     expect(await caller.list(`contracts/${contract}/`)).toBe(403)
   },
 )
@@ -139,5 +148,42 @@ test('people who use contracts find and read all of that, but no private documen
   for (const each of [`contracts/${contract}/private/crew`, `crew/${person}/private/details`]) {
     expect([each, await caller.read(each)]).toEqual([each, 403])
   }
-  expect((await caller.file(path))[0]).toBe(200)
+  expect(await caller.file(path)).toEqual([403, 403, 403])
+  expect(await caller.paper(fileId)).toBe(200)
+})
+
+test('a paper says that it is on its way, why it did not come, and comes when asked again; its history says who had it', async () => {
+  const { contract } = strangers[0]
+  const { fileId } = await contractOf(contract)
+  const name = String((await adminFirestore.doc(`files/${fileId}`).get()).get('name'))
+  const looks = async () => {
+    const { docs } = await adminFirestore.collection('logs').where('data.fileId', '==', fileId).get()
+    return docs.map(log => log.get('createdByName') as string)
+  }
+  const before = await looks()
+  const { page } = await windowOf('contracts')
+  await goTo(page, `/contracts/${contract}`)
+  const link = page.getByRole('button', { name, exact: true })
+
+  const held: Route[] = []
+  await page.route(/openContractFile/, route => void held.push(route))
+  await link.click()
+  await page.locator('button[data-loading]', { hasText: name }).waitFor()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.context().setOffline(true)
+  await Promise.all(held.map(route => route.abort('internetdisconnected')))
+  await page.unroute(/openContractFile/)
+  await page.getByText(`${name} could not be downloaded.`).waitFor()
+  await page.locator('button[data-loading]').waitFor({ state: 'detached' })
+  expect(await looks()).toEqual(before)
+
+  await page.context().setOffline(false)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Try again' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(name)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  expect((await looks()).length).toBe(before.length + 1)
+  await page.getByText(`Opened the file ${name}`).first().waitFor()
 })

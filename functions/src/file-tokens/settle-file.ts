@@ -1,6 +1,11 @@
-import type { DocumentReference } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Bucket, closeAddresses, putAway, tokenFor, tokenUrl } from '../stored-object'
 import { allOf, type FileObjects, isOfContract } from './objects'
+
+/** gRPC: the document is not as it was read. */
+const FAILED_PRECONDITION = 9
+/** How often somebody may write a record while its address is noted. */
+const MAX_TURNS = 5
 
 /**
  * Notes the address of a file on its record, and gives it: that of its variant for an image, whose original is never shown. Empty
@@ -8,16 +13,28 @@ import { allOf, type FileObjects, isOfContract } from './objects'
  */
 export async function noteAddress(ref: DocumentReference, objects: FileObjects): Promise<string> {
   const file = objects.variant ?? objects.original
-  const token = await tokenFor(file)
-  // Of what is gone an earlier address is no worse than none; a variant is made again when somebody opens the image.
-  if (token === null && !objects.variant) return ''
-  const url = token === null ? '' : tokenUrl(file, token)
-  return ref.firestore.runTransaction(async transaction => {
-    const record = await transaction.get(ref)
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    // Read before the token: one that ends meanwhile, by archiving, ends with a write to the record.
+    const record = await ref.get()
     if (!record.exists || record.get('isArchived') === true || isOfContract(record)) return ''
-    if (record.get('url') !== url) transaction.update(ref, { url })
-    return url
-  })
+    const token = await tokenFor(file)
+    // Of what is gone an earlier address is no worse than none; a variant is made again when somebody opens the image.
+    if (token === null && !objects.variant) return ''
+    const url = token === null ? '' : tokenUrl(file, token)
+    if (record.get('url') === url || (await noted(record, url))) return url
+  }
+  throw new Error(`${ref.path} is being written all the time`)
+}
+
+/** False where somebody else wrote the record since. Nobody's write waits for this one, as it would for a transaction. */
+async function noted(record: DocumentSnapshot, url: string): Promise<boolean> {
+  try {
+    await record.ref.update({ url }, record.updateTime ? { lastUpdateTime: record.updateTime } : {})
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== FAILED_PRECONDITION) throw error
+    return false
+  }
 }
 
 /** Closes a contract's file: nothing opens it but the callable that writes an entry of each look. */
