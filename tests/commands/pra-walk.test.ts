@@ -250,6 +250,9 @@ test('decides random commands as the table of the specification says, and leaves
     }
     counts[kind] += 1
     if (writes.length === 0) continue
+    if (!writes.some(({ path, op }) => op === 'create' && path.startsWith('logs/'))) {
+      disagreements.push(`${turn}: ${action} of ${pra.id} leaves no entry`)
+    }
     docs.commit(writes, now)
     const problem = agreement(praOf(pra.id))
     if (problem !== '') disagreements.push(`${turn}: ${action} of ${pra.id}: ${problem}`)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FileParent } from '@/data/files/files'
 import { fileSchema, type StoredFile } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { FileRef } from '@/domain/shared/file-ref'
@@ -37,11 +38,12 @@ interface Props {
   captioned?: boolean
   disabled?: boolean
   onChange?: (files?: FileRef[]) => void
+  of?: FileParent
 }
-function Files({ start, captioned, onChange, ...rest }: Props) {
+function Files({ start, captioned, onChange, of = owner, ...rest }: Props) {
   const [value, setValue] = useState(start)
   return (
-    <FileOwner value={owner}>
+    <FileOwner value={of}>
       <span id="plan-label">Plan</span>
       <FilePicker
         {...rest}
@@ -215,6 +217,13 @@ describe('pictures', () => {
     expect(screen.getByLabelText('What gate.jpg shows')).toHaveValue('The gate')
     await userEvent.type(screen.getByLabelText('What site.png shows'), 'North')
     expect(onChange.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], caption: 'North' }, start[2]])
+  })
+
+  it('of a contract are not shown unasked, since each look at one is in the log', () => {
+    const { container } = show({ start, of: { parentType: 'contract', parentId: 'c1' } })
+    expect(screen.getByRole('button', { name: 'gate.jpg' })).toBeVisible()
+    expect(container.querySelector('img')).toBeNull()
+    expect(data.openFile).not.toHaveBeenCalled()
   })
 
   it('are not asked where the field does not', () => {

@@ -12,6 +12,9 @@ import { soundContract } from '~tests/fixtures/sound-contract'
 import { renderApp } from '~tests/support/render-app'
 import { ContractDocuments } from './contract-documents'
 
+const data = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn() }))
+vi.mock('@/data/functions/call', () => data)
+vi.mock('@/ui/save-file', () => data)
 const server = vi.hoisted(() => ({ data: undefined as unknown, error: null as unknown }))
 vi.mock('@/data/contracts/preview-documents', () => ({
   useContractPreview: () => ({ ...server, refetch: () => undefined }),
@@ -43,6 +46,8 @@ beforeEach(() => {
     user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B', ...flags }),
   })
   Object.assign(server, { data: undefined, error: null })
+  data.call.mockReset()
+  data.saveFile.mockReset()
 })
 
 it('says whether there are PDFs, and offers each beside its Word file', () => {
@@ -82,4 +87,32 @@ it('says why there is no preview', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText('There is no preview', {}, { timeout: 5000 })).toBeVisible()
   expect(screen.getByText(/The server is busy\./)).toBeVisible()
+})
+
+it('fetches a paper in parts and says how far it is; one that did not come stays named, with a way to try again', async () => {
+  const answers: ((answer: unknown) => void)[] = []
+  data.call.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
+  const part = (next: number) => ({ name: 'x', type: 'x', size: 4, next, base64: btoa('ab') })
+  draw(set())
+  const user = userEvent.setup()
+  const link = screen.getByRole('button', { name: 'Stills.docx' })
+  await user.click(link)
+  expect(link).toHaveAttribute('data-loading')
+  answers[0]?.(part(2))
+  expect(await screen.findByRole('progressbar', { name: 'Fetching Stills.docx' })).toHaveValue(0.5)
+  answers[1]?.(Promise.reject(new AppError('unavailable', 'You are offline.')))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Stills.docx could not be downloaded. You are offline.',
+  )
+  expect(link).not.toHaveAttribute('data-loading')
+  expect(data.saveFile).not.toHaveBeenCalled()
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  answers[2]?.(part(2))
+  await waitFor(() => expect(answers).toHaveLength(4))
+  answers[3]?.(part(4))
+  await waitFor(() => expect(data.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Stills.docx'))
+  const looks = data.call.mock.calls.map(([, { requestId }]) => requestId as string)
+  expect([looks[0] === looks[1], looks[1] === looks[2], looks[2] === looks[3]]).toEqual([true, false, true])
 })

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type DocumentFile, documentContent } from '@/data/contracts/document-files'
 import { Icon } from '@/ui/icon'
-import { notify } from '@/ui/notify/notify'
 import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 import classes from './documents.module.css'
@@ -11,14 +10,15 @@ import classes from './documents.module.css'
 export function DocumentLink({ file }: { file: DocumentFile }) {
   /** From 0 to 1 while it is on its way, in parts. */
   const [fraction, setFraction] = useState<number>()
+  const [failure, setFailure] = useState('')
 
   async function download() {
     setFraction(0)
+    setFailure('')
     try {
       saveFile(await documentContent(file, setFraction), file.name)
     } catch (error) {
-      const action = { label: 'Try again', onClick: () => void download() }
-      notify(`${file.name} could not be downloaded. ${messageOf(error)}`, 'error', { action })
+      setFailure(`${file.name} could not be downloaded. ${messageOf(error)}`)
     } finally {
       setFraction(undefined)
     }
@@ -37,6 +37,14 @@ export function DocumentLink({ file }: { file: DocumentFile }) {
       </Button>
       {fraction !== undefined && fraction > 0 && fraction < 1 && (
         <progress max={1} value={fraction} aria-label={`Fetching ${file.name}`} />
+      )}
+      {failure !== '' && (
+        <p role="alert" className={classes.failure}>
+          {failure}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => void download()}>
+            Try again
+          </Button>
+        </p>
       )}
     </>
   )
