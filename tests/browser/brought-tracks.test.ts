@@ -43,11 +43,16 @@ test('tracks from other programs: read, asked about, told what is left out, or r
     ['t28-zip-named-kml.kml', 8],
     ['t29-mac.kmz', 9],
     ['t37-feet-altitude.kml', 10],
+    ['t40-negative-zero-ele.gpx', 11],
   ]
   for (const [name, places] of read) {
     await input.setInputFiles(brought(name))
     await expect.poll(async () => (await pins()).length).toBe(places)
   }
+  const routes = async () => countOf((await storedStep(DRAFT, 'map')).content.routes)
+  const routesBefore = await routes()
+  await input.setInputFiles(brought('t01-gpxtpx-undeclared.gpx'))
+  await expect.poll(routes).toBe(routesBefore + 1)
   await input.setInputFiles(brought('t15-polygon-hole.kml'))
   await page.getByText('Holes are left out, so these areas are shown whole: Area.').waitFor()
   await saved(page)
@@ -65,7 +70,9 @@ test('tracks from other programs: read, asked about, told what is left out, or r
       { label: 'Base', point: { lat: 51.5, lng: -2.6 } },
       { label: 'Base', point: { lat: 51.5, lng: -2.6 } },
       { label: 'A', notes: '40 m above the ground.' },
+      { label: 'No height' },
     ])
+  expect((await pins()).at(-1)?.altitude ?? '').toBe('')
   expect(pageErrors.join('\n')).toBe('')
   await context.close()
 })
