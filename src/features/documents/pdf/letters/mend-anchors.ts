@@ -15,14 +15,14 @@ interface PdfMake {
   createPdf: (definition: { content: string }) => unknown
 }
 
-let isMended = false
+const mended = new WeakSet<object>()
 
 /**
  * fontkit throws where a font names no place for an accent on some letter, as those for Telugu, Khmer and Gurmukhi do: such an
  * accent stays where it is drawn. The bundle of pdfmake hides fontkit, so it is reached through a font that has been used.
  */
 export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Promise<void> {
-  if (isMended) return
+  if (mended.has(pdfMake)) return
   pdfMake.setFonts(roboto)
   const drawn = pdfMake.createPdf({ content: 'a' }) as Drawn
   const document = await drawn.pdfDocumentPromise
@@ -33,5 +33,5 @@ export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Pr
   prototype.applyAnchor = function (this: AccentPlacing, mark, base, at) {
     if (mark?.markAnchor && base) applyAnchor.call(this, mark, base, at)
   }
-  isMended = true
+  mended.add(pdfMake)
 }

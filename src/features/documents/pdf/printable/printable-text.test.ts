@@ -107,9 +107,18 @@ describe('what other fonts draw', () => {
     expect(runs[0]?.map(({ text }) => text)).toEqual(['می\u200cخواهم'])
   })
 
-  it('takes the direction from the whole paragraph, whatever its pieces', async () => {
-    const { runs } = await drawn('مستشفى ', 'Al-Shifa')
-    expect(runs.map(piece => piece.map(({ level }) => level))).toEqual([[1], [2]])
+  it('keeps what papers say behind an Arabic text in the order of English', async () => {
+    const { runs } = await drawn('شارع 12 · 2 h · open')
+    expect(runs[0]?.map(run => [run.text, run.level])).toEqual([
+      ['شارع ', 1],
+      ['12', 2],
+      [' · 2 h · open', 0],
+    ])
+    const pieces = await drawn('مستشفى', ' 2 h')
+    expect(pieces.runs.map(piece => piece.map(({ text, level }) => [text, level]))).toEqual([
+      [['مستشفى', 1]],
+      [[' 2 h', 0]],
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Bidi } from 'bidi-js'
 import type { Letters } from '@/features/documents/pdf/letters/letters'
 
 /**
@@ -137,11 +138,11 @@ interface Drawn extends Run {
  */
 export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Undrawn): Run[][] {
   const composed = pieces.map(piece => piece.normalize('NFC'))
-  const levels = letters.bidi?.getEmbeddingLevels(composed.join('').replace(PHONE, asLatin)).levels
+  const levels = letters.bidi && levelsOf(composed, letters.bidi)
   let before = 0
   return composed.map(piece => {
     const start = before
-    before += piece.length
+    before += piece.length + BOUNDARY.length
     const drawn: Drawn[] = []
     let at = 0
     for (const character of piece) {
@@ -153,6 +154,20 @@ export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Und
     }
     return drawn.map(({ text, font, level }) => ({ text: font ? wordBreaks(text) : text, font, level }))
   })
+}
+
+/** Stands for a Latin letter between pieces, so that none is put in order with its neighbour. */
+const BOUNDARY = 'a'
+
+/**
+ * The levels of the pieces of a paragraph, with a boundary between two. A text that stands alone runs as its first letter does. One that
+ * papers put together, of pieces or with '·', is English: '2 h' behind an Arabic address stays '2 h'.
+ */
+function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
+  const text = pieces.join(BOUNDARY)
+  const isOurs = pieces.length > 1 || text.includes(' · ')
+  const inOrder = text.replace(PHONE, asLatin).replaceAll(' · ', ' a ')
+  return bidi.getEmbeddingLevels(inOrder, isOurs ? 'ltr' : 'auto').levels
 }
 
 /** A telephone number or a position: the algorithm would put its groups in the order of the Arabic words around it. */
