@@ -20,7 +20,7 @@ export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reaso
       return MARKUP.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
         ? {
             reason:
-              'This is a web page or XML, whatever its name says: some programmes save one as an Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, and choose that.',
+              'This is a web page or XML, whatever its name says: some systems call it an Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, and choose that.',
           }
         : { kind: 'text' }
     default:
