@@ -322,19 +322,29 @@ describe('who may', () => {
     expect((await generate('a/b')).status).toBe(400)
   })
 
-  it('opens a document by the rules of the contract alone: no token, no stranger', async () => {
+  it('opens a document by the callable alone, before and after it was looked at: no token, no bare request', async () => {
     const { documents } = await generate(await store())
-    const path = documents[0]?.path ?? ''
+    const { path = '', fileId = '' } = documents[0] ?? {}
+    const address = `http://${emulatorHosts().storage.address}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}`
+    const everybody = [undefined, 'contracts', 'pm', 'freelancer', 'employee', 'pmElsewhere']
+    const open = async (as?: string) => {
+      const input = { requestId: randomUUID(), fileId, from: 0 }
+      return (await callFunction('openContractFile', input, as && tokens.get(as))).status
+    }
+    for (const _ of ['before', 'after']) {
+      for (const as of everybody) {
+        const headers: Record<string, string> = as ? { authorization: `Firebase ${tokens.get(as)}` } : {}
+        const asked = ['', '?alt=media'].map(
+          async query => (await fetch(address + query, { headers })).status,
+        )
+        expect([as, await Promise.all(asked)]).toEqual([as, [403, 403]])
+      }
+      expect([await open('contracts'), await open('pm')]).toEqual([200, 200])
+      expect([await open('employee'), await open('pmElsewhere'), await open()]).toEqual([404, 404, 401])
+    }
+    // Storage makes a token for who may ask what is said of a file: nobody could.
     const [metadata] = await bucket.file(path).getMetadata()
     expect(JSON.stringify(metadata.metadata ?? {})).not.toContain('firebaseStorageDownloadTokens')
-    const address = `http://${emulatorHosts().storage.address}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`
-    const fetched = async (as?: string) =>
-      (await fetch(address, as ? { headers: { authorization: `Firebase ${tokens.get(as)}` } } : {})).status
-    expect(await fetched('contracts')).toBe(200)
-    expect(await fetched('pm')).toBe(200)
-    for (const stranger of [undefined, 'freelancer', 'employee', 'pmElsewhere']) {
-      expect([stranger, await fetched(stranger)]).toEqual([stranger, 403])
-    }
   })
 })
 
