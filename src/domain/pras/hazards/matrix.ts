@@ -74,6 +74,19 @@ function isRating(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5
 }
 
+/** Severity 5: somebody could be killed, however unlikely that is. */
+const CATASTROPHIC = 5
+
+/** Whether a low score hides that somebody could be killed: remote and catastrophic is not the same as remote and minor. */
+export function isDeadlyLow(score: number, severity: unknown): boolean {
+  return severity === CATASTROPHIC && scoreBand(score)?.id === 'low'
+}
+
+/** How a risk is called where its band stands: 'Medium'; 'Low, could kill'; empty for one that is not rated. */
+export function bandLabel(score: number, severity?: unknown): string {
+  return `${scoreBand(score)?.label ?? ''}${isDeadlyLow(score, severity) ? ', could kill' : ''}`
+}
+
 /** The band of a score from 1 to 25; undefined for 0, an unfinished pair. */
 export function scoreBand(score: number): Band | undefined {
   return bands.find(band => score >= band.from && score <= band.to)

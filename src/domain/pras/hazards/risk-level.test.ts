@@ -5,6 +5,7 @@ import type { Content } from '@/domain/shared/fields'
 import { activeHazards } from './catalogue'
 import { diveSpecialRisks } from './level-rules'
 import { lowRiskObstacles } from './low-risk-obstacles'
+import { bandLabel } from './matrix'
 import { deriveRiskLevel } from './risk-level'
 import { suggestHazards } from './suggest'
 
@@ -272,4 +273,13 @@ test('answers of any shape are read, and one that calls for high is found among 
       },
     ),
   )
+})
+
+test.each([
+  [1, 5, 'Low, could kill'],
+  [2, 3, 'Low'],
+  [2, 5, 'Medium'],
+  [5, 5, 'Stop'],
+])('calls %i×%i “%s”', (likelihood, severity, label) => {
+  expect(bandLabel(likelihood * severity, severity)).toBe(label)
 })

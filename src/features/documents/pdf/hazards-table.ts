@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { likelihoods, type Rating, severities } from '@/domain/pras/hazards/matrix'
+import { bandLabel, likelihoods, type Rating, severities } from '@/domain/pras/hazards/matrix'
 import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import { ink, lineLayout } from './layout/styles'
 
@@ -80,7 +80,7 @@ function riskCell(risk: Risk): TableCell {
     fillColor: bandFill[risk.band.id],
     color: risk.band.id === 'stop' ? '#ffffff' : ink.text,
     stack: [
-      { text: `${risk.score} ${risk.band.label}`, bold: true },
+      { text: `${risk.score} ${bandLabel(risk.score, risk.severity)}`, bold: true },
       { text: `${wordOf(likelihoods, risk.likelihood)} × ${wordOf(severities, risk.severity)}`, fontSize: 8 },
     ],
   }

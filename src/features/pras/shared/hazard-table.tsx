@@ -1,4 +1,4 @@
-import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
+import { bandLabel, isDeadlyLow, likelihoods, severities } from '@/domain/pras/hazards/matrix'
 import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import classes from '@/records/document.module.css'
 import { Scrolling } from '@/ui/scrolling'
@@ -56,9 +56,13 @@ function RiskCell({ risk }: { risk: Risk }) {
   if (!risk.band) return <td>Not assessed</td>
   const word = (list: typeof likelihoods, value: number) => list.find(rating => rating.value === value)?.word
   return (
-    <td className={classes.risk} data-band={risk.band.id}>
+    <td
+      className={classes.risk}
+      data-band={risk.band.id}
+      data-deadly={isDeadlyLow(risk.score, risk.severity) || undefined}
+    >
       <strong>
-        {risk.score} {risk.band.label}
+        {risk.score} {bandLabel(risk.score, risk.severity)}
       </strong>
       <div>
         {risk.likelihood} × {risk.severity}

@@ -101,12 +101,12 @@ function Row({ line, names, isNarrow, isOpen, onOpen }: RowProps) {
           <td data-detail>{controlWords(line)}</td>
           <td data-detail>{responsibleWords(item.responsiblePerson, names)}</td>
           <td data-align="center">
-            <ScoreBadge score={line.initial} />
+            <ScoreBadge score={line.initial} severity={item.initialSeverity} />
           </td>
         </>
       )}
       <td data-align="center">
-        <ScoreBadge score={line.residual} isShort={isNarrow} />
+        <ScoreBadge score={line.residual} severity={item.residualSeverity} isShort={isNarrow} />
       </td>
       <td data-align="right">
         {line.missing === 0 ? (

@@ -1,8 +1,15 @@
-import { scoreBand } from '@/domain/pras/hazards/matrix'
+import { bandLabel, isDeadlyLow, scoreBand } from '@/domain/pras/hazards/matrix'
 import classes from './hazards.module.css'
 
+interface ScoreBadgeProps {
+  score: number
+  /** From 1 to 5, where it is known. */
+  severity?: unknown
+  isShort?: boolean
+}
+
 /** A risk score on the colour of its band, with the band as a word for those who cannot tell the colours apart. */
-export function ScoreBadge({ score, isShort = false }: { score: number; isShort?: boolean }) {
+export function ScoreBadge({ score, severity, isShort = false }: ScoreBadgeProps) {
   const band = scoreBand(score)
   if (!band) {
     return (
@@ -15,10 +22,11 @@ export function ScoreBadge({ score, isShort = false }: { score: number; isShort?
     <span
       className={classes.score}
       data-band={band.id}
+      data-deadly={isDeadlyLow(score, severity) || undefined}
       title={`${band.label}: ${band.meaning.toLowerCase()}`}
     >
       {score}
-      <span className={isShort ? 'gl-hidden' : classes.band}>{band.label}</span>
+      <span className={isShort ? 'gl-hidden' : classes.band}>{bandLabel(score, severity)}</span>
     </span>
   )
 }
