@@ -750,9 +750,13 @@ describe('the bank of a contract', () => {
   it('is compared with the latest approved one from before banks were kept', async () => {
     const person = id('old-payee')
     await store(`crew/${person}`, { firstName: 'Old', lastName: 'Payee' })
-    await withBank('signed', person, '22222222', { ...reference(4), statusAt: 1 })
-    await withBank('sent', person, '33333333', { ...reference(5), statusAt: 2 })
-    await withBank('cancelled', person, '44444444', { ...reference(6), statusAt: 3 })
+    const former = [
+      await withBank('signed', person, '22222222', reference(4)),
+      await withBank('sent', person, '33333333', reference(5)),
+      await withBank('cancelled', person, '44444444', reference(6)),
+    ]
+    for (const [at, contractId] of former.entries())
+      await db.doc(`contracts/${contractId}`).update({ statusAt: new Date(at) })
     const same = await withBank('draft', person, '33333333')
     await submit(same)
     const other = await withBank('draft', person, '22222222')
