@@ -155,6 +155,12 @@ test.each(kinds)('%s is named when the answers are stamped', (id, slug, change, 
   expect(messages.join('\n')).toMatch(says)
 })
 
+test('the first of the hazards is where the finding leads', () => {
+  const same = ofHazards(at => (at > 0 ? { specificDetail: 'On location' } : {}))
+  const paths = found('regular', stamped('regular', 'hazards', same)).map(({ path }) => path)
+  expect(paths).toContain('hazards.1.specificDetail')
+})
+
 test('hazards that were each thought about are none of it', () => {
   const of = found(
     'regular',

@@ -1,6 +1,6 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
 import type { Finding, PraCheck } from '@/domain/pras/checks/check'
-import { crewOf, findingIf, findingIn, isOneOf } from '@/domain/pras/checks/facts'
+import { crewOf, findingIf, findingIn, isOneOf, rowsIn } from '@/domain/pras/checks/facts'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import { scoreOf } from '@/domain/pras/hazards/matrix'
 import { loweredFrom } from '@/domain/pras/hazards/severity'
@@ -39,15 +39,19 @@ const sharedBy = (
   says: (text: string, titles: string) => string,
 ): Finding[] =>
   sharedTexts(
-    hazardsOf(context),
-    hazard => (catalogueControls(hazard) === '' || name !== 'controls' ? hazard[name] : ''),
+    rowsIn(answersOf(hazardsStep, context), 'hazards'),
+    ({ item }) => (catalogueControls(item) === '' || name !== 'controls' ? item[name] : ''),
     least,
-  ).map(({ text, items }) =>
-    findingIn(
-      hazardsStep,
-      `hazards.${hazardsOf(context).indexOf(items[0] as Hazard)}.${name}`,
-      says(quoted(text), titlesOf(items)),
-    ),
+  ).flatMap(({ text, items }) =>
+    items
+      .slice(0, 1)
+      .map(({ path }) =>
+        findingIn(
+          hazardsStep,
+          `${path}.${name}`,
+          says(quoted(text), titlesOf(items.map(({ item }) => item))),
+        ),
+      ),
   )
 
 const isRated = (hazard: Hazard) =>
