@@ -211,6 +211,23 @@ it('shows whoever approves first what was sent on with a reason', async () => {
   expect(await violations()).toEqual([])
 })
 
+it('shows an approver first what serves for many answers', async () => {
+  const finding = {
+    ...{
+      slug: 'hazards',
+      path: 'hazards',
+      place: 'hazards',
+      message: '“On location” is where and when for all.',
+    },
+    ...({ checkId: 'hazards-same-detail', strength: 'notice', source: 'A rule' } as const),
+    ...{ isExplained: false, repeatsReason: false },
+  }
+  show(aPra(), { ...version3, boilerplate: [finding] })
+  const dialog = await openDialog('Approve as SP', 'Approve as SP')
+  const list = within(dialog).getByRole('region', { name: 'The same for many (1)' })
+  expect(list).toHaveTextContent('Hazards: “On location” is where and when for all.')
+})
+
 it('shows whoever approves what checks say that nobody has answered', async () => {
   const finding = {
     ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
