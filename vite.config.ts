@@ -32,7 +32,7 @@ const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeo
  * what it imports and no earlier one has. The screens themselves, and all that is loaded on demand, are split by their imports.
  */
 const fileGroups = [
-  { name: 'begin', test: /src\/main\.tsx$|vite\/preload-helper/ },
+  { name: 'begin', test: /src\/main\.tsx$|src\/domain\/shared\/values\/iso-day|vite\/preload-helper/ },
   { name: 'identity', test: /src\/data\/sign-in\/identity\.ts$/ },
   { name: 'records', test: /src\/data\/(sign-in\/account|pras\/lists\/early-page)\.ts$/ },
   { name: 'interface', test: /src\/app\/start\.tsx$/ },

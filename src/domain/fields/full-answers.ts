@@ -1,7 +1,7 @@
 import { readScalar } from '@/domain/fields/read-answers'
 import { asContent } from '@/domain/shared/answers'
-import { isIsoDay } from '@/domain/shared/dates'
 import type { Content, Field, KindValue, ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { FullAnswers } from './answer-types'
 
 /** How a value of each kind is read that nobody gave, or that is of another shape. */

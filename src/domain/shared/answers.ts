@@ -1,4 +1,4 @@
-import { isIsoDay } from './dates'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { Content, Field, FieldContext, PersonRef, When } from './fields'
 
 /** How answers are read, whatever form they belong to. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import {
   addDays,
   daysBetween,
@@ -8,7 +9,6 @@ import {
   formatLogTime,
   formatMonth,
   formatUkDate,
-  isIsoDay,
   parseUkDate,
   startOfDay,
   todayIso,

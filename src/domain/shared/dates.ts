@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import advancedFormat from 'dayjs/plugin/advancedFormat.js'
 import utc from 'dayjs/plugin/utc.js'
+import { dayExists, isIsoDay } from './values/iso-day'
 
 dayjs.extend(utc)
 dayjs.extend(advancedFormat)
@@ -36,19 +37,6 @@ function londonParts(ms: number): LondonParts {
 
 function isoOf(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
-/** Whether a text is a day that exists, written `YYYY-MM-DD`. 2026-02-31 is not. */
-export function isIsoDay(text: unknown): text is string {
-  if (typeof text !== 'string') return false
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return match !== null && dayExists(Number(match[1]), Number(match[2]), Number(match[3]))
-}
-
-function dayExists(year: number, month: number, day: number): boolean {
-  if (year < 1900 || year > 2199) return false
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
 /**

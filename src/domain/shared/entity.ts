@@ -1,4 +1,4 @@
-import { isIsoDay } from './dates'
+import { isIsoDay } from './values/iso-day'
 import { z } from './zod'
 
 /** A calendar day that exists, `YYYY-MM-DD`, or the empty string while it is not known. Days have no time zone. */

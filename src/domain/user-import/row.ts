@@ -1,9 +1,9 @@
 import type { RowProblem } from '@/domain/import/import-type'
 import { NO_LAST_NAME, shortened } from '@/domain/shared/cells/cells'
-import { isIsoDay } from '@/domain/shared/dates'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { oneLine } from '@/domain/shared/one-line'
 import { maskEmail, signInFault } from '@/domain/shared/values/email'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { phoneFault, storedPhone, USUAL_CODE } from '@/domain/shared/values/phone'
 import { readPhones } from '@/domain/shared/values/phone-text'
 

@@ -10,8 +10,9 @@ import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { withPdfs } from '@/domain/contracts/set-files'
-import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatDay, todayIso } from '@/domain/shared/dates'
 import { emailFault } from '@/domain/shared/values/email'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import {
   type Guard,
   type GuardInput,

@@ -1,8 +1,9 @@
 import { isEditor, seesPra } from '@/domain/pras/approvals/people'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
-import { addDays, formatDayShort, isIsoDay } from '@/domain/shared/dates'
+import { addDays, formatDayShort } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { Actor } from '@/domain/users/actor'
 import { type DayDecision, dayDecisions, type NewDayLogEntry } from './schema'
 

@@ -11,8 +11,9 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
-import { addDays, isIsoDay } from '@/domain/shared/dates'
+import { addDays } from '@/domain/shared/dates'
 import type { FieldContext } from '@/domain/shared/fields'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { KnownOf } from './known'
 import { emergencyPageIn } from './places'
 

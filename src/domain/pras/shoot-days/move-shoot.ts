@@ -4,8 +4,9 @@ import type { PraSteps, Problem } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { asContent, asItems } from '@/domain/shared/answers'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
-import { addDays, isIsoDay } from '@/domain/shared/dates'
+import { addDays } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 /** No shoot is put off by more: a typed year that is wrong is noticed. */
 export const MOST_DAYS = 1100

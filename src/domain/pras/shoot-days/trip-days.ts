@@ -1,8 +1,9 @@
 import { fullAnswers } from '@/domain/fields/full-answers'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { asItems } from '@/domain/shared/answers'
-import { addDays, daysBetween, isIsoDay } from '@/domain/shared/dates'
+import { addDays, daysBetween } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 /** No schedule is filled for a longer trip: a year typed wrongly is noticed. */
 const LONGEST_TRIP = 120

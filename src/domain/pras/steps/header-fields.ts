@@ -2,8 +2,8 @@ import { deriveRiskLevel, type LevelCatalogue } from '@/domain/pras/hazards/risk
 import type { Pra } from '@/domain/pras/schema'
 import { praTitle } from '@/domain/pras/title'
 import { countryName } from '@/domain/shared/countries'
-import { isIsoDay } from '@/domain/shared/dates'
 import { searchTokens } from '@/domain/shared/search-tokens'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { PraSteps } from './define-step'
 import { crewUserIds } from './definitions/crew'
 

@@ -1,6 +1,7 @@
-import { isIsoDay, parseUkDate } from '@/domain/shared/dates'
+import { parseUkDate } from '@/domain/shared/dates'
 import { oneLine } from '@/domain/shared/one-line'
 import { plainSigns } from '@/domain/shared/plain-signs'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 /**
  * What came of reading one cell: its value, with a note for the person who checks the file, or what is wrong with it, to follow

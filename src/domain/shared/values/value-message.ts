@@ -1,7 +1,7 @@
 import { asContent } from '@/domain/shared/answers'
-import { isIsoDay } from '@/domain/shared/dates'
 import type { Content, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { afterLabel, formats } from '@/domain/shared/formats'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { addressFault } from './address'
 import { amountMessage } from './amount'
 import { emailFault } from './email'

@@ -5,7 +5,7 @@ import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
-import { isIsoDay } from '@/domain/shared/dates'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 /** What checks of drones read from its steps. */
 

@@ -3,7 +3,8 @@ import { findingIf, isAny, mentions, minutesOf, rowsIn, tripOf } from '@/domain/
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
-import { addDays, daysBetween, formatDayShort, isIsoDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 const SCHEDULED = ['regular', 'low-risk', 'dive'] as const
 const PLANNED = ['regular', 'dive'] as const
