@@ -18,7 +18,7 @@ import { type PlannedWrite, stamps } from '@/domain/workflow/planned-write'
 import type { Reader } from '../commands/read'
 import type { Deciding } from '../commands/run-command'
 
-/** The last contract with whoever is paid, by its reference, if it names another account than this one; else empty. */
+/** The reference of the last contract with the same payee, if it names another account than this one; else empty. */
 export async function bankDiffersFrom(reader: Reader, contract: Contract): Promise<string> {
   const bank = await bankIn(reader, contract.id)
   if (!bank) return ''

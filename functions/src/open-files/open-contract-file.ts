@@ -7,9 +7,10 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { type CallerAuth, callerOf } from '../caller'
 import { readerOf } from '../commands/read'
-import { EXISTS, usedId } from '../commands/request'
+import { usedId } from '../commands/request'
 import { isOfContract, objectsOf } from '../file-tokens/objects'
 import { closeObjects } from '../file-tokens/settle-file'
+import { oneLook } from '../private-details/one-look'
 import { adminFields } from '../records'
 import { type Bucket, metadataOf, nullIfMissing, tokensOf } from '../stored-object'
 
@@ -28,7 +29,7 @@ export async function openContractFile(
   auth: CallerAuth,
   request: Request,
 ): Promise<CallableOutput<'openContractFile'>> {
-  const record = await logLook(db, auth, request)
+  const record = await oneLook(() => db.runTransaction(transaction => lookIn(db, transaction, auth, request)))
   const objects = objectsOf(bucket, record)
   const metadata = objects && (await metadataOf(objects.original))
   if (!objects || metadata === null) throw missing()
@@ -52,17 +53,6 @@ async function partOf(file: ReturnType<Bucket['file']>, from: number, next: numb
   )
   if (bytes === null) throw missing()
   return bytes
-}
-
-async function logLook(db: Firestore, auth: CallerAuth, request: Request): Promise<DocumentSnapshot> {
-  const look = () => db.runTransaction(transaction => lookIn(db, transaction, auth, request))
-  try {
-    return await look()
-  } catch (error) {
-    // The same request was faster: its entry is there by now.
-    if ((error as { code?: unknown }).code === EXISTS) return look()
-    throw error
-  }
 }
 
 async function lookIn(

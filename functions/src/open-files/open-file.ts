@@ -13,7 +13,7 @@ import { variantOf } from '../resize-image/variant'
 import { type Bucket, metadataOf } from '../stored-object'
 
 /**
- * The address of a file, for who reads its record. Throws AppError 'not-found' alike for one that is not there, that they may
+ * The address of a file, for people who may read its record. Throws AppError 'not-found' alike for one that is not there, that they may
  * not see, or that is a contract's.
  */
 export async function openFile(

@@ -12,8 +12,9 @@ import type { Entity } from '@/domain/shared/entity'
 import type { z } from '@/domain/shared/zod'
 import { type CallerAuth, callerOf } from '../caller'
 import { type Reader, readerOf } from '../commands/read'
-import { EXISTS, usedId } from '../commands/request'
+import { usedId } from '../commands/request'
 import { adminFields } from '../records'
+import { oneLook } from './one-look'
 import { readSubject } from './subject'
 
 /**
@@ -25,14 +26,7 @@ export async function revealDetails(
   auth: CallerAuth,
   request: PrivateRequestOf<'reveal'>,
 ): Promise<{ details: Details | null }> {
-  const look = () => db.runTransaction(transaction => lookIn(db, transaction, auth, request))
-  try {
-    return await look()
-  } catch (error) {
-    // The same request was faster: its entry is there by now.
-    if ((error as { code?: unknown }).code === EXISTS) return look()
-    throw error
-  }
+  return oneLook(() => db.runTransaction(transaction => lookIn(db, transaction, auth, request)))
 }
 
 async function lookIn(
