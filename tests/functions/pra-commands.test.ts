@@ -112,6 +112,60 @@ async function approval(praId: string, capacity: string): Promise<PraRequest> {
   return event(praId, { event: 'approve', capacity, version, hash })
 }
 
+describe('an approval under conditions', () => {
+  const condition = (ownerId: string) => ({ text: 'A second boat lies at the pier.', ownerId, dueOn: today })
+  async function submitted() {
+    const praId = await complete('low-risk')
+    await send(await event(praId, { event: 'submit' }), 'pc')
+    return praId
+  }
+  async function approveUnder(praId: string, conditions: object[], as: Name = 'sp') {
+    const request = (await approval(praId, 'reviewer')) as PraRequest & { command: object }
+    return call({ ...request, command: { ...request.command, conditions } }, as)
+  }
+
+  it('names its people as the directory does, and is closed by who sees to it', async () => {
+    const praId = await submitted()
+    expect(await approveUnder(praId, [condition(people.pm.id)])).toMatchObject({ status: 200 })
+    const pra = await read(praId)
+    expect(pra).toMatchObject({ status: 'approved', conditionOwnerIds: [people.pm.id] })
+    const given = pra.approvals[0]?.conditions?.[0]
+    expect(given).toMatchObject({ ownerName: 'pm Test', dueOn: today })
+    const done = await event(praId, {
+      event: 'close-condition',
+      conditionId: given?.id,
+      comment: 'It came with the morning tide.',
+    })
+    expect((await call(done, 'pc')).error?.status).toBe('PERMISSION_DENIED')
+    expect(await call(done, 'pm')).toMatchObject({ status: 200 })
+    expect((await read(praId)).approvals[0]?.conditions?.[0]?.closed).toMatchObject({ byId: people.pm.id })
+    expect(
+      (await logsOf(praId)).find(log => log.get('logType') === 'close-condition')?.get('data'),
+    ).toMatchObject({
+      conditions: ['A second boat lies at the pier.'],
+      comment: 'It came with the morning tide.',
+    })
+  })
+
+  it.each([
+    ['an archived person', () => people.archived.id],
+    ['a freelancer who is not on it', () => people.freelancer.id],
+    ['nobody', () => 'nobody-of-that-name'],
+  ])('is refused for %s, and approves nothing', async (_who, id) => {
+    const praId = await submitted()
+    expect((await approveUnder(praId, [condition(id())])).error?.status).toBe('INVALID_ARGUMENT')
+    expect(await read(praId)).toMatchObject({ status: 'submitted', approvals: [] })
+  })
+
+  it('cannot bring a name of its own, nor be closed from the start', async () => {
+    const praId = await submitted()
+    for (const more of [{ ownerName: 'Somebody else' }, { closed: { byId: 'x' } }, { id: 'mine' }]) {
+      const answer = await approveUnder(praId, [{ ...condition(people.pm.id), ...more }])
+      expect(answer.error?.status).toBe('INVALID_ARGUMENT')
+    }
+  })
+})
+
 describe('a request', () => {
   it('of an app creates a numbered draft with its entry, over HTTP', async () => {
     const request = create('regular')

@@ -1,12 +1,15 @@
 import { configSchema, defaultConfig } from '@/domain/config/schema'
+import { seesPra } from '@/domain/pras/approvals/people'
 import { decideEvent, readsApproved } from '@/domain/pras/commands/decide-event'
 import { commandOf, type PraRequest, type PraRequestOf } from '@/domain/pras/commands/request'
 import { eventDefinition } from '@/domain/pras/events/registry'
-import { praSchema, praVersionSchema } from '@/domain/pras/schema'
+import { type Pra, praSchema, praVersionSchema } from '@/domain/pras/schema'
 import { mayFollowProduction, planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { productionSchema } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
+import { actorOf } from '@/domain/users/actor'
+import { type User, userSchema } from '@/domain/users/schema'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { checkFiledWith, filesNamedBy } from '../commands/files'
 import { copyPra, createPra, raisePra } from './create'
@@ -45,7 +48,8 @@ async function decideEventOf(
   const production = sent.productionId
     ? await reader.one(productionSchema, `productions/${sent.productionId}`)
     : undefined
-  const command = commandOf(sent, production)
+  const users = await conditionOwners(reader, sent.conditions ?? [], pra)
+  const command = commandOf(sent, { production, users })
   const config = pra.type === 'dive' ? await reader.find(configSchema, 'config/app') : null
   const approved = readsApproved(command.event)
     ? await reader.find(praVersionSchema, `pras/${praId}/versions/${pra.approvedVersion}`)
@@ -68,6 +72,26 @@ async function decideEventOf(
     checkComplete(pra, steps, todayIso(now), registry)
   }
   return writes
+}
+
+/** The people of conditions. Throws 'invalid-argument' for somebody who could not open the PRA to close theirs. */
+async function conditionOwners(
+  reader: DecidingPra['reader'],
+  conditions: readonly { ownerId: string }[],
+  pra: Pra,
+): Promise<Map<string, User>> {
+  const users = new Map<string, User>()
+  for (const id of new Set(conditions.map(({ ownerId }) => ownerId))) {
+    const user = await reader.find(userSchema, `users/${id}`)
+    if (user === null || user.isArchived || !seesPra(actorOf(user), pra)) {
+      throw new AppError(
+        'invalid-argument',
+        'A condition names somebody who may not read this PRA. Choose somebody of its people.',
+      )
+    }
+    users.set(id, user)
+  }
+  return users
 }
 
 /** Brings the copy that a PRA has of its production's name and people up to date, for a person of this production. */

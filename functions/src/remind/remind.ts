@@ -12,6 +12,7 @@ import {
 } from '@/domain/notifications/expiries'
 import { peopleNeeded } from '@/domain/notifications/recipients'
 import {
+  conditionReminders,
   debriefReminders,
   FIRST_DEBRIEF_CALL_DAYS,
   LATE_BY_DAYS,
@@ -33,7 +34,7 @@ import { recordsOf } from '../records'
 import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
 
 /**
- * The reminders of one day (domain section 6.12): PRAs that wait, shoots that leave without one, debriefs that are
+ * The reminders of one day (domain section 6.12): PRAs that wait, shoots that leave without one or with a condition open, debriefs that are
  * due, contracts that wait for their approval, their first day or their signature, certificates, insurances and reviews that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
  * cannot be read costs nobody else theirs, and none of the three parts waits for another to succeed.
  */
@@ -58,12 +59,19 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
   const read = async (query: Query) => recordsOf(praSchema, (await query.get()).docs, skipped)
   const between = (field: string, from: string, to: string) =>
     read(pras.where(field, '>=', from).where(field, '<=', to))
-  const [waiting, leaving, ended] = await Promise.all([
+  const [waiting, leaving, ended, underConditions] = await Promise.all([
     read(pras.where('isArchived', '==', false).where('status', 'in', [...statusesUnderWay])),
     between('startDate', today, addDays(today, REMIND_BEFORE_DAYS)),
     between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
+    // Only those with a condition that is open.
+    read(pras.where('conditionOwnerIds', '>', [])),
   ])
-  const needed = neededFor('pras', [...waiting, ...leaving, ...ended], peopleNeeded, skipped)
+  const needed = neededFor(
+    'pras',
+    [...waiting, ...leaving, ...ended, ...underConditions],
+    peopleNeeded,
+    skipped,
+  )
   const users = await readPeople(db, needed, skipped)
   const about = (some: readonly Pra[], remind: (pra: Pra) => Message[]) =>
     some.flatMap(pra => attempt(skipped, `pras/${pra.id}`, () => remind(pra)))
@@ -71,6 +79,7 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
     ...about(waiting, pra => waitingReminders([pra], users, config, { now, today })),
     ...about(leaving, pra => leavingReminders([pra], users, today)),
     ...about(ended, pra => debriefReminders([pra], users, config, today)),
+    ...about(underConditions, pra => conditionReminders([pra], users, today)),
   ]
   return deliver(db, messages, { users, config }, skipped)
 }

@@ -1,5 +1,6 @@
 import type { PraLog } from '@/domain/logs/schema'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { conditionsOf } from '@/domain/pras/approvals/conditions'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
 import type { PraParty } from '@/domain/pras/events/define-event'
@@ -75,7 +76,7 @@ function withoutApproval(pra: Pra, userId: string): Pra {
 function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const notices = loggedDefinition(log.logType).notifies?.(log.data) ?? []
   return notices.flatMap(({ kind, to, next }) =>
-    among(others, pra, to).map((user): Reason => ({ user, kind, next })),
+    among(others, pra, to, log.createdById).map((user): Reason => ({ user, kind, next })),
   )
 }
 
@@ -87,7 +88,8 @@ function forInformation(log: PraLog, pra: Pra, others: readonly User[]): Reason[
   return among(others, pra, [...notifiesAlso, ...also]).map(user => ({ user, kind: 'information' }))
 }
 
-function among(users: readonly User[], pra: Pra, groups: readonly PraParty[]): User[] {
+function among(users: readonly User[], pra: Pra, groups: readonly PraParty[], byId = ''): User[] {
+  const conditions = conditionsOf(pra)
   const ids: Record<PraParty, readonly string[]> = {
     owner: [pra.ownerId],
     pm: [pra.pmId],
@@ -97,6 +99,10 @@ function among(users: readonly User[], pra: Pra, groups: readonly PraParty[]): U
     teams: users
       .filter(user => teamsOf(pra).some(capacity => user[aboutCapacity[capacity].flag]))
       .map(user => user.id),
+    'condition-owners': conditions
+      .filter(({ givenById, closed }) => givenById === byId && closed === undefined)
+      .map(({ ownerId }) => ownerId),
+    'condition-givers': conditions.map(({ givenById }) => givenById),
   }
   return users.filter(user => groups.some(group => ids[group].includes(user.id)))
 }

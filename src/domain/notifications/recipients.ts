@@ -1,4 +1,5 @@
 import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { conditionsOf } from '@/domain/pras/approvals/conditions'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import { awaits, nextActors, type Turn } from '@/domain/pras/workflow/stages'
@@ -18,6 +19,7 @@ export function peopleNeeded(pra: Pra): PeopleNeeded {
     ...[pra.ownerId, pra.createdById, pra.pmId, pra.spId, openAmendment(pra)?.createdById ?? ''],
     ...pra.pcIds,
     ...pra.memberIds,
+    ...conditionsOf(pra).flatMap(({ ownerId, givenById }) => [ownerId, givenById]),
   ]
   return {
     userIds: [...new Set(userIds.filter(id => id !== ''))],

@@ -6,8 +6,9 @@ import { addDays } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
+import { anApproval } from '~tests/fixtures/pra-records'
 import { outgoing } from './outgoing'
-import { debriefReminders, leavingReminders, waitingReminders } from './reminders'
+import { conditionReminders, debriefReminders, leavingReminders, waitingReminders } from './reminders'
 import { isMailed, type Message, notificationKinds } from './schema'
 
 const DAY = 86_400_000
@@ -64,6 +65,61 @@ describe('what waits', () => {
       .filter(status => status === 'draft' || status === 'approved' || status === 'declined')
       .map((status: PraStatus) => [`at ${status}`, { status }] as [string, Partial<Pra>]),
   ])('%s: nobody', (_name, fields: Partial<Pra>) => expect(remind(fields)).toEqual([]))
+})
+
+describe('conditions that are open', () => {
+  const condition = {
+    id: 'c1',
+    text: 'A second boat.',
+    ownerId: 'owner',
+    ownerName: 'owner Test',
+    dueOn: '2026-04-30',
+  }
+  const closed = { byId: 'owner', byName: 'owner Test', at: 1, note: 'It is there.' }
+  const remind = (
+    day: string,
+    fields: Partial<Pra> = {},
+    changes: Partial<typeof condition> & { closed?: typeof closed } = {},
+  ) =>
+    conditionReminders(
+      [
+        aPra({
+          status: 'approved',
+          approvedVersion: 1,
+          approvals: [anApproval('director', { conditions: [{ ...condition, ...changes }] })],
+          ...fields,
+        }),
+      ],
+      users,
+      day,
+    )
+
+  test('call who sees to one two days before its day, not three', () => {
+    expect(remind('2026-04-27')).toEqual([])
+    expect(who(remind('2026-04-28'))).toEqual(['condition-c1-2026-04-30 owner'])
+    expect(isMailed[remind('2026-04-28')[0]?.kind ?? 'information']).toBe(true)
+  })
+
+  test('are told to SP, PM and who asked for them when the shoot has begun, without their words', () => {
+    const told = remind('2026-05-01').filter(({ id }) => id.startsWith('conditions-open'))
+    expect(told.map(({ userId }) => userId)).toEqual(['sp', 'director'])
+    expect(told[0]?.message).toContain('began on 1 May')
+    expect(told[0]?.message).toContain('1 condition of its approval open')
+    expect(told[0]?.message).not.toContain('boat')
+  })
+
+  test.each<[string, string, Partial<Pra>, object]>([
+    ['closed', '2026-05-01', {}, { closed }],
+    ['of a shoot that is over', '2026-05-04', {}, {}],
+    ['of an archived PRA', '2026-05-01', { isArchived: true }, {}],
+  ])('are told to nobody where they are %s', (_what, day, fields, changes) => {
+    expect(remind(day, fields, changes)).toEqual([])
+  })
+
+  test('are not said to be missing at a departure that nobody has approved', () => {
+    const told = remind('2026-05-01', { status: 'submitted', approvedVersion: 0 })
+    expect(who(told)).toEqual(['condition-c1-2026-04-30 owner'])
+  })
 })
 
 describe('shoots that begin without approval', () => {

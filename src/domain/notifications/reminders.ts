@@ -1,4 +1,5 @@
 import type { Config } from '@/domain/config/schema'
+import { openConditions } from '@/domain/pras/approvals/conditions'
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
@@ -61,6 +62,41 @@ export function leavingReminders(pras: readonly Pra[], users: readonly User[], t
     )
 }
 
+/** Days before its day on which a condition that is open is called for. */
+export const CONDITION_CALL_DAYS = 2
+
+/**
+ * Conditions of approvals that nobody has closed: who sees to one is called two days before its day, and SP, PM and who
+ * asked for it are told when the shoot has begun without it. Once each, until the shoot is over.
+ */
+export function conditionReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
+  return pras
+    .filter(pra => !pra.isArchived && (pra.endDate === '' || pra.endDate >= today))
+    .flatMap(pra => {
+      const open = openConditions(pra)
+      const due = open.filter(({ dueOn }) => daysBetween(today, dueOn) <= CONDITION_CALL_DAYS)
+      const hasBegun = pra.approvedVersion > 0 && pra.startDate !== '' && pra.startDate <= today
+      const told = [pra.spId, pra.pmId, ...open.map(({ givenById }) => givenById)]
+      const count = `${open.length} ${open.length === 1 ? 'condition' : 'conditions'}`
+      return [
+        ...due.flatMap(({ id, ownerId, dueOn }) =>
+          amongReaders(pra, users, [ownerId]).map(user => ({
+            ...about(pra, 'reminder', user),
+            id: `condition-${id}-${dueOn}`,
+            message: `You see to a condition of its approval, to be closed by ${formatDayShort(dueOn)}. Close it when it is done.`,
+          })),
+        ),
+        ...(open.length === 0 || !hasBegun
+          ? []
+          : amongReaders(pra, users, told).map(user => ({
+              ...about(pra, 'leaving-soon', user),
+              id: `conditions-open-${pra.id}-${pra.startDate}-${open.length}`,
+              message: `The shoot began on ${formatDayShort(pra.startDate)} with ${count} of its approval open. See that each is closed, or stop what it is about.`,
+            }))),
+      ]
+    })
+}
+
 /** Debriefs that are not handed in: called for three days after the end, and when they are due by config. */
 export function debriefReminders(
   pras: readonly Pra[],
@@ -91,8 +127,9 @@ export function debriefReminders(
 }
 
 /** Owner, PM and PCs, as far as they are here and may read it. */
-function writers(pra: Pra, users: readonly User[]): User[] {
-  const ids = writersOf(pra)
+const writers = (pra: Pra, users: readonly User[]) => amongReaders(pra, users, writersOf(pra))
+
+function amongReaders(pra: Pra, users: readonly User[], ids: readonly string[]): User[] {
   return users.filter(user => ids.includes(user.id) && !user.isArchived && seesPra(actorOf(user), pra))
 }
 

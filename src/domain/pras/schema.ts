@@ -40,6 +40,22 @@ export type PraStatus = (typeof praStatuses)[number]
  * with what lay there: so reading them fills nothing in. What each release wrote is required, what came later is optional.
  */
 
+/** Something that an approver asks to be done before the crew leave. It is kept with the approval that was given under it. */
+export const conditionSchema = z.object({
+  id: z.string(),
+  text: z.string().max(1000),
+  /** Who sees to it. */
+  ownerId: z.string(),
+  ownerName: z.string(),
+  /** `YYYY-MM-DD` */
+  dueOn: z.string(),
+  /** Who said that it is done, when (milliseconds), and how it was done; absent while it is open. */
+  closed: z
+    .object({ byId: z.string(), byName: z.string(), at: z.number(), note: z.string().max(5000) })
+    .optional(),
+})
+export type Condition = z.infer<typeof conditionSchema>
+
 /** One approval: who, when, in which capacity. Exactly one of the five flags is true (spec section 3). */
 export const approvalSchema = z.object({
   userId: z.string(),
@@ -55,6 +71,8 @@ export const approvalSchema = z.object({
   /** The version that the person was shown and approved, and its hash; absent in approvals given before these were kept. */
   version: z.number().int().optional(),
   hash: z.string().optional(),
+  /** What it was given under; absent where there is nothing to do. */
+  conditions: z.array(conditionSchema).optional(),
 })
 export type Approval = z.infer<typeof approvalSchema>
 
@@ -152,6 +170,8 @@ export const praSchema = recordSchema.extend({
   amendments: z.array(amendmentSchema).default([]),
   withdrawnAmendments: z.array(amendmentSchema).default([]),
   tally: tallySchema.default(emptyTally),
+  /** Who has a condition to close: what their home page asks for. */
+  conditionOwnerIds: z.array(z.string()).default([]),
   /** The newest version that was submitted or exported, and the one that is in force; 0 for none. */
   submittedVersion: z.number().int().default(0),
   approvedVersion: z.number().int().default(0),

@@ -66,7 +66,7 @@ export type CommandContext<W extends WorkflowTypes> = W['named'] & {
 
 /** What some people are told of an event, and what follows for them, as a sentence. */
 interface Notice<Party extends string> {
-  kind: 'declined' | 'approved' | 'response' | 'progress'
+  kind: 'declined' | 'to-do' | 'approved' | 'response' | 'progress'
   to: readonly Party[]
   /** What the subject of its mail says after the reference. */
   headline?: string

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Pra, praSchema } from '@/domain/pras/schema'
+import { type Condition, type Pra, praSchema } from '@/domain/pras/schema'
 import { productionSchema } from '@/domain/productions/schema'
 import { actorOf } from '@/domain/users/actor'
 import { type User, userSchema } from '@/domain/users/schema'
+import { anApproval } from '~tests/fixtures/pra-records'
 import {
   awaitingMe,
   awaitingOthers,
@@ -64,6 +65,21 @@ describe('awaitingMe', () => {
   it('drops what is archived, and what waits for somebody else', () => {
     expect(awaitingMe([pra('a', { isArchived: true }), pra('b', { status: 'approved' })], sp)).toEqual([])
     expect(awaitingMe([pra('c')], pc)).toEqual([])
+  })
+  it('has a PRA in force while this person has a condition of its approval to close', () => {
+    const condition = {
+      id: 'c',
+      text: 'A second boat.',
+      ownerId: pc.id,
+      ownerName: 'PC',
+      dueOn: '2026-04-20',
+    }
+    const given = (conditions: Condition[]) =>
+      pra('a', { status: 'approved', approvedVersion: 1, approvals: [anApproval('sp', { conditions })] })
+    expect(awaitingMe([given([condition])], pc)[0]?.label).toBe('Close a condition by 20 Apr 2026')
+    expect(awaitingMe([given([condition])], sp)).toEqual([])
+    const closed = { byId: 'pc', byName: 'PC', at: 1, note: 'It is there.' }
+    expect(awaitingMe([given([{ ...condition, closed }])], pc)).toEqual([])
   })
   it('has words for what the owner must do with a declined PRA', () => {
     expect(awaitingMe([pra('a', { status: 'declined' })], pc)[0]?.label).toBe('Reopen or archive')

@@ -1,3 +1,4 @@
+import { type GivenCondition, openConditions } from '@/domain/pras/approvals/conditions'
 import { ADVISER } from '@/domain/pras/events/advisers'
 import type { Pra } from '@/domain/pras/schema'
 import { type DebriefDue, debriefDue } from '@/domain/pras/workflow/debrief-duty'
@@ -5,7 +6,7 @@ import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import { ofWriters } from '@/domain/pras/workflow/next-action'
 import { awaits, nextActors } from '@/domain/pras/workflow/stages'
 import type { Production } from '@/domain/productions/schema'
-import { daysBetween } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { type Actor, actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
@@ -50,8 +51,12 @@ export interface ExpiringRow {
 /** What waits for this person, longest wait first. Works on what the server answered, and drops what moved on since. */
 export function awaitingMe(pras: readonly Pra[], actor: Actor): WaitingRow[] {
   return uniqueById(pras)
-    .filter(pra => !pra.isArchived && awaits(pra, actor))
-    .map(pra => waitingRow(pra, ''))
+    .filter(pra => !pra.isArchived)
+    .flatMap(pra => {
+      const conditions = openConditions(pra).filter(({ ownerId }) => ownerId === actor.id)
+      if (conditions.length > 0) return [conditionRow(pra, conditions)]
+      return awaits(pra, actor) ? [waitingRow(pra, '')] : []
+    })
     .sort((a, b) => a.since - b.since)
 }
 
@@ -158,6 +163,13 @@ function waitingRow(pra: Pra, by: string): WaitingRow {
     since: pra.statusAt || pra.lastModifiedAt,
     by,
   }
+}
+
+/** Conditions of its approval that this person sees to. */
+function conditionRow(pra: Pra, conditions: readonly GivenCondition[]): WaitingRow {
+  const first = conditions.map(({ dueOn }) => dueOn).sort()[0] ?? ''
+  const what = conditions.length === 1 ? 'a condition' : `${conditions.length} conditions`
+  return { ...waitingRow(pra, ''), label: `Close ${what} by ${formatDayShort(first)}` }
 }
 
 function actorNames(pra: Pra, users: ReadonlyMap<string, User>): string {

@@ -30,6 +30,8 @@ export function commandsOf(type: PraType): PraCommand[] {
             { event, comment: reason },
             { event, comment: '  no   ' },
           ]
+        case 'close-condition':
+          return [{ event, conditionId: 'condition', comment: reason }]
         case 'submit':
           return [{ event, comment: reason, response }]
         case 'record-first-option':

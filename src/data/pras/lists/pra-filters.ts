@@ -136,6 +136,12 @@ export function assignedQueries(actor: Actor): LiveQuery[] {
     ...editor.flatMap(role => [among(writing, role), { ...among(['approved'], role), limit: RECENT }]),
     among(placesOf('reviewer').statuses, ['spId', '==', actor.id]),
     ...new Map(asCapacity.map(query => [JSON.stringify(query.filters), query])).values(),
+    {
+      path,
+      filters: [...visible(actor), unarchived, ['conditionOwnerIds', 'array-contains', actor.id]],
+      order: newestFirst,
+      limit: MOST,
+    },
   ]
 }
 

@@ -3,8 +3,8 @@ import type { Actor } from '@/domain/users/actor'
 import { aboutCapacity, type Capacity, capacities } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
-/** What a command's row may ask of the person: a working role, an admin, or an editor of this PRA. */
-export type PraRole = Capacity | 'editor' | 'admin'
+/** What a command's row may ask of the person: a working role, an admin, an editor of this PRA, or who has a condition of its approval. */
+export type PraRole = Capacity | 'editor' | 'admin' | 'condition'
 
 /** Owner, PM, PC and SP of the PRA, and admins (domain section 4, row 'PRA edit'). */
 export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): boolean {

@@ -1,11 +1,15 @@
 import { capacities } from '@/domain/pras/approvals/capacities'
+import { MAX_CONDITIONS } from '@/domain/pras/approvals/conditions'
 import { type CommandInput, responseOutcomes } from '@/domain/pras/events/command'
 import { eventDefinition, type PraCommand, praEvents } from '@/domain/pras/events/registry'
 import { amendmentReasons, praTypes, riskLevels } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
+import { isoDay } from '@/domain/shared/entity'
 import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
+import { accountName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
 import { checkSent } from '@/domain/workflow/define-event'
 
 const version = z.number().int().min(0)
@@ -38,6 +42,17 @@ const sentCommandSchema = z.strictObject({
       changedWhileOnLocation: z.boolean().optional(),
     })
     .optional(),
+  conditions: z
+    .array(
+      z.strictObject({
+        text: lineText(1000),
+        ownerId: documentId,
+        dueOn: isoDay,
+      }),
+    )
+    .max(MAX_CONDITIONS)
+    .optional(),
+  conditionId: z.string().max(100).optional(),
   riskLevel: z.enum(riskLevels).optional(),
   toType: z.enum(praTypes).optional(),
   productionId: documentId.optional(),
@@ -88,21 +103,42 @@ export const praRequestSchema = z.discriminatedUnion('kind', [
 export type PraRequest = z.infer<typeof praRequestSchema>
 export type PraRequestOf<K extends PraRequest['kind']> = Extract<PraRequest, { kind: K }>
 
-/** The command as it is sent: its production by id. */
+/** The command as it is sent: its production, and the people of its conditions, by id. */
 export function sentCommandOf(command: PraCommand): SentCommand {
-  const { production, ...rest } = command as PraCommand & { production?: Production }
-  return { ...rest, ...(production ? { productionId: production.id } : {}) }
+  const { production, conditions, ...rest } = command as PraCommand & Partial<CommandInput>
+  return {
+    ...rest,
+    ...(production ? { productionId: production.id } : {}),
+    ...(conditions ? { conditions: conditions.map(({ ownerName: _, ...condition }) => condition) } : {}),
+  }
+}
+
+/** What a command names by id, as it is stored. */
+export interface NamedRecords {
+  production: Production | undefined
+  /** The people of its conditions, by id. */
+  users: ReadonlyMap<string, User>
 }
 
 /**
- * The command that was sent, with the production that it names. Throws AppError 'invalid-argument' where it lacks something
+ * The command that was sent, with the records that it names. Throws AppError 'invalid-argument' where it lacks something
  * that its event needs, or says something that its event does not take.
  */
 export function commandOf(
-  { productionId: _, ...sent }: SentCommand,
-  production: Production | undefined,
+  { productionId: _, conditions, ...sent }: SentCommand,
+  { production, users }: NamedRecords,
 ): PraCommand {
-  const command = { ...sent, ...(production ? { production } : {}) }
+  const nameOf = (id: string) => {
+    const user = users.get(id)
+    return user ? accountName(user) : ''
+  }
+  const command = {
+    ...sent,
+    ...(production ? { production } : {}),
+    ...(conditions
+      ? { conditions: conditions.map(each => ({ ...each, ownerName: nameOf(each.ownerId) })) }
+      : {}),
+  }
   checkSent(eventDefinition(sent.event), command, { isWhole: true })
   return command as PraCommand
 }

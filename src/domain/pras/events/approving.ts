@@ -28,6 +28,9 @@ function approval(
   }
 }
 
+const underConditions = (count: number) =>
+  count === 0 ? '' : count === 1 ? ' under a condition' : ` under ${count} conditions`
+
 const first = (types: PraRow['types']) => ({ types, from: ['submitted'], amendment: 'none' }) as const
 const amended = (types: PraRow['types']) => ({ types, from: ['amended'], amendment: 'open' }) as const
 const withDroneTeam = { types: ['drone'], from: ['submitted-droneteam'] } as const
@@ -37,21 +40,33 @@ const withSp = ['regular', 'dive'] as const
 export const approve = defineEvent({
   name: 'approve',
   needs: ['capacity', 'version', 'hash'],
+  takes: ['conditions'],
   advances: true,
   label: (_, { capacity }) => (capacity ? aboutCapacity[capacity].verb : 'Approve'),
-  description: ({ capacity, to }, { it }) => {
+  description: ({ capacity, to, conditions }, { it }) => {
     const approved = `approved${it}`
     const done = capacity ? aboutCapacity[capacity].done(approved) : approved
-    return `${done}${to === 'approved' ? ': fully approved' : ''}`
+    return `${done}${underConditions(conditions.length)}${to === 'approved' ? ': fully approved' : ''}`
   },
   tone: 'green',
-  notifies: ({ to }) =>
-    to === 'approved'
+  notifies: ({ to, conditions }) => [
+    ...(conditions.length > 0
       ? [
-          { kind: 'approved', to: ['writers', 'sp'], next: inForce },
-          { kind: 'approved', to: ['members'], next: `${inForce} Read it before you leave.` },
+          {
+            kind: 'to-do',
+            to: ['condition-owners'],
+            next: 'You see to a condition of it: close it when it is done.',
+          } as const,
         ]
-      : [{ kind: 'progress', to: ['owner'] }],
+      : []),
+    ...(to === 'approved'
+      ? [
+          { kind: 'approved', to: ['writers', 'sp'], next: inForce } as const,
+          { kind: 'approved', to: ['members'], next: `${inForce} Read it before you leave.` } as const,
+        ]
+      : [{ kind: 'progress', to: ['owner'] } as const]),
+  ],
+  facts: ({ command }) => ({ conditions: (command.conditions ?? []).map(({ text }) => text.trim()) }),
   notifiesWithinStatus: true,
   isDone: ({ pra, command, actor }) => {
     const lastRound = pra.status === 'approved' ? (pra.amendments.at(-1)?.approvals ?? []) : []

@@ -1,4 +1,5 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
+import type { ConditionInput } from '@/domain/pras/approvals/conditions'
 import type { AmendmentReason, PraType, RiskLevel } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 
@@ -37,6 +38,10 @@ export interface SeenVersion {
 export interface CommandInput extends SeenVersion {
   comment: string
   capacity: Capacity
+  /** What an approval is given under. */
+  conditions: ConditionInput[]
+  /** The condition that is closed. */
+  conditionId: string
   response: AdviserResponse
   export: ExportedFile
   /** What the exported PDF says of itself: it goes out only as the very version that it shows. */

@@ -17,8 +17,20 @@ import type { CommandInput } from './command'
 import type { PraEntry } from './entry'
 import type { GuardName } from './guards'
 
-/** People of a PRA who are told of an event. `writers`: owner, PM and PCs; `teams`: those whose field its type is. */
-export type PraParty = 'owner' | 'pm' | 'sp' | 'writers' | 'members' | 'teams'
+/**
+ * People of a PRA who are told of an event. `writers`: owner, PM and PCs; `teams`: those whose field its type is;
+ * `condition-owners`: who sees to a condition of the approval that is told of; `condition-givers`: who gave theirs under
+ * conditions.
+ */
+export type PraParty =
+  | 'owner'
+  | 'pm'
+  | 'sp'
+  | 'writers'
+  | 'members'
+  | 'teams'
+  | 'condition-owners'
+  | 'condition-givers'
 
 /** The words that depend on where it is told. */
 export interface DescriptionWords {

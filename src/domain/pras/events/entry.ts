@@ -23,6 +23,8 @@ export const praEntrySchema = z.object({
   amendment: z.number().int().default(0),
   /** The approvals of a round that a decline ended: they leave the header and live on here. */
   approvals: z.array(approvalSchema).default([]),
+  /** What an approval was given under, or what was closed. */
+  conditions: z.array(z.string()).default([]),
   outcome: z.string().default(''),
   fileIds: z.array(z.string()).default([]),
 })

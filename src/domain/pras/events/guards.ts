@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { conditionsFault, mayCloseCondition, openConditions } from '@/domain/pras/approvals/conditions'
 import { conflictOfInterest } from '@/domain/pras/approvals/people'
 import { capacityOf, countedApprovals, roundOf } from '@/domain/pras/approvals/round'
 import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
@@ -45,6 +46,20 @@ const ownGuards = {
       const capacity = capacityOf(given)
       const as = capacity ? ` as ${aboutCapacity[capacity].noun}` : ''
       return `You have approved${as} in this round. One person counts once: somebody else must approve now.`
+    },
+  },
+  conditionsMeet: {
+    code: 'invalid-argument',
+    check: ({ pra, command, env: { now } }) => conditionsFault(command.conditions ?? [], pra, todayIso(now)),
+  },
+  conditionIsTheirs: {
+    requires: 'conditionId',
+    check: ({ pra, actor, command }) => {
+      const condition = openConditions(pra).find(({ id }) => id === command.conditionId)
+      if (condition === undefined) return 'This condition is no longer open. Look at the PRA again.'
+      return mayCloseCondition(condition, actor)
+        ? ''
+        : `Only ${condition.ownerName}, who sees to it, and ${condition.givenByName}, who asked for it, close this condition.`
     },
   },
   reason: reasonGuard,

@@ -18,6 +18,7 @@ export const newPraEntry = entryMaker<PraEvent | OtherLogType>()(
     version: 0,
     amendment: openAmendment(pra)?.number ?? 0,
     approvals: [],
+    conditions: [],
     outcome: '',
     fileIds: [],
   }),

@@ -2,6 +2,7 @@ import { type CommandOf, eventTable } from '@/domain/workflow/define-event'
 import { adviserEvents } from './advisers'
 import { amendingEvents } from './amending'
 import { approve } from './approving'
+import { closeCondition } from './closing-conditions'
 import { decliningEvents } from './declining'
 import type { PraQuestion, PraWorkflow } from './define-event'
 import { keepingEvents } from './keeping'
@@ -15,6 +16,7 @@ const definitions = [
   ...adviserEvents,
   ...submittingEvents,
   approve,
+  closeCondition,
   ...decliningEvents,
   ...amendingEvents,
   ...riskEvents,

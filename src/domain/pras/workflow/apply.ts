@@ -1,4 +1,5 @@
 import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
+import { conditionOwnerIds } from '@/domain/pras/approvals/conditions'
 import { rolesOn, withAuthor } from '@/domain/pras/approvals/people'
 import { countedApprovals, isAmendmentRound, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
 import type { PraCommandEnv, PraContext } from '@/domain/pras/events/define-event'
@@ -18,6 +19,7 @@ import {
 } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { Unstamped } from '@/domain/shared/entity'
+import { isSameJson } from '@/domain/shared/values/same-content'
 import type { Actor } from '@/domain/users/actor'
 import type { ApprovalFlag } from '@/domain/users/schema'
 import { type Change, permittedRow } from '@/domain/workflow/machine'
@@ -52,7 +54,7 @@ function headerChanges(context: PraContext, row: PraTransition): Partial<Unstamp
   const status = statusAfter(pra, row, round.tally)
   const version = row.version ? pra.submittedVersion + 1 : pra.submittedVersion
   const isCompleted = row.completes === true && status === 'approved'
-  return {
+  return withConditionOwners(pra, {
     lastLogId: env.logId,
     ...(movesRound(row) ? { status, statusAt: env.now } : {}),
     ...(row.version
@@ -76,7 +78,13 @@ function headerChanges(context: PraContext, row: PraTransition): Partial<Unstamp
         ? { approvals: round.approvals }
         : {}),
     ...eventDefinition(row.event).changes?.(context, row),
-  }
+  })
+}
+
+/** Who has a condition to close follows from the approvals. */
+function withConditionOwners(pra: Pra, changes: Partial<Unstamped<Pra>>): Partial<Unstamped<Pra>> {
+  const owners = conditionOwnerIds({ ...pra, ...changes })
+  return isSameJson(owners, pra.conditionOwnerIds) ? changes : { ...changes, conditionOwnerIds: owners }
 }
 
 /**
@@ -164,6 +172,22 @@ function approvalOf({ pra, command, actor, env }: PraContext, capacity: Capacity
     ...(Object.fromEntries(capacities.map(as)) as Record<ApprovalFlag, boolean>),
     version: pra.submittedVersion,
     hash: pra.submittedHash,
+    ...conditionsGiven(command, env.logId),
+  }
+}
+
+/** Each has an id of its own, the same however often the command comes. */
+function conditionsGiven(
+  { conditions = [] }: PraContext['command'],
+  logId: string,
+): Pick<Approval, 'conditions'> {
+  if (conditions.length === 0) return {}
+  return {
+    conditions: conditions.map(({ text, ...who }, index) => ({
+      id: `${logId}-${index + 1}`,
+      text: text.trim(),
+      ...who,
+    })),
   }
 }
 
@@ -190,6 +214,7 @@ function logOf(
     version: row?.version ? pra.submittedVersion + 1 : decided,
     amendment: (openAmendment(pra) ?? begun)?.number ?? 0,
     approvals: refuses ? countedApprovals(pra) : [],
+    ...eventDefinition(event).facts?.(context),
     outcome: command.response?.outcome ?? '',
     fileIds: [...(command.response?.fileIds ?? []), ...(command.export ? [command.export.fileId] : [])],
   }

@@ -69,6 +69,7 @@ export function planCreatePra(
     approvals: [],
     amendments: [],
     withdrawnAmendments: [],
+    conditionOwnerIds: [],
     tally: emptyTally,
     submittedVersion: 0,
     approvedVersion: 0,

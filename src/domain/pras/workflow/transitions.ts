@@ -1,4 +1,5 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
+import { conditionsOf, mayCloseCondition } from '@/domain/pras/approvals/conditions'
 import { rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import { openAmendment, type RoundFacts } from '@/domain/pras/approvals/round'
 import type { PraRow, PraWorkflow } from '@/domain/pras/events/define-event'
@@ -67,7 +68,13 @@ export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
   table: { ...praTable, rows: transitions },
   guardOf: praGuardOf,
   named: pra => ({ pra }),
-  rolesOn,
+  // Whose conditions they are, the guard of closing one says.
+  rolesOn: (pra, actor) => [
+    ...rolesOn(pra, actor),
+    ...(conditionsOf(pra).some(condition => mayCloseCondition(condition, actor))
+      ? (['condition'] as const)
+      : []),
+  ],
   sees: (pra, actor) => seesPra(actor, pra),
   isOfKind: ({ types }, { type }) => types.includes(type),
   holdsIn: (row, pra) => allows(row, openAmendment(pra) !== undefined),

@@ -12,6 +12,7 @@ import { signatureLines } from '@/features/documents/model/signing/signatures'
 import { boilerplateOf, statementsOf } from '@/features/documents/model/statements'
 import { approvalBlocks } from './approval-blocks'
 import { changeBlocks } from './change-blocks'
+import { conditionBlocks } from './condition-blocks'
 import { cover } from './cover'
 import { dayLogBlocks } from './day-log-section'
 import { diveSummaryBlocks } from './dive-summary'
@@ -48,6 +49,7 @@ type Part = (paper: Paper) => Content[]
 /** The parts of the document in their order, each with its heading; one that has nothing to say is left out. */
 const parts: readonly Part[] = [
   ({ given }) => changeBlocks(amendmentChanges(given)),
+  ({ input: { pra, version, now } }) => conditionBlocks(asApproved(pra, version), now),
   ({ given, isForCrew }) => (isForCrew ? [] : boilerplateBlocks(boilerplateOf(given))),
   ({ given }) => reasonBlocks(statementsOf(given)),
   ({ input: { pra, steps, names, users = [] } }) =>

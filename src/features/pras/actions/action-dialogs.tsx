@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { PlainEvent, PraEvent } from '@/domain/pras/events/registry'
+import { CloseConditionDialog } from '@/features/pras/conditions/close-condition-dialog'
 import type { ActionDialogProps } from './action-props'
 import { isPlainEvent } from './action-words'
 import { StartAmendmentDialog } from './amendment-dialog'
@@ -25,6 +26,7 @@ const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentTy
   'submit-dive-team': SubmitDialog,
   approve: ApproveDialog,
   decline: DeclineDialog,
+  'close-condition': CloseConditionDialog,
   'raise-risk': RiskDialog,
   'lower-risk': RiskDialog,
   'start-amendment': StartAmendmentDialog,

@@ -1,9 +1,13 @@
 import { useUsers } from '@/data/records/reference'
+import { conditionsFault } from '@/domain/pras/approvals/conditions'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { approvalStages } from '@/domain/view-models/approvals-summary'
+import { ConditionFields } from '@/features/pras/conditions/condition-fields'
+import { useConditionDrafts } from '@/features/pras/conditions/use-condition-drafts'
 import { BoilerplateList, ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { AskDialog, commentOf } from '@/records/sending/ask-dialog'
+import { useToday } from '@/ui/use-today'
 import type { ActionDialogProps } from './action-props'
 import { approvalDone, approvalWords, declineWords } from './action-words'
 import classes from './actions.module.css'
@@ -14,16 +18,28 @@ import { useCommand } from './use-command'
 /** Approving: what exactly, in sentences, with a comment for those who want one. */
 export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
   const users = useUsers()
+  const today = useToday()
+  const sending = useCommand(pra)
+  const { conditions, change, clear } = useConditionDrafts(pra.id)
   const capacity = command.capacity ?? 'reviewer'
   const { version, hash } = shown ?? { version: 0, hash: '' }
   const stages = approvalStages(pra, users.rows)
   return (
     <AskDialog<PraCommand>
       recordId={pra.id}
-      sending={useCommand(pra)}
+      sending={{
+        ...sending,
+        run: async approval => {
+          const isDone = await sending.run(approval)
+          if (isDone) await clear()
+          return isDone
+        },
+      }}
       event="approve"
       title={command.label}
-      confirmLabel={command.label}
+      confirmLabel={
+        conditions.length === 0 ? command.label : `${command.label}, ${conditionCount(conditions.length)}`
+      }
       pendingLabel="Approving"
       size="lg"
       comment={{
@@ -31,12 +47,19 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
         help: 'Kept with your approval; everybody on this PRA can read it.',
         isReason: false,
       }}
-      blockedBy={() => approvalBlock(pra, shown)}
-      command={text => ({ event: 'approve', capacity, version, hash, ...commentOf(text) })}
+      blockedBy={() => approvalBlock(pra, shown) || conditionsFault(conditions, pra, today)}
+      command={text => ({
+        event: 'approve',
+        capacity,
+        version,
+        hash,
+        ...commentOf(text),
+        ...(conditions.length === 0 ? {} : { conditions }),
+      })}
       done={{ words: approvalDone(pra, stages, capacity), tone: 'success' }}
       onClose={onClose}
     >
-      {() => (
+      {isPending => (
         <>
           <BoilerplateList of={shown?.boilerplate ?? []} />
           <UnansweredList of={shown?.unanswered ?? []} />
@@ -49,11 +72,14 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
             ))}
           {shown?.levelNote && <LevelNote text={shown.levelNote} />}
           <HazardStatements praId={pra.id} version={version} />
+          <ConditionFields pra={pra} conditions={conditions} onChange={change} disabled={isPending} />
         </>
       )}
     </AskDialog>
   )
 }
+
+const conditionCount = (count: number) => (count === 1 ? 'one condition' : `${count} conditions`)
 
 /** Declining: what follows, and a reason that others can act on. */
 export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {

@@ -5,10 +5,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
+import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
-import { aHash, anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
+import { aHash, anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import type { ShownVersion } from './approval-gate'
 import { PraActions } from './pra-actions'
@@ -142,6 +143,52 @@ it('says what is approved, and sends one command however often the button is cli
   )
   answer.done()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('approves under a condition that says what, who and by when, and keeps it when the dialog is closed', async () => {
+  const startDate = addDays(todayIso(Date.now()), 20)
+  show(aPra({ startDate, endDate: startDate }))
+  let dialog = await openDialog('Approve as SP', 'Approve as SP')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add a condition' }))
+  expect(within(dialog).getByText(/Condition 1 does not say what/)).toBeVisible()
+  await userEvent.type(within(dialog).getByLabelText('What has to be done'), 'A second boat at the pier.')
+  expect(within(dialog).getByText(/Condition 1 names nobody/)).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  dialog = await openDialog('Approve as SP', 'Approve as SP')
+  expect(within(dialog).getByLabelText('What has to be done')).toHaveValue('A second boat at the pier.')
+  await userEvent.click(within(dialog).getByLabelText('Who sees to it'))
+  await userEvent.click(await screen.findByText('Mo Manager'))
+  expect(await violations()).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve as SP, one condition' }))
+  await waitFor(() => expect(world.dispatch).toHaveBeenCalled())
+  expect(world.dispatch.mock.calls[0]?.[1]).toMatchObject({
+    conditions: [{ text: 'A second boat at the pier.', ownerId: 'pm', dueOn: startDate }],
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  dialog = await openDialog('Approve as SP', 'Approve as SP')
+  expect(within(dialog).queryByLabelText('What has to be done')).toBeNull()
+})
+
+it('closes a condition of the approval with words that say how', async () => {
+  world.actorId = 'pc'
+  const condition = { text: 'A second boat at the pier.', ownerName: 'pc', dueOn: '2026-04-11' }
+  const mine = { ...condition, id: 'c1', ownerId: 'pc' }
+  const other = { ...condition, id: 'c2', ownerId: 'pm', text: 'Radios are tested.' }
+  const approvals = [anApproval('d1', { conditions: [mine, other] })]
+  show(aPra({ status: 'approved', approvedVersion: 3, approvals }))
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByText('Close a condition'))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText('Radios are tested.')).toBeNull()
+  const button = within(dialog).getByRole('button', { name: 'Close condition' })
+  expect(button).toBeDisabled()
+  await userEvent.type(within(dialog).getByLabelText('How it was done'), 'Lies there since this morning.')
+  await userEvent.click(button)
+  expect(world.dispatch.mock.calls[0]?.[1]).toEqual({
+    event: 'close-condition',
+    conditionId: 'c1',
+    comment: 'Lies there since this morning.',
+  })
 })
 
 it('approves only what was submitted, as it is on the page', async () => {

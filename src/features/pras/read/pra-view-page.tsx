@@ -15,6 +15,7 @@ import type { ShownVersion } from '@/features/pras/actions/approval-gate'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
+import { ConditionsNote } from '@/features/pras/conditions/conditions-note'
 import { DayLogNote, StoppedNote } from '@/features/pras/day-log/day-log-note'
 import { KeptSteps } from '@/features/pras/saving/kept-steps'
 import { PraSaveState } from '@/features/pras/saving/pra-save-state'
@@ -133,6 +134,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
             <StoppedNote pra={pra} />
             <DeclineNotice pra={pra} />
             <SinceOwnDecline pra={pra} shown={shown} />
+            <ConditionsNote pra={pra} />
             <ShownNotes of={content} />
             <TakeAlong pra={pra} items={documents.crew} />
             <DayLogNote pra={pra} actor={actor} />

@@ -1,0 +1,29 @@
+import { conditionsOf, type GivenCondition, openConditions } from '@/domain/pras/approvals/conditions'
+import type { Pra } from '@/domain/pras/schema'
+import { formatDayShort, formatMoment } from '@/domain/shared/dates'
+
+/** How many conditions of its approvals are open, and until when: at the head of their list. `today` is `YYYY-MM-DD`. */
+export function conditionsTitle(
+  pra: Pick<Pra, 'approvals' | 'amendments' | 'startDate'>,
+  today: string,
+): string {
+  const all = conditionsOf(pra).length
+  const open = openConditions(pra).length
+  const conditions = all === 1 ? 'condition' : 'conditions'
+  if (open === 0) return `Approved under ${all} ${conditions}, all closed`
+  const openOf = `${open} of ${all} ${conditions} of the approval open`
+  if (pra.startDate === '') return openOf
+  return pra.startDate <= today
+    ? `${openOf}, and the shoot has begun`
+    : `${openOf}, to be closed before the crew leave on ${formatDayShort(pra.startDate)}`
+}
+
+/** Who sees to a condition, by when and for whom; of a closed one who closed it, when and how. */
+export function conditionState(
+  { ownerName, dueOn, givenByName, closed }: GivenCondition,
+  today: string,
+): string {
+  if (closed) return `Closed by ${closed.byName}, ${formatMoment(closed.at)}: ${closed.note}`
+  const overdue = dueOn < today ? ', overdue' : ''
+  return `Open. ${ownerName} sees to it by ${formatDayShort(dueOn)}${overdue}. Asked for by ${givenByName}.`
+}

@@ -1,0 +1,20 @@
+import type { Content } from 'pdfmake/interfaces'
+import { conditionsOf } from '@/domain/pras/approvals/conditions'
+import type { Pra } from '@/domain/pras/schema'
+import { todayIso } from '@/domain/shared/dates'
+import { conditionState, conditionsTitle } from '@/domain/view-models/condition-words'
+import { gridTable } from './entries'
+import { sectionHeading } from './layout/section'
+
+/** What the approvals were given under, and what is open of it: who works by the paper must not leave without it. */
+export function conditionBlocks(pra: Pra, now: number): Content[] {
+  const conditions = conditionsOf(pra)
+  if (conditions.length === 0) return []
+  const today = todayIso(now)
+  const rows = conditions.map(condition => [condition.text, conditionState(condition, today)])
+  return [
+    sectionHeading('Conditions of the approval'),
+    { text: conditionsTitle(pra, today), bold: true, marginBottom: 4 },
+    gridTable(['Condition', 'State'], rows),
+  ]
+}

@@ -1,0 +1,27 @@
+import { type TextKind, useKeptText } from '@/data/drafts/use-kept-text'
+import type { ConditionInput } from '@/domain/pras/approvals/conditions'
+import { asItems } from '@/domain/shared/answers'
+
+/** Conditions while they are written: kept on this device as other texts of dialogs are, until the approval is sent. */
+const drafts: TextKind<{ conditions: ConditionInput[] }> = {
+  empty: () => ({ conditions: [] }),
+  isEmpty: ({ conditions }) => conditions.length === 0,
+  read: ({ conditions }) => ({
+    conditions: asItems(conditions).map(({ text, ownerId, ownerName, dueOn }) => ({
+      text: `${text ?? ''}`,
+      ownerId: `${ownerId ?? ''}`,
+      ownerName: `${ownerName ?? ''}`,
+      dueOn: `${dueOn ?? ''}`,
+    })),
+  }),
+  joined: (kept, typed) => ({ conditions: [...kept.conditions, ...typed.conditions] }),
+}
+
+export function useConditionDrafts(praId: string) {
+  const { value, change, clear } = useKeptText(drafts, praId, 'action:conditions')
+  return {
+    conditions: value.conditions,
+    change: (conditions: ConditionInput[]) => change({ conditions }),
+    clear,
+  }
+}
