@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from 'react'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import {
   type Names,
@@ -26,8 +27,14 @@ export function ReadableStep({ step, content, names, context }: ReadableStepProp
   return <Entries entries={entries} />
 }
 
+/** Beside an answer: what one may do about it. None where nothing is given. */
+export const BesideAnswer = createContext<((entry: { path: string; label: string }) => ReactNode) | null>(
+  null,
+)
+
 /** Answers in order. Neighbouring values share one list, so that a screen reader hears one list and not twenty. */
 export function Entries({ entries }: { entries: readonly ReadableEntry[] }) {
+  const beside = useContext(BesideAnswer)
   return (
     <>
       {runs(foldGroups(entries)).map(run => {
@@ -36,7 +43,10 @@ export function Entries({ entries }: { entries: readonly ReadableEntry[] }) {
             <dl key={run[0]?.path} className={classes.values}>
               {run.map(entry => (
                 <div key={entry.path} className={entry.long ? classes.longValue : classes.value}>
-                  <dt>{entry.label}</dt>
+                  <dt>
+                    {entry.label}
+                    {beside?.(entry)}
+                  </dt>
                   <dd>{entry.value}</dd>
                 </div>
               ))}
@@ -71,10 +81,14 @@ function runs(entries: readonly ReadableEntry[]): (ValueEntry[] | Exclude<Readab
 }
 
 function Table({ table }: { table: ReadableTable }) {
+  const beside = useContext(BesideAnswer)
   if (table.wide) {
     return (
       <section className={classes.group}>
-        <h3>{table.label}</h3>
+        <h3>
+          {table.label}
+          {beside?.(table)}
+        </h3>
         <ol className={classes.records}>
           {table.records.map((record, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: records have no identity but their place, and never move here.
@@ -89,7 +103,12 @@ function Table({ table }: { table: ReadableTable }) {
   }
   return (
     <section className={classes.group}>
-      {table.label && <h3>{table.label}</h3>}
+      {table.label && (
+        <h3>
+          {table.label}
+          {beside?.(table)}
+        </h3>
+      )}
       <Scrolling label={tableName(table.label)} className={classes.scroll}>
         <table className={classes.table} aria-label={table.label || undefined}>
           <thead>

@@ -51,7 +51,7 @@ test('what a check asks a reason for is not sent without one, and is the first t
 
   const approver = await visit('dive')
   await goTo(approver, praUrl)
-  await approver.getByRole('region', { name: 'Reasons given (1)' }).getByText(WHY).waitFor()
+  await approver.getByRole('region', { name: 'Reasons given' }).getByText(WHY).waitFor()
   expect(await approver.getByRole('region', { name: /^Not answered/ }).count()).toBe(0)
   await openCommand(approver, praUrl, 'Export for Dive Adviser')
   await approver.getByRole('dialog').getByText(WHY).waitFor()

@@ -3,6 +3,7 @@ export const praKeys = {
   lists: ['pras'] as const,
   brief: (id: string) => ['pra', id, 'brief'] as const,
   linking: (id: string) => ['pra', id, 'linking'] as const,
+  similar: (id: string, version: number) => ['pra', id, 'similar', version] as const,
   header: (id: string) => ['pra', id, 'header'] as const,
   steps: (id: string) => ['pra', id, 'steps'] as const,
   logs: (id: string) => ['pra', id, 'logs'] as const,

@@ -29,7 +29,6 @@ describe('approvalWords', () => {
     const pra = aPra({ riskLevel: 'high' })
     expect(approvalWords(pra, approvalStages(pra, []), 'reviewer', seen)).toEqual([
       'You approve PRA-2026-0142, Svalbard polar bears: version 3, as SP.',
-      'Your approval names its hash, 4f2a4f2a, which is made of every answer of this version: nothing else comes into force by it.',
       'Its risk level is high.',
       'After yours it still needs 2 more as Director.',
     ])

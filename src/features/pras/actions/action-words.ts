@@ -11,7 +11,6 @@ import type { Pra } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { AppError } from '@/domain/shared/app-error'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
-import { shortHash } from '@/domain/view-models/summary'
 import type { Question } from '@/domain/workflow/types'
 
 /** Whether the event needs no more than a yes, and perhaps a reason. */
@@ -49,7 +48,6 @@ export function approvalWords(
     : `${pra.reference}, ${pra.title}`
   return [
     `You approve ${what}: version ${seen.version}, as ${aboutCapacity[capacity].noun}.`,
-    `Your approval names its hash, ${shortHash(seen.hash)}, which is made of every answer of this version: nothing else comes into force by it.`,
     `Its risk level is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
     ...whatFollows(pra, seen, stillNeeded(stages, capacity), pending !== undefined),
   ]

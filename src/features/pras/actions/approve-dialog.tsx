@@ -6,6 +6,7 @@ import { ConditionFields } from '@/features/pras/conditions/condition-fields'
 import { useConditionDrafts } from '@/features/pras/conditions/use-condition-drafts'
 import { BoilerplateList, ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
+import { HashDetails } from '@/features/pras/shared/version-hash'
 import { AskDialog, commentOf } from '@/records/sending/ask-dialog'
 import { useToday } from '@/ui/use-today'
 import type { ActionDialogProps } from './action-props'
@@ -70,6 +71,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
                 {sentence}
               </p>
             ))}
+          <HashDetails version={version} hash={hash} />
           {shown?.levelNote && <LevelNote text={shown.levelNote} />}
           <HazardStatements praId={pra.id} version={version} />
           <ConditionFields pra={pra} conditions={conditions} onChange={change} disabled={isPending} />

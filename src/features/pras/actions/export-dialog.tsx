@@ -9,12 +9,12 @@ import type { ExportedFile, SeenVersion } from '@/domain/pras/events/command'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { todayIso } from '@/domain/shared/dates'
-import { shortHash } from '@/domain/view-models/summary'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { useExplained } from '@/features/pras/shared/use-explained'
 import { type MadePdf, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
 import { useProblems } from '@/features/pras/shared/use-problems'
+import { HashDetails } from '@/features/pras/shared/version-hash'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { Icon } from '@/ui/icon'
 import { saveFile } from '@/ui/save-file'
@@ -106,12 +106,12 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
           </p>
           {approves && (
             <p className={classes.plain}>
-              It is your approval as Dive Team of version {seen.version} ({shortHash(seen.hash)}), which is on
-              the page.
+              It is your approval as Dive Team of version {seen.version}, which is on the page.
               {changed.length > 0 &&
                 ` Since then these steps have changed, and version ${version} holds them as they are now: ${changed.map(slug => stepBySlug(slug)?.title ?? slug).join(', ')}.`}
             </p>
           )}
+          {approves && <HashDetails version={seen.version} hash={seen.hash} />}
           {approves && shown?.levelNote && <LevelNote text={shown.levelNote} />}
           {late && (
             <Alert color="yellow" icon={<Icon name="warning" />}>

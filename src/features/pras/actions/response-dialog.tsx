@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PraCommand } from '@/domain/pras/events/registry'
-import { shortHash } from '@/domain/view-models/summary'
 import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
+import { HashDetails } from '@/features/pras/shared/version-hash'
 import { AskDialog, commentOf } from '@/records/sending/ask-dialog'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
@@ -47,9 +47,10 @@ export function ResponseDialog({ pra, command, shown, adviserName, onClose }: Ac
           {isDive && <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />}
           <p className={classes.plain}>
             {isDive
-              ? `Records the response of ${adviserName}, and approves version ${version} (${shortHash(hash)}) as Dive Team, second stage: every comment has been dealt with.`
+              ? `Records the response of ${adviserName}, and approves version ${version} as Dive Team, second stage: every comment has been dealt with.`
               : 'Records the response of 1st Option. It can then be submitted to the SP.'}
           </p>
+          {isDive && <HashDetails version={version} hash={hash} />}
           {isDive && shown?.levelNote && <LevelNote text={shown.levelNote} />}
           <ResponseFields pra={pra} value={response} onChange={setResponse} disabled={isPending} />
         </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addComment } from '@/data/pras/comments'
 import { useCommentDraft } from '@/data/pras/use-comment-draft'
 import { type MentionPerson, mentionedIds } from '@/domain/pras/comments/mentions'
@@ -12,6 +12,10 @@ import { useMentionTyping } from './use-mention-typing'
 interface CommentComposerProps {
   praId: string
   slug: string
+  /** The answer that is asked about; empty for none. */
+  about: string
+  /** Who is asked where the text mentions nobody; empty for nobody. */
+  askedId: string
   placeTitle: string
   readers: readonly MentionPerson[]
 }
@@ -20,7 +24,8 @@ interface CommentComposerProps {
  * Writes a comment. Ctrl+Enter sends, '@' opens the list of people. What is typed is kept on this device until the server
  * has it: a refused or lost write leaves the text where it is.
  */
-export function CommentComposer({ praId, slug, placeTitle, readers }: CommentComposerProps) {
+export function CommentComposer(props: CommentComposerProps) {
+  const { praId, slug, about, askedId, placeTitle, readers } = props
   const { draft, change, clear } = useCommentDraft(praId, slug)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -28,11 +33,18 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
   const area = useRef<HTMLTextAreaElement>(null)
   const typing = useMentionTyping({ draft, change, readers, area })
   const { choices, current } = typing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is opened for an answer, not with each key.
+  useEffect(() => {
+    if (about !== '') change({ fieldName: about })
+  }, [about])
+  const isToNobody = about !== '' && mentionedIds(draft.text, readers, draft.picked).length === 0
+  const asked = isToNobody ? readers.find(({ id }) => id === askedId) : undefined
 
   async function send() {
-    const text = draft.text.trim()
-    if (text === '' || isSending) return
-    const mentions = mentionedIds(text, readers, draft.picked)
+    const typed = draft.text.trim()
+    if (typed === '' || isSending) return
+    const text = asked ? `@${asked.name} ${typed}` : typed
+    const mentions = mentionedIds(text, readers, [...draft.picked, askedId])
     if (mentions.length > MAX_MENTIONS) {
       setFailure(`Not sent: a comment mentions at most ${MAX_MENTIONS} people, this one ${mentions.length}.`)
       return
@@ -108,7 +120,7 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
       )}
       <div className={classes.composerFoot}>
         <span id={`${id}-help`} className={classes.dim}>
-          Ctrl+Enter sends
+          {asked && `${asked.name} is told. `}Ctrl+Enter sends
         </span>
         <Button type="submit" size="xs" loading={isSending} disabled={draft.text.trim() === ''}>
           {failure ? 'Try again' : 'Send comment'}

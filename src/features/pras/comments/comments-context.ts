@@ -26,9 +26,12 @@ export interface Comments {
   counts: Readonly<Record<string, number>>
   places: readonly CommentPlace[]
   readers: readonly MentionPerson[]
+  /** The field that the panel was opened for; empty for none. */
+  about: string
   /** The place whose comments the panel shows; null while it is closed. */
   shown: string | null
-  show(slug: string): void
+  /** With a field, the next comment is about it. */
+  show(slug: string, fieldName?: string): void
   hide(): void
 }
 

@@ -20,7 +20,7 @@ interface CommentsPanelProps extends Comments {
 
 /** The comments of one place, open ones first, and the field for the next one. Escape closes it. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { pra, slug, comments, counts, places, readers, hide, asked, onPlace } = props
+  const { pra, slug, comments, counts, places, readers, hide, about, asked, onPlace } = props
   const actor = useActor()
   const placeId = useId()
   const title = places.find(place => place.slug === slug)?.title ?? WHOLE_PRA
@@ -66,7 +66,15 @@ export function CommentsPanel(props: CommentsPanelProps) {
         <PanelList {...props} comments={comments.filter(comment => comment.slug === slug)} />
       </div>
       {can(actor, 'pra.comment', pra) ? (
-        <CommentComposer key={slug} praId={pra.id} slug={slug} placeTitle={title} readers={readers} />
+        <CommentComposer
+          key={`${slug} ${about} ${asked}`}
+          praId={pra.id}
+          slug={slug}
+          about={about}
+          askedId={pra.ownerId === actor.id ? '' : pra.ownerId}
+          placeTitle={title}
+          readers={readers}
+        />
       ) : (
         <p className={classes.dim}>
           You read this PRA as an admin. To comment on it, you need access to its production’s company.

@@ -8,6 +8,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
+import { AskButton } from './ask-button'
 import { CommentsButton } from './comments-button'
 import { CommentsProvider } from './comments-provider'
 import { CommentsSection } from './comments-section'
@@ -257,4 +258,46 @@ it('says at the heading of a step that its comments could not be loaded, and ask
   expect(world.retry).toHaveBeenCalledOnce()
   // Writing one needs none of those that are there.
   expect(within(panel()).getByRole('textbox')).toBeEnabled()
+})
+
+describe('a question at an answer', () => {
+  const place = { slug: 'shoot-plan', path: 'dailyPattern', label: 'Typical day' }
+  const openQuestion = async () => {
+    world.actorId = 'sp'
+    renderApp(
+      <CommentsProvider pra={aPra()} steps={{}}>
+        <AskButton {...place} />
+        <AskButton {...place} path="dives.0.site" label="Sites" />
+      </CommentsProvider>,
+      '/pras/pra-1',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about: Typical day' }))
+    return screen.getByRole('complementary', { name: /^Comments: / })
+  }
+
+  it('is about that answer, and is told to the owner where the text names nobody', async () => {
+    const panel = await openQuestion()
+    expect(within(panel).getByLabelText('About')).toHaveDisplayValue(/day/i)
+    expect(panel).toHaveTextContent('Pat Lee is told.')
+    await userEvent.type(within(panel).getByRole('textbox'), 'Who drives back?')
+    await userEvent.click(within(panel).getByRole('button', { name: 'Send comment' }))
+    expect(world.add).toHaveBeenCalledWith(
+      expect.objectContaining({
+        slug: 'shoot-plan',
+        fieldName: 'dailyPattern',
+        text: '@Pat Lee Who drives back?',
+        mentions: ['pc'],
+      }),
+    )
+  })
+
+  it('is told to the people whom the text names, and to nobody else', async () => {
+    const panel = await openQuestion()
+    await userEvent.type(within(panel).getByRole('textbox'), '@Sue Ng who drives back?')
+    expect(panel).not.toHaveTextContent('is told')
+    await userEvent.click(within(panel).getByRole('button', { name: 'Send comment' }))
+    expect(world.add).toHaveBeenCalledWith(
+      expect.objectContaining({ text: '@Sue Ng who drives back?', mentions: ['sue'] }),
+    )
+  })
 })

@@ -32,6 +32,7 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
   const [search] = useSearchParams()
   const addressed = search.get(COMMENTS_PARAM)
   const [shown, setShown] = useState(addressed)
+  const [about, setAbout] = useState('')
   /** Grows each time that somebody asks for the panel, which then takes the focus. */
   const [asked, setAsked] = useState(0)
   const opener = useRef<HTMLElement>(null)
@@ -41,11 +42,16 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
     if (addressed !== null) setShown(addressed)
   }, [addressed])
 
-  const show = useCallback((slug: string) => {
+  const show = useCallback((slug: string, fieldName = '') => {
     const { activeElement } = document
     opener.current = activeElement instanceof HTMLElement ? activeElement : null
     setShown(slug)
+    setAbout(fieldName)
     setAsked(times => times + 1)
+  }, [])
+  const place = useCallback((slug: string) => {
+    setShown(slug)
+    setAbout('')
   }, [])
   const hide = useCallback(() => {
     setShown(null)
@@ -73,11 +79,12 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
       counts: openCounts(comments),
       places: commentPlaces(pra, steps, comments, slug => stepBySlug(slug)?.title ?? slug),
       readers,
+      about,
       shown,
       show,
       hide,
     }),
-    [pra, steps, comments, isLoading, error, retry, readers, shown, show, hide],
+    [pra, steps, comments, isLoading, error, retry, readers, about, shown, show, hide],
   )
   return (
     <CommentsContext value={value}>
@@ -87,7 +94,7 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
       >
         {children}
       </div>
-      {shown !== null && <CommentsPanel {...value} slug={shown} asked={asked} onPlace={setShown} />}
+      {shown !== null && <CommentsPanel {...value} slug={shown} asked={asked} onPlace={place} />}
     </CommentsContext>
   )
 }

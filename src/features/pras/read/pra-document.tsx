@@ -12,7 +12,7 @@ import { HazardReadingTable } from '@/features/pras/shared/hazard-table'
 import { Region } from '@/features/pras/shared/region'
 import classes from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
-import { Entries, ReadableStep } from '@/records/readable-step'
+import { BesideAnswer, Entries, ReadableStep } from '@/records/readable-step'
 import { UnreadAnswers } from '@/ui/states/unread-note'
 
 interface PraDocumentProps {
@@ -23,10 +23,12 @@ interface PraDocumentProps {
   beside?: (step: StepDefinition) => ReactNode
   /** Stands between a step's heading and its answers. */
   before?: (step: StepDefinition) => ReactNode
+  /** Stands beside an answer of a step. */
+  besideAnswer?: (step: StepDefinition, entry: { path: string; label: string }) => ReactNode
 }
 
 /** The steps of a PRA one after the other, as prose and tables; the emergency step in a box of its own. */
-export function PraDocument({ pra, steps, names, beside, before }: PraDocumentProps) {
+export function PraDocument({ pra, steps, names, beside, before, besideAnswer }: PraDocumentProps) {
   const visible = stepsFor(pra, steps)
   const context = stepContext(pra, steps, todayIso(Date.now()))
   return (
@@ -61,18 +63,20 @@ export function PraDocument({ pra, steps, names, beside, before }: PraDocumentPr
               <UnreadAnswers names={steps[step.slug]?.unread} />
               {before?.(step)}
               <StepMap slug={step.slug} content={content} />
-              {step.slug === 'hazards' ? (
-                <>
-                  <HazardReadingTable rows={hazardRows(content, names)} />
-                  <Entries
-                    entries={readableStep(step, content, names, context).filter(
-                      entry => entry.path !== 'hazards',
-                    )}
-                  />
-                </>
-              ) : (
-                <ReadableStep step={step} content={content} names={names} context={context} />
-              )}
+              <BesideAnswer value={besideAnswer ? entry => besideAnswer(step, entry) : null}>
+                {step.slug === 'hazards' ? (
+                  <>
+                    <HazardReadingTable rows={hazardRows(content, names)} />
+                    <Entries
+                      entries={readableStep(step, content, names, context).filter(
+                        entry => entry.path !== 'hazards',
+                      )}
+                    />
+                  </>
+                ) : (
+                  <ReadableStep step={step} content={content} names={names} context={context} />
+                )}
+              </BesideAnswer>
               {files.length > 0 && (
                 <ul className={`${classes.files} gl-no-print`} aria-label={`Files of ${step.title}`}>
                   {files.map(file => (

@@ -112,6 +112,14 @@ vi.mock('@/data/pras/pra-queries', () => ({
     error: null,
   }),
 }))
+vi.mock('@/data/pras/similar-pras', () => ({
+  useSimilarPras: () => ({
+    similar: { others: [], lessons: [] },
+    error: null,
+    isLoading: false,
+    retry: vi.fn(),
+  }),
+}))
 vi.mock('@/data/pras/comments', () => ({
   usePraComments: () => ({ comments: [], isLoading: false, error: null }),
 }))
@@ -439,6 +447,7 @@ it('shows approvers the submitted version and nothing else, with its hash', asyn
   expect(screen.queryByText('Bears in spring')).toBeNull()
   expect(screen.getByRole('article', { name: 'PRA-2026-0142, Version 3 · 4f2a4f2a' })).toBeVisible()
   const approvals = screen.getByRole('region', { name: 'Approvals' })
+  await userEvent.click(within(approvals).getByText('Details'))
   expect(within(approvals).getByText(/where it is the same, the answers are the same/)).toBeVisible()
   expect(
     within(approvals).getByRole('button', { name: 'Copy the hash of version 3, 4f2a4f2a' }),
@@ -494,11 +503,13 @@ it('warns everybody of answers that are not those of their hash', () => {
   expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says where the answers of the version call for another level than the PRA has', () => {
+it('says where the answers of the version call for another level than the PRA has', async () => {
   world.actorId = 'sp'
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()
-  expect(screen.getByText(/The answers call for high risk: Hostile or high-security area/)).toBeVisible()
+  expect(
+    await screen.findByText(/The answers call for high risk: Hostile or high-security area/),
+  ).toBeVisible()
 })
 
 it('does not say that there are no versions while it asks for them', () => {

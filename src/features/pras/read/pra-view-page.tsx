@@ -145,6 +145,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
             <Region name="Read and understood">
               <AcknowledgeBlock pra={pra} steps={steps} shown={shown} />
             </Region>
+            <div id="whole" />
             {mode.base > 0 && <ModeSwitch onlyChanges={mode.onlyChanges} />}
             <ShownAnswers of={content} />
             {!content.isLoading && !content.failure && (

@@ -1,5 +1,6 @@
 import { useProductions, useUsers } from '@/data/records/reference'
 import { CrewTicks } from '@/features/pras/acknowledge/crew-ticks'
+import { AskButton } from '@/features/pras/comments/ask-button'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
 import { ChangesView } from '@/features/pras/compare/changes-view'
 import { ChangedSopsNotice } from '@/features/pras/shared/changed-sops-notice'
@@ -57,6 +58,7 @@ export function ShownAnswers({ of }: { of: ShownPra }) {
           steps={steps}
           names={names}
           beside={step => <CommentsButton slug={step.slug} title={step.title} />}
+          besideAnswer={(step, entry) => <AskButton slug={step.slug} path={entry.path} label={entry.label} />}
           before={step => (
             <>
               {step.slug === 'crew' && <CrewTicks pra={pra} />}

@@ -1,20 +1,46 @@
 import { Anchor } from '@mantine/core'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { isEditor } from '@/domain/pras/approvals/people'
+import { conflictOfInterest, isEditor } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
+import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { paths } from '@/domain/shared/paths'
-import { newerNote, type VersionNote, versionNote } from '@/domain/view-models/shown-version'
+import type { Actor } from '@/domain/users/actor'
+import { isWithApprovers, newerNote, type VersionNote, versionNote } from '@/domain/view-models/shown-version'
+import { isApproval } from '@/features/pras/actions/approval-gate'
 import { BoilerplateList, ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import classes from '@/records/document.module.css'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { UnreadFields } from '@/ui/states/unread-note'
 import type { ShownPra } from './use-shown-pra'
 
-/** What a reader has to know before reading, about the version on the page. */
+const PraBrief = lazy(() =>
+  import('@/features/pras/brief/pra-brief').then(module => ({ default: module.PraBrief })),
+)
+
+/** Whether this person may approve it, now or when their turn comes. */
+function decides(pra: Pra, actor: Actor): boolean {
+  return (
+    isWithApprovers(pra) &&
+    conflictOfInterest(pra, actor) === '' &&
+    availablePraCommands(pra, actor).some(command => isApproval(pra, command))
+  )
+}
+
+/** What a reader has to know before reading, about the version on the page; who decides about it is briefed. */
 export function ShownNotes({ of }: { of: ShownPra }) {
   const { pra, shown, newer } = of
   const actor = useActor()
+  const findings = (
+    <>
+      {of.levelNote && <LevelNote text={of.levelNote} />}
+      <BoilerplateList of={of.boilerplate} />
+      <UnansweredList of={of.unanswered} />
+      <ExplainedList of={of.explained} title="Reasons given" />
+    </>
+  )
   return (
     <>
       <Notes
@@ -29,10 +55,13 @@ export function ShownNotes({ of }: { of: ShownPra }) {
           them, and tell an admin.
         </p>
       )}
-      {of.levelNote && <LevelNote text={of.levelNote} />}
-      <BoilerplateList of={of.boilerplate} />
-      <UnansweredList of={of.unanswered} />
-      <ExplainedList of={of.explained} title="Reasons given" />
+      {decides(pra, actor) && of.version && shown === pra.submittedVersion ? (
+        <OnDemandPart failed={findings}>
+          <PraBrief of={of} />
+        </OnDemandPart>
+      ) : (
+        findings
+      )}
     </>
   )
 }

@@ -12,14 +12,13 @@ import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
 import { approvalStages } from '@/domain/view-models/approvals-summary'
 import { isWithApprovers } from '@/domain/view-models/shown-version'
-import { HASH_MEANING } from '@/domain/view-models/summary'
 import { timeline } from '@/domain/view-models/timeline'
 import { WhoHasRead } from '@/features/pras/acknowledge/who-has-read'
 import { CommentsSection } from '@/features/pras/comments/comments-section'
 import { viewAddress } from '@/features/pras/compare/view-mode'
 import { DayLogSummary } from '@/features/pras/day-log/day-log-summary'
 import { Region } from '@/features/pras/shared/region'
-import { VersionHash } from '@/features/pras/shared/version-hash'
+import { HashDetails, VersionHash } from '@/features/pras/shared/version-hash'
 import classes from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
 import { ErrorState } from '@/ui/states/error-state'
@@ -101,13 +100,14 @@ function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
   )
 }
 
-/** Which version approvals are of, and what its hash is good for. */
+/** Which version approvals are of. */
 function VersionToApprove({ pra }: { pra: Pra }) {
   if (!isWithApprovers(pra) || pra.submittedHash === '') return null
   return (
-    <p className={classes.hashNote}>
-      To approve: <VersionHash version={pra.submittedVersion} hash={pra.submittedHash} />. {HASH_MEANING}
-    </p>
+    <>
+      <p className={classes.hashNote}>To approve: version {pra.submittedVersion}.</p>
+      <HashDetails version={pra.submittedVersion} hash={pra.submittedHash} />
+    </>
   )
 }
 

@@ -1,10 +1,13 @@
+import { useContext } from 'react'
 import { bandLabel, isDeadlyLow, likelihoods, severities } from '@/domain/pras/hazards/matrix'
 import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import classes from '@/records/document.module.css'
+import { BesideAnswer } from '@/records/readable-step'
 import { Scrolling } from '@/ui/scrolling'
 
 /** The hazards to read: worst residual risk first, each with its controls and its risk before and after them. */
 export function HazardReadingTable({ rows }: { rows: readonly HazardRow[] }) {
+  const beside = useContext(BesideAnswer)
   if (rows.length === 0) return <p className={classes.nothing}>No hazards entered yet.</p>
   return (
     <Scrolling label="Table of hazards" className={classes.scroll}>
@@ -28,6 +31,7 @@ export function HazardReadingTable({ rows }: { rows: readonly HazardRow[] }) {
             <tr key={row.index}>
               <td>
                 <strong>{row.title}</strong>
+                {beside?.({ path: `hazards.${row.index}`, label: row.title })}
                 {row.detail && <p>{row.detail}</p>}
                 {row.whoAtRisk && <p className={classes.dim}>At risk: {row.whoAtRisk}</p>}
               </td>

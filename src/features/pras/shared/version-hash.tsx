@@ -1,5 +1,5 @@
 import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
-import { shortHash } from '@/domain/view-models/summary'
+import { HASH_MEANING, shortHash } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
 
 /** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, the version alone. */
@@ -29,5 +29,19 @@ export function HashButton({ version, hash }: { version: number; hash: string })
         </Tooltip>
       )}
     </CopyButton>
+  )
+}
+
+/** What exactly is approved, for who wants to know: the hash of the version, and what it is good for. */
+export function HashDetails({ version, hash }: { version: number; hash: string }) {
+  if (hash === '') return null
+  return (
+    <details className={classes.hashDetails}>
+      <summary>Details</summary>
+      <p>
+        <VersionHash version={version} hash={hash} />. {HASH_MEANING} An approval names it, and brings nothing
+        else into force.
+      </p>
+    </details>
   )
 }

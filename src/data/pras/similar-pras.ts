@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useActor } from '@/data/base/session'
+import type { Filter } from '@/data/firestore/collection'
+import type { ApprovedPra } from '@/domain/pras/brief/beside-others'
+import { type Lesson, lessonsOf } from '@/domain/pras/brief/lessons'
+import { similarPras } from '@/domain/pras/brief/similar'
+import type { Pra } from '@/domain/pras/schema'
+import type { AppError } from '@/domain/shared/app-error'
+import { debriefsOf } from './debriefs'
+import { pras } from './pra-collection'
+import { praKeys } from './pra-keys'
+import { loadPraVersion } from './pra-queries'
+
+/** Headers that are looked through for those of the same production, and for those of the same type. */
+const MOST_OF_PRODUCTION = 15
+const MOST_OF_TYPE = 15
+/** Milliseconds for which they are taken as they are: what is in force changes seldom. */
+const FRESH = 600_000
+
+export interface SimilarPras {
+  /** Approved PRAs of the same kind, best first, with their answers. */
+  others: ApprovedPra[]
+  /** What their debriefs say. */
+  lessons: Lesson[]
+}
+
+/**
+ * Approved PRAs to lay a PRA beside, and what their debriefs say: for who decides about it. At most 30 headers, and six versions
+ * and debriefs, once in ten minutes. One that cannot be read now is left out.
+ */
+export function useSimilarPras(pra: Pra) {
+  const { companyAccess } = useActor()
+  const { data, error, isPending, refetch } = useQuery<SimilarPras, AppError>({
+    queryKey: praKeys.similar(pra.id, pra.submittedVersion),
+    queryFn: async () => {
+      const filters: Filter[] = [
+        ['companyAccess', 'in', companyAccess],
+        ['isArchived', '==', false],
+        ['type', '==', pra.type],
+      ]
+      const found = await Promise.all([
+        pras.query([...filters, ['productionId', '==', pra.productionId]], { limit: MOST_OF_PRODUCTION }),
+        pras.query([...filters, ['status', '==', 'approved']], { limit: MOST_OF_TYPE }),
+      ])
+      const loaded = await Promise.allSettled(
+        similarPras(
+          pra,
+          found.flatMap(({ rows }) => rows),
+        ).map(loadApproved),
+      )
+      const rows = loaded.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+      return { others: rows.map(({ other }) => other), lessons: rows.flatMap(({ lessons }) => lessons) }
+    },
+    staleTime: FRESH,
+  })
+  return { similar: data, error, isLoading: isPending, retry: () => void refetch() }
+}
+
+async function loadApproved({ id, reference, title, approvedVersion, isDebriefed }: Pra) {
+  const [{ steps }, debrief] = await Promise.all([
+    loadPraVersion(id, approvedVersion),
+    isDebriefed ? debriefsOf(id).find('main') : undefined,
+  ])
+  const lessons = debrief && debrief.handedInAt > 0 ? lessonsOf(id, reference, debrief.content) : []
+  const other: ApprovedPra = { id, reference, title, steps }
+  return { other, lessons }
+}

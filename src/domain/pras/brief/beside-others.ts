@@ -1,0 +1,106 @@
+import { type AssessedHazard, assessedHazards } from '@/domain/pras/hazards/assessed'
+import type { PraType } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { presentSteps, stepBySlug } from '@/domain/pras/steps/registry'
+
+/** Another approved PRA, with the answers of its version in force. */
+export interface ApprovedPra {
+  id: string
+  reference: string
+  title: string
+  steps: PraSteps
+}
+
+/** One thing that differs, with the step in which it is seen. */
+export interface Difference {
+  slug: string
+  text: string
+}
+
+export interface BesideOthers {
+  /** What most of the others have and this one has not. */
+  missing: Difference[]
+  /** What this one has and none of the others. */
+  unusual: Difference[]
+  /** Hazards that this one scores lower than every other that lists them. */
+  lower: Difference[]
+}
+
+/**
+ * What an approver who knows the others would ask about first: hazards and answers that differ from approved PRAs of the same
+ * kind. `others` are best first; with fewer than two, nothing counts as usual.
+ */
+export function besideOthers(type: PraType, steps: PraSteps, others: readonly ApprovedPra[]): BesideOthers {
+  const here = assessedHazards(steps)
+  const there = others.map(other => assessedHazards(other.steps))
+  const answers = yesNoDifferences(type, steps, others)
+  return {
+    missing: [...(others.length > 1 ? hazardsMissing(here, there) : []), ...answers.missing],
+    unusual: [...(others.length > 1 ? hazardsUnusual(here, there) : []), ...answers.unusual],
+    lower: hazardsLower(here, there),
+  }
+}
+
+const keyOf = ({ id, title }: AssessedHazard) => id || title.trim().toLowerCase()
+const inHazards = (text: string): Difference => ({ slug: 'hazards', text })
+
+/** At least half of the others, and two. */
+const most = (count: number) => Math.max(2, Math.ceil(count / 2))
+
+function hazardsMissing(here: readonly AssessedHazard[], there: readonly AssessedHazard[][]): Difference[] {
+  const known = new Set(here.map(keyOf))
+  const counts = new Map<string, { title: string; count: number }>()
+  for (const hazards of there) {
+    for (const [key, { title }] of new Map(hazards.map(hazard => [keyOf(hazard), hazard]))) {
+      counts.set(key, { title, count: (counts.get(key)?.count ?? 0) + 1 })
+    }
+  }
+  return [...counts]
+    .filter(([key, { count }]) => !known.has(key) && count >= most(there.length))
+    .sort(([, a], [, b]) => b.count - a.count)
+    .map(([, { title, count }]) => inHazards(`No ${title}: ${count} of ${there.length} list it`))
+}
+
+function hazardsUnusual(here: readonly AssessedHazard[], there: readonly AssessedHazard[][]): Difference[] {
+  const known = new Set(there.flat().map(keyOf))
+  return here
+    .filter(hazard => !known.has(keyOf(hazard)))
+    .sort((a, b) => b.residual - a.residual)
+    .map(({ title, residual }) => inHazards(residual > 0 ? `${title}, scored ${residual}` : title))
+}
+
+function hazardsLower(here: readonly AssessedHazard[], there: readonly AssessedHazard[][]): Difference[] {
+  return here.flatMap(hazard => {
+    const scores = there
+      .flatMap(hazards => hazards.filter(other => keyOf(other) === keyOf(hazard)))
+      .map(({ residual }) => residual)
+      .filter(score => score > 0)
+    const least = Math.min(...scores)
+    if (hazard.residual === 0 || scores.length === 0 || hazard.residual >= least) return []
+    const highest = Math.max(...scores)
+    const range = least === highest ? `${least}` : `${least} to ${highest}`
+    return [inHazards(`${hazard.title}: ${hazard.residual} here, ${range} there`)]
+  })
+}
+
+/** Answers of yes or no that all the others give the other way. */
+function yesNoDifferences(
+  type: PraType,
+  steps: PraSteps,
+  others: readonly ApprovedPra[],
+): Pick<BesideOthers, 'missing' | 'unusual'> {
+  const missing: Difference[] = []
+  const unusual: Difference[] = []
+  if (others.length < 2) return { missing, unusual }
+  for (const [slug, { content }] of Object.entries(presentSteps({ type }, steps))) {
+    for (const field of stepBySlug(slug)?.fields ?? []) {
+      if (field.kind !== 'yesNo' && field.kind !== 'yesNoNA') continue
+      const given = content[field.name]
+      const theirs = others.map(other => other.steps[slug]?.content[field.name])
+      const difference = { slug, text: `${field.label} ${given === 'yes' ? 'Yes' : 'No'} here` }
+      if (given === 'yes' && theirs.every(each => each === 'no')) unusual.push(difference)
+      if (given === 'no' && theirs.every(each => each === 'yes')) missing.push(difference)
+    }
+  }
+  return { missing, unusual }
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { type Log, logSchema } from '@/domain/logs/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { anAmendment, aPra } from '~tests/fixtures/pra-records'
+import { type ApprovedPra, besideOthers } from './beside-others'
+import { lastLook } from './last-look'
+import { lessonsOf } from './lessons'
+import { riskPicture } from './risk-picture'
+import { similarPras } from './similar'
+
+type Rated = [title: string, likelihood: number, severity: number]
+const hazards = (...rated: Rated[]): PraSteps => ({
+  hazards: {
+    content: {
+      hazards: rated.map(([title, residualLikelihood, residualSeverity], at) => ({
+        id: `h${at}`,
+        title,
+        residualLikelihood,
+        residualSeverity,
+      })),
+    },
+  },
+})
+const other = (id: string, steps: PraSteps): ApprovedPra => ({ id, reference: id, title: id, steps })
+const texts = (differences: readonly { text: string }[]) => differences.map(({ text }) => text)
+
+describe('beside approved PRAs', () => {
+  const others = [
+    other('a', hazards(['Cold', 3, 3], ['Boats', 2, 5])),
+    other('b', hazards(['cold', 4, 3], ['Boats', 2, 5], ['Bears', 1, 5])),
+  ]
+
+  it('names the hazards that at least two and half of them list', () => {
+    const { missing } = besideOthers('regular', hazards(['Cold', 3, 3]), others)
+    expect(texts(missing)).toEqual(['No Boats: 2 of 2 list it'])
+  })
+  it('names the hazards that none of them lists, worst first', () => {
+    const { unusual } = besideOthers(
+      'regular',
+      hazards(['Cold', 3, 3], ['Caves', 1, 4], ['Rope', 2, 5]),
+      others,
+    )
+    expect(texts(unusual)).toEqual(['Rope, scored 10', 'Caves, scored 4'])
+  })
+  it('names the hazards that every other scores higher, whoever wrote them', () => {
+    const { lower } = besideOthers('regular', hazards(['COLD', 2, 3], ['Boats', 2, 5]), others)
+    expect(texts(lower)).toEqual(['COLD: 6 here, 9 to 12 there'])
+    expect(besideOthers('regular', hazards(['Cold', 3, 3]), others).lower).toEqual([])
+  })
+  it('takes nothing as usual of one PRA, but compares its scores', () => {
+    const found = besideOthers('regular', hazards(['Cold', 1, 3], ['Rope', 1, 3]), others.slice(0, 1))
+    expect([found.missing, found.unusual]).toEqual([[], []])
+    expect(texts(found.lower)).toEqual(['Cold: 3 here, 9 there'])
+  })
+  it('names a yes that all deny, and a no that all affirm', () => {
+    const info = (answers: Record<string, string>): PraSteps => ({ 'general-info': { content: answers } })
+    const yes = info({ filmsWildlife: 'yes', inexperiencedCrew: 'no' })
+    const no = info({ filmsWildlife: 'no', inexperiencedCrew: 'yes' })
+    const found = besideOthers('regular', yes, [other('a', no), other('b', no)])
+    expect(found.unusual.map(({ slug }) => slug)).toEqual(['general-info'])
+    expect(found.missing.map(({ slug }) => slug)).toEqual(['general-info'])
+    expect(besideOthers('regular', yes, [other('a', no), other('b', yes)])).toMatchObject({
+      missing: [],
+      unusual: [],
+    })
+  })
+})
+
+describe('the PRAs to lay one beside', () => {
+  const pra = aPra({ id: 'own', productionId: 'p', countryIds: ['NO'] })
+  const approved = (id: string, changes: Parameters<typeof aPra>[0] = {}) =>
+    aPra({ id, status: 'approved', approvedVersion: 1, productionId: 'x', countryIds: ['GB'], ...changes })
+
+  it('are approved, of its type and not itself; its production and country come first, then the latest', () => {
+    const found = similarPras(pra, [
+      approved('old', { startDate: '2025-01-01' }),
+      approved('new', { startDate: '2026-01-01' }),
+      approved('country', { countryIds: ['NO'] }),
+      approved('production', { productionId: 'p' }),
+      approved('production', { productionId: 'p' }),
+      approved('own'),
+      approved('drone', { type: 'drone' }),
+      approved('archived', { isArchived: true }),
+      aPra({ id: 'sent' }),
+    ])
+    expect(found.map(({ id }) => id)).toEqual(['production', 'country', 'new', 'old'])
+  })
+  it('are six at most', () => {
+    expect(
+      similarPras(
+        pra,
+        Array.from({ length: 9 }, (_, at) => approved(`${at}`)),
+      ),
+    ).toHaveLength(6)
+  })
+})
+
+it('a debrief tells of incidents, misses and lessons, each in a line that is not too long', () => {
+  const lessons = lessonsOf('p', 'PRA-2026-0001', {
+    hadIncidents: 'yes',
+    incidents: [{ id: 'i', type: 'Near miss', description: 'A   skidoo broke\nthrough.' }],
+    missedAnything: 'yes',
+    hazardsMissed: [{ id: 'm', hazard: 'Thin ice', comment: 'word '.repeat(80) }],
+    hazardsMisjudged: [
+      { id: 'u', hazard: 'Cold', judgement: 'under', comment: 'Minus 30 for days.' },
+      { id: 'o', hazard: 'Bears', judgement: 'over', comment: 'None seen.' },
+    ],
+    lessons: [{ id: 'l', lesson: 'Two stoves', comment: 'One failed.' }],
+  })
+  expect(texts(lessons)).toEqual([
+    'Near miss: A skidoo broke through.',
+    expect.stringMatching(/^Missed Thin ice: word .*…$/),
+    'Underestimated Cold: Minus 30 for days.',
+    'Two stoves: One failed.',
+  ])
+  expect(lessons[1]?.text.length).toBeLessThanOrEqual(201)
+})
+
+it('the risk picture counts bands, names the worst, and what low scores hide', () => {
+  const picture = riskPicture(
+    hazards(['Cold', 2, 3], ['Rope', 1, 5], ['Boats', 3, 5], ['Roads', 2, 4], ['Unrated', 0, 0]),
+    2,
+  )
+  expect(picture).toEqual({
+    counts: [
+      { id: 'high', label: 'High', count: 1 },
+      { id: 'medium', label: 'Medium', count: 1 },
+      { id: 'low', label: 'Low', count: 2 },
+    ],
+    deadlyLow: 1,
+    unrated: 1,
+    worst: [
+      { title: 'Boats', score: 15, severity: 5 },
+      { title: 'Roads', score: 8, severity: 4 },
+    ],
+  })
+})
+
+describe('the last look', () => {
+  const log = (createdById: string, logType: string, version: number): Log =>
+    logSchema.parse({
+      id: `${createdById}${version}`,
+      resourceType: 'pra',
+      resourceId: 'pra-1',
+      logType,
+      createdById,
+      createdByName: createdById,
+      data: { type: 'regular', from: 'submitted', to: 'submitted', riskLevel: 'regular', version },
+      lastModifiedAt: 1,
+      lastModifiedById: createdById,
+      revision: 1,
+      lastWriteId: 'w',
+      writtenAt: 1,
+    })
+  const pra = aPra({ submittedVersion: 4 })
+
+  it('is the last version that the person approved or declined before this one', () => {
+    const logs = [
+      log('sp', 'approve', 4),
+      log('sp', 'decline', 2),
+      log('sp', 'approve', 1),
+      log('d1', 'approve', 3),
+    ]
+    expect(lastLook(pra, logs, 'sp', 4)).toEqual({ version: 2, why: 'decided' })
+    expect(lastLook(pra, logs, 'nobody', 4)).toBeUndefined()
+  })
+  it('is what is in force for who decides about an amendment and has not seen a later one', () => {
+    const amended = aPra({
+      status: 'amended',
+      approvedVersion: 2,
+      submittedVersion: 4,
+      amendments: [anAmendment()],
+    })
+    expect(lastLook(amended, [], 'd1', 4)).toEqual({ version: 2, why: 'in-force' })
+    expect(lastLook(amended, [log('d1', 'decline', 3)], 'd1', 4)).toEqual({ version: 3, why: 'decided' })
+    expect(lastLook(amended, [log('d1', 'approve', 2)], 'd1', 4)).toEqual({ version: 2, why: 'decided' })
+  })
+})

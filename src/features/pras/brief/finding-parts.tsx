@@ -1,0 +1,55 @@
+import type { PraFinding } from '@/domain/pras/checks/checks'
+import type { ShownPra } from '@/features/pras/read/use-shown-pra'
+import classes from './brief.module.css'
+import type { BriefPart } from './brief-list'
+import { InStep } from './in-step'
+
+/** What checks say of the version: what asks for a look before all else, and the reasons that were given. */
+export function findingParts({ boilerplate, unanswered, explained }: ShownPra): {
+  alarms: BriefPart[]
+  reasons: BriefPart
+} {
+  return {
+    alarms: [
+      {
+        title: 'The same for many',
+        about:
+          'The same words, ratings or controls serve for several answers. Ask whether somebody looked at each.',
+        isAlarm: true,
+        isWide: true,
+        none: 'No answer serves for many.',
+        items: itemsOf(boilerplate),
+      },
+      {
+        title: 'Not answered in this version',
+        isAlarm: true,
+        isWide: true,
+        none: '',
+        items: itemsOf(unanswered),
+      },
+    ],
+    reasons: {
+      title: 'Reasons given',
+      about: 'A check speaks against it, and somebody says why it is safe all the same.',
+      none: 'No check speaks against what is planned.',
+      most: 3,
+      items: explained.map(({ slug, sentence, reason, byName }) => ({
+        key: `${slug} ${sentence}`,
+        content: (
+          <>
+            <InStep slug={slug} text={sentence} />
+            <p className={classes.dim}>
+              “{reason}” {byName}
+            </p>
+          </>
+        ),
+      })),
+    },
+  }
+}
+
+const itemsOf = (findings: readonly PraFinding[]): BriefPart['items'] =>
+  findings.map(({ checkId, slug, place, message }) => ({
+    key: `${checkId} ${slug} ${place}`,
+    content: <InStep slug={slug} text={message} />,
+  }))

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { SimilarPras } from '@/data/pras/similar-pras'
+import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
+import { praChecks } from '@/domain/pras/checks/checks'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { AppError } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import type { ShownPra } from '@/features/pras/read/use-shown-pra'
+import { completeSteps, TODAY } from '~tests/fixtures/builders'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { rubberStamps, stamped } from '~tests/fixtures/rubber-stamps'
+import { renderApp } from '~tests/support/render-app'
+import { PraBrief } from './pra-brief'
+
+const world = vi.hoisted(() => ({
+  similar: undefined as SimilarPras | undefined,
+  error: null as unknown,
+  logs: [] as never[],
+}))
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('sp')) }))
+vi.mock('@/data/pras/similar-pras', () => ({
+  useSimilarPras: () => ({
+    similar: world.similar,
+    error: world.error,
+    isLoading: !world.similar && !world.error,
+    retry: vi.fn(),
+  }),
+}))
+vi.mock('@/data/pras/pra-queries', () => ({
+  usePraLogs: () => ({ logs: world.logs, isLoading: false, error: null }),
+  usePraVersion: () => ({ version: undefined, steps: {} }),
+}))
+
+beforeEach(() => {
+  world.similar = { others: [], lessons: [] }
+  world.error = null
+})
+
+function show(steps: PraSteps) {
+  const pra = aPra()
+  const found = praChecks(stepContext(pra, steps, TODAY))
+  const of = {
+    pra,
+    header: pra,
+    steps,
+    shown: 3,
+    isLoading: false,
+    failure: null,
+    levelNote: '',
+    explained: [],
+    unanswered: [],
+    boilerplate: found.filter(isBoilerplate),
+    adviserName: 'Dr Deep',
+  } as unknown as ShownPra
+  renderApp(<PraBrief of={of} />, '/pras/pra-1')
+  return screen.getByRole('region', { name: 'Before you decide' })
+}
+
+it.each(rubberStamps)('names %s before all else', (_id, slug, change, says) => {
+  const brief = show(stamped('regular', slug, change))
+  expect(within(brief).getByRole('region', { name: 'The same for many' })).toHaveTextContent(says)
+  const [first] = within(brief).getAllByRole('heading', { level: 3 })
+  expect(first).toHaveTextContent('The same for many')
+})
+
+it('says what was looked for and not found, in one place', () => {
+  const brief = show({})
+  expect(within(brief).getByRole('region', { name: 'Nothing found' })).toHaveTextContent(
+    'No answer serves for many. There is no approved PRA of this type to compare with. No check speaks against what is planned. No adviser has answered and nobody has decided yet.',
+  )
+})
+
+it('lays it beside approved PRAs, with what their debriefs say', async () => {
+  const others = ['a', 'b'].map(id => ({
+    id,
+    reference: `PRA-${id}`,
+    title: id,
+    steps: completeSteps('regular'),
+  }))
+  world.similar = {
+    others,
+    lessons: [{ praId: 'a', reference: 'PRA-a', text: 'Near miss: a skidoo broke through.' }],
+  }
+  const brief = show({
+    hazards: {
+      content: { hazards: [{ id: 'x', title: 'Bears', residualLikelihood: 2, residualSeverity: 5 }] },
+    },
+  })
+  expect(within(brief).getByRole('region', { name: 'Others have it, this one not' })).toHaveTextContent(
+    /Beside PRA-a, PRA-b, approved\..*2 of 2 list it/,
+  )
+  expect(within(brief).getByRole('region', { name: 'Only here' })).toHaveTextContent('Bears, scored 10')
+  expect(within(brief).getByRole('region', { name: 'What debriefs say' })).toHaveTextContent('skidoo')
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+it('says that nothing is compared where the others did not come, and not that nothing differs', () => {
+  world.similar = undefined
+  world.error = new AppError('unavailable', 'You are offline.')
+  const brief = show({})
+  expect(brief).toHaveTextContent('Other PRAs could not be loaded, so nothing is compared')
+  expect(brief).not.toHaveTextContent('No hazard is scored lower')
+})
+
+it('says nothing of other PRAs while they are on the way', () => {
+  world.similar = undefined
+  const brief = show({})
+  expect(within(brief).getByLabelText('Loading approved PRAs to compare with')).toBeVisible()
+  expect(brief).not.toHaveTextContent('No hazard is scored lower')
+})

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { ShownPra } from '@/features/pras/read/use-shown-pra'
+import { LevelNote } from '@/features/pras/shared/level-note'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import classes from './brief.module.css'
+import { BriefList, type BriefPart } from './brief-list'
+import { findingParts } from './finding-parts'
+import { RiskOverview } from './risk-overview'
+import { useLookPart } from './use-look-part'
+import { useSaysPart } from './use-says-part'
+import { useSimilarParts } from './use-similar-parts'
+
+/**
+ * What somebody who decides about a version reads before the whole of it: what is worst, what serves for many, what is unusual
+ * beside approved PRAs of its kind, what happened before, who says what, and what changed since they last decided.
+ */
+export function PraBrief({ of }: { of: ShownPra }) {
+  const id = useId()
+  const similar = useSimilarParts(of)
+  const says = useSaysPart(of)
+  const look = useLookPart(of)
+  if (of.isLoading) return <Skeleton lines={8} label="Loading the brief" />
+  if (of.failure) return null
+  const { alarms, reasons } = findingParts(of)
+  const parts = [...alarms, ...look, ...similar.parts, reasons, ...says]
+  const quiet = parts.filter(({ items, none }) => items.length === 0 && none !== '')
+  const told = parts.filter(({ items }) => items.length > 0)
+  const isFirst = ({ isAlarm, isWide }: BriefPart) => isAlarm === true && isWide === true
+  const draw = (some: readonly BriefPart[]) => some.map(part => <BriefList key={part.title} {...part} />)
+  return (
+    <section className={`${classes.brief} gl-no-print`} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>Before you decide</h2>
+        <a href="#whole">Go to the whole PRA</a>
+      </div>
+      {of.levelNote && (
+        <div className={classes.wide}>
+          <LevelNote text={of.levelNote} />
+        </div>
+      )}
+      {draw(told.filter(isFirst))}
+      <RiskOverview steps={of.steps} />
+      {draw(told.filter(part => !isFirst(part)))}
+      {similar.isLoading && <Skeleton lines={4} label="Loading approved PRAs to compare with" />}
+      {similar.error && (
+        <ErrorState
+          error={similar.error}
+          title="Other PRAs could not be loaded, so nothing is compared"
+          onRetry={similar.retry}
+          isSmall
+        />
+      )}
+      {quiet.length > 0 && (
+        <section aria-label="Nothing found" className={`${classes.wide} ${classes.dim}`}>
+          {quiet.map(({ none }) => none).join(' ')}
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { riskPicture } from '@/domain/pras/brief/risk-picture'
+import { isDeadlyLow, scoreBand } from '@/domain/pras/hazards/matrix'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import classes from './brief.module.css'
+
+/** How many hazards each band has with controls, and the worst of them. */
+export function RiskOverview({ steps }: { steps: PraSteps }) {
+  const { counts, deadlyLow, unrated, worst } = riskPicture(steps)
+  const sums = [
+    ...counts.map(({ label, count }) => `${count} ${label.toLowerCase()}`),
+    ...(unrated > 0 ? [`${unrated} not rated`] : []),
+  ]
+  return (
+    <section aria-label="What is worst">
+      <h3>What is worst</h3>
+      <p className={classes.dim}>
+        {sums.length === 0 ? 'No hazards entered.' : `With controls: ${sums.join(', ')}.`}
+        {deadlyLow > 0 && ` ${deadlyLow} of the low ${deadlyLow === 1 ? 'one' : 'ones'} could kill.`}
+      </p>
+      <ul>
+        {worst.map(({ title, score, severity }) => (
+          <li key={title}>
+            <span className={classes.score} data-band={scoreBand(score)?.id}>
+              {score}
+            </span>{' '}
+            {title}
+            {isDeadlyLow(score, severity) && <span className={classes.dim}> could kill</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

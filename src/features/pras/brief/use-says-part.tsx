@@ -1,0 +1,23 @@
+import { usePraLogs } from '@/data/pras/pra-queries'
+import { formatMoment } from '@/domain/shared/dates'
+import { whoSays } from '@/domain/view-models/who-says'
+import type { ShownPra } from '@/features/pras/read/use-shown-pra'
+import classes from './brief.module.css'
+import type { BriefPart } from './brief-list'
+
+/** What advisers answered, and what others who decide said. */
+export function useSaysPart({ pra, adviserName }: ShownPra): BriefPart[] {
+  const { logs, isLoading, error } = usePraLogs(pra.id)
+  // The history beside says that it could not be loaded.
+  if (isLoading || error) return []
+  const items = whoSays(pra, logs, adviserName).map(({ id, who, what, at, comment }) => ({
+    key: id,
+    content: (
+      <>
+        {what}: {who}, {formatMoment(at)}
+        {comment && <p className={classes.dim}>“{comment}”</p>}
+      </>
+    ),
+  }))
+  return [{ title: 'Who says what', none: 'No adviser has answered and nobody has decided yet.', items }]
+}
