@@ -5,11 +5,11 @@ import { allSteps } from '@/domain/pras/steps/registry'
 import { asContent } from '@/domain/shared/answers'
 import { praWith, typeOf } from '~tests/fixtures/check-cases/case'
 import { type CheckInput, checkInputs } from '~tests/fixtures/check-inputs'
-import { checkDefinitions } from './definitions'
+import { allChecks } from './checks'
 
 /** What stands in the way of a PRA, each as 'strength: sentence'; what its steps refuse too. */
 function obstacles(context: StepContext): Set<string> {
-  const found = checkDefinitions
+  const found = allChecks
     .filter(({ types }) => types.some(type => type === context.type))
     .flatMap(check => check.find(context).map(({ message }) => `${check.strength}: ${message}`))
   const refused = allSteps

@@ -25,6 +25,7 @@ import { paperChecks } from './papers/paper-checks'
 import { supplierChecks } from './papers/supplier-checks'
 import { coordinateChecks } from './places/coordinate-checks'
 import { phoneChecks } from './places/phone-checks'
+import { shortNumberChecks } from './places/short-number-checks'
 
 /**
  * Every check of whole PRAs but those of the emergency card. Where the figures come from: docs/decisions/checks-of-pras.md.
@@ -50,6 +51,7 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...aircraftChecks,
   ...coordinateChecks,
   ...phoneChecks,
+  ...shortNumberChecks,
   ...paperChecks,
   ...animalChecks,
   ...diverChecks,

@@ -53,7 +53,7 @@ describe('nobody is named on the emergency card without a number', () => {
 
   test.each([
     ['', 1],
-    ['+351 912 345 678', 0],
+    ['+351 912 405 678', 0],
   ])('an evacuation provider with the number “%s”', (phone, count) => {
     const way = { option: 'By air', transport: 'Helicopter', provider: 'Rescue service', phone, time: '2 h' }
     const changed = {

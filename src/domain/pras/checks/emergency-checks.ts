@@ -3,6 +3,7 @@ import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { remotenessOptions } from '@/domain/pras/steps/general-info-fields'
 import { optionLabel } from '@/domain/shared/options'
 import { minutesText } from '@/domain/shared/values/duration'
+import { readPhones } from '@/domain/shared/values/phone-text'
 import type { PraCheck } from './check'
 import { type EmergencyPerson, emergencyPeople } from './emergency-people'
 import { emergencyPages, findingsAt, placeIn } from './facts'
@@ -18,11 +19,8 @@ const careWithin: Partial<Record<Remoteness, { least: number; most: number }>> =
   'over-24h': { least: 1440, most: Number.POSITIVE_INFINITY },
 }
 
-/** Six digits in a row, as they may be written: '07700 900123', '(0131) 496-0123'. */
-const NUMBER = /\d(?:[\s().-]*\d){5}/
-
 function isReachable({ person }: EmergencyPerson, { registry }: StepContext): boolean {
-  if (person.userId === '') return NUMBER.test(person.name)
+  if (person.userId === '') return readPhones(person.name).numbers.some(({ isShort }) => !isShort)
   const phone = registry?.('users', person.userId)?.phone
   // A record that is not known here says nothing against them.
   return phone === undefined || phone !== ''

@@ -17,8 +17,8 @@ import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { countryName } from '@/domain/shared/countries'
 import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-codes'
-import { emergencyNumbersOf, type Service, servicesOf } from '@/domain/shared/values/emergency-numbers'
 import { readPhones } from '@/domain/shared/values/phone-text'
+import { evacuationOf } from './evacuation-phones'
 
 /** Satellite telephones and international freephone have codes of no country. */
 const OF_NO_COUNTRY = ['870', '881', '882', '883', '800']
@@ -29,6 +29,11 @@ interface Phone extends Place {
   /** Somebody in the country of the trip is rung: the hospital, not the insurer. */
   isLocal: boolean
 }
+
+/** Hospitals, clinics and chambers: several of them may be one house. */
+const isCare = ({ path }: Place) => /^(?:\w*[hH]ospital|nearestClinic|\w+Chamber)\.phone$/.test(path)
+/** Whoever moves a casualty may be rung at the hospital. */
+const isWayOut = ({ path }: Place) => path.startsWith('evacuationOptions.')
 
 /** The numbers of groups of a page, by the name of the group and whose number it is. */
 function phonesIn<Name extends string>(
@@ -118,16 +123,6 @@ function numbersOf<T extends { number: string }>(phone: T): (T & { dial: string 
     .map(({ text, number }) => ({ ...phone, number: text, dial: number?.dial ?? '' }))
 }
 
-/** The numbers of whoever evacuates. */
-function evacuationOf(context: StepContext) {
-  const { step, page } = emergencyOf(context)
-  return rowsIn(page, 'evacuationOptions').map(({ item, path }) => ({
-    ...placeIn(step, `${path}.phone`),
-    whose: item.provider || 'an evacuation provider',
-    number: item.phone,
-  }))
-}
-
 const isInternational = (dial: string) => dial.startsWith('+')
 
 const codesOf = (context: StepContext): string[] => [
@@ -138,50 +133,19 @@ const parsed = (dial: string) => parsePhoneNumberFromString(dial, { extract: fal
 
 /** Whether a number has the length that numbers of its country have, or of one of the trip's where it names none. */
 function canBeRung(dial: string, codes: readonly string[]): boolean {
-  if (isInternational(dial)) return parsed(dial)?.isPossible() === true
-  return codes.some(code => parsed(`+${code}${withoutTrunkOf(code, dial)}`)?.isPossible() === true)
+  const numbers = isInternational(dial) ? [dial] : codes.map(code => `+${code}${withoutTrunkOf(code, dial)}`)
+  return numbers.some(number => !BRITISH_AND_SHORT.test(number) && parsed(number)?.isPossible() === true)
 }
 
-const services = [
-  ['ambulance', 'the ambulance'],
-  ['police', 'the police'],
-  ['fire', 'the fire service'],
-] as const
+/** Ofcom: a few towns have so few digits; nearly always one was left out. */
+const BRITISH_AND_SHORT = /^\+441\d{8}$/
 
-/** The short numbers of the emergency page: of the three services, and of whoever evacuates. */
-function shortNumbersOf(context: StepContext) {
-  const { step, page } = emergencyOf(context)
-  return [
-    ...services.map(([name, whose]) => ({
-      ...placeIn(step, `emergencyNumbers.${name}`),
-      service: name,
-      whose,
-      number: page.emergencyNumbers[name],
-    })),
-    ...evacuationOf(context).map(each => ({ ...each, service: undefined })),
-  ].flatMap(each =>
-    readPhones(each.number)
-      .numbers.filter(({ isShort }) => isShort)
-      .map(({ dial }) => ({ ...each, number: dial })),
-  )
-}
+/** Digits that stand for a number nobody knows yet: seven alike, or a run up or down the keys. */
+const PLACEHOLDER = /(\d)\1{6}|0?123456[78]|9876543/
 
-/** Which other service of the country a number is of: in Norway 112 is the police, and no ambulance. */
-function otherServiceOf(service: Service | undefined, number: string, countryId: string) {
-  const numbers = servicesOf(countryId)
-  if (!service || !numbers || numbers[service] === number) return undefined
-  return services.find(([name]) => numbers[name] === number)?.[1]
-}
-
-/** The rescue centre of the country as it is dialled from a satellite telephone, where it is known. */
-const bySatellite: Readonly<Record<string, string>> = {
-  NOR: ', in Norway +47 79 02 12 22',
-  SJM: ', in Svalbard +47 79 02 12 22',
-}
-
-/** 'in Norway they are 110, 112, 113'. */
-const inWords = (countryId: string) =>
-  `in ${countryName(countryId)} they are ${(emergencyNumbersOf(countryId) ?? []).join(', ')}`
+/** National freephone and shared-cost numbers, which networks of other countries need not carry: Britain, North America, Europe. */
+const FREEPHONE =
+  /^\+(?:44(?:80|84|87|500)|1(?:800|833|844|855|866|877|888)|(?:33|49|353|31|39|34|47|46|45)80)/
 
 /** Telephone numbers by the numbering plan of each country (ITU-T E.164; Google's libphonenumber). */
 export const phoneChecks: readonly PraCheck[] = [
@@ -216,62 +180,49 @@ export const phoneChecks: readonly PraCheck[] = [
           ),
   },
   {
-    id: 'emergency-number-of-another-country',
-    strength: 'notice',
+    id: 'number-made-up',
+    strength: 'explain',
     types: praTypes,
-    source: 'Emergency numbers by country: Google’s libphonenumber, ShortNumberMetadata',
-    find: context => {
-      const countries = countriesOf(context)
-      // Of a country that the table does not know, any number may be right.
-      if (countries.length === 0 || countries.some(id => !emergencyNumbersOf(id))) return []
-      return findingsAt(
-        shortNumbersOf(context),
-        ({ number }) => !countries.some(id => emergencyNumbersOf(id)?.includes(number)),
+    source: 'A number that nobody has is worse than none on an emergency card',
+    find: context =>
+      findingsAt(
+        phonesOf(context),
+        ({ dial }) => PLACEHOLDER.test(dial),
         ({ whose, number }) =>
-          `${number}, the number of ${whose}, is not among the emergency numbers of where the trip goes: ${countries.map(inWords).join('; ')}. Look whether it is the right one`,
-      )
-    },
+          `${number}, the number of ${whose}, looks like a placeholder. Ring it and correct it, or say when it was answered`,
+      ),
   },
   {
-    id: 'emergency-number-of-another-service',
-    strength: 'notice',
+    id: 'freephone-from-abroad',
+    strength: 'explain',
     types: praTypes,
     source:
-      'Authorities, of Norway, Svalbard, Switzerland, Liechtenstein, Austria, Nepal, Japan, Taiwan, Vietnam and Mongolia; of other countries not confirmed',
+      'ITU-T E.152 and E.169: only +800 numbers are freephone in every country; by network not confirmed',
     find: context => {
-      const countryIds = countriesOf(context)
-      const found = shortNumbersOf(context).map(each => {
-        const others = countryIds.map(id => otherServiceOf(each.service, each.number, id))
-        return {
-          ...each,
-          countryId: countryIds[others.findIndex(Boolean)] ?? '',
-          other: others.find(Boolean),
-        }
-      })
+      const codes = countriesOf(context).map(callingCodeOf)
+      const isAtHome = (dial: string) => codes.some(code => code !== '' && dial.startsWith(`+${code}`))
       return findingsAt(
-        found,
-        ({ other }) => other !== undefined,
-        ({ whose, number, other, service, countryId }) =>
-          `${number}, the number of ${whose}, is that of ${other} in ${countryName(countryId)}; ${whose} there has ${service && servicesOf(countryId)?.[service]}. Look whether it is the right one`,
+        phonesOf(context),
+        ({ dial }) => FREEPHONE.test(dial) && !isAtHome(dial),
+        ({ whose, number }) =>
+          `${number}, the number of ${whose}, is a freephone or shared-cost number of another country, which often cannot be rung from abroad. Add the ordinary number for callers from abroad, or say from where it was tried`,
       )
     },
   },
   {
-    id: 'short-number-by-satellite',
-    strength: 'notice',
+    id: 'one-number-for-two',
+    strength: 'explain',
     types: praTypes,
-    source: 'Research Council of Norway: Iridium and Inmarsat do not carry 112',
+    source: 'Emergency card: each number reaches whom it names',
     find: context => {
-      const hasSatellite = answersOf(shootPlan, context).communications.includes('Satellite phone')
-      const rescue =
-        countriesOf(context)
-          .map(id => bySatellite[id] ?? '')
-          .find(words => words !== '') ?? ''
+      const phones = phonesOf(context)
+      const others = phones.filter(phone => !isCare(phone) && !isWayOut(phone))
+      const otherOf = ({ dial }: { dial: string }) => others.find(other => other.dial === dial)
       return findingsAt(
-        hasSatellite ? shortNumbersOf(context).filter(({ service }) => !service) : [],
-        () => true,
-        ({ whose, number }) =>
-          `${number}, the number of ${whose}, reaches nobody from a satellite telephone, which carries no short numbers. Add the whole number of the rescue centre${rescue}`,
+        phones.filter(isCare),
+        phone => otherOf(phone) !== undefined,
+        phone =>
+          `${phone.number} is the number of ${phone.whose} and of ${otherOf(phone)?.whose} too. One of them was copied: correct it, or say that it is one house`,
       )
     },
   },

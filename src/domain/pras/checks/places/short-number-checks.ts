@@ -1,0 +1,182 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { countriesOf, emergencyOf, findingsAt, isAny, type Place, placeIn } from '@/domain/pras/checks/facts'
+import { writtenTexts } from '@/domain/pras/checks/texts'
+import { praTypes } from '@/domain/pras/schema'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { countryName } from '@/domain/shared/countries'
+import {
+  emergencyNumbersOf,
+  isEmergencyNumber,
+  type Service,
+  servicesOf,
+} from '@/domain/shared/values/emergency-numbers'
+import { readPhones } from '@/domain/shared/values/phone-text'
+import { evacuationOf } from './evacuation-phones'
+
+/** A short number of the emergency page. */
+interface ShortNumber extends Place {
+  service?: Service
+  whose: string
+  number: string
+  /** The same answer has a whole number beside it. */
+  isBesideWhole: boolean
+}
+
+const services = [
+  ['ambulance', 'the ambulance'],
+  ['police', 'the police'],
+  ['fire', 'the fire service'],
+] as const
+
+/** The short numbers of the emergency page: of the three services, the coastguard, and whoever evacuates. */
+function shortNumbersOf(context: StepContext): ShortNumber[] {
+  const { step, page } = emergencyOf(context)
+  const coastguard = context.type === 'dive' ? answersOf(diveInCaseOfEmergency, context).coastguard.phone : ''
+  return [
+    ...services.map(([name, whose]) => ({
+      ...placeIn(step, `emergencyNumbers.${name}`),
+      service: name,
+      whose,
+      number: page.emergencyNumbers[name],
+    })),
+    ...evacuationOf(context),
+    { ...placeIn(diveInCaseOfEmergency, 'coastguard.phone'), whose: 'the coastguard', number: coastguard },
+  ].flatMap(each => {
+    const { numbers } = readPhones(each.number)
+    const isBesideWhole = numbers.some(({ isShort }) => !isShort)
+    return numbers
+      .filter(({ isShort }) => isShort)
+      .map(({ dial }) => ({ ...each, number: dial, isBesideWhole }))
+  })
+}
+
+/** Which other service of the country a number is of: in Norway 112 is the police, and no ambulance. */
+function otherServiceOf(service: Service | undefined, number: string, countryId: string) {
+  const numbers = servicesOf(countryId)
+  if (!service || !numbers || numbers[service] === number) return undefined
+  return services.find(([name]) => numbers[name] === number)?.[1]
+}
+
+/** The rescue centre of the country as it is dialled from a satellite telephone, where it is known. */
+const bySatellite: Readonly<Record<string, string>> = {
+  NOR: ', in Norway +47 79 02 12 22',
+  SJM: ', in Svalbard +47 79 02 12 22',
+}
+
+/** 'in Norway they are 110, 112, 113'. */
+const inWords = (countryId: string) =>
+  `in ${countryName(countryId)} they are ${(emergencyNumbersOf(countryId) ?? []).join(', ')}`
+
+/** The countries of the trip where the table knows the numbers of all: of another, any number may be right. */
+function knownCountries(context: StepContext): readonly string[] {
+  const countries = countriesOf(context)
+  return countries.every(id => emergencyNumbersOf(id)) ? countries : []
+}
+
+const isOfTrip = (number: string, countries: readonly string[]) =>
+  countries.some(id => emergencyNumbersOf(id)?.includes(number))
+
+/** Who is rung. */
+const CALLED = String.raw`(?:the\s+)?(?:local\s+)?(?:police|ambulance|fire\s+(?:service|brigade)|coastguard|(?:mountain\s+)?rescue|emergency\s+services?|help)`
+const UNITS = String.raw`(?!\s?(?:m|km|kg|l|h|min|hours|people|metres)\b)`
+/** 'rings 999', 'dial the police on 999', 'police: 999'. */
+const RUNG = new RegExp(
+  String.raw`(?:\b(?:ring|dial|call|phone|telephone)(?:s|ing)?(?:\s+${CALLED})?|\b${CALLED})(?:\s*:\s*|\s+(?:(?:on|at|via)\s+)?)(\d{3})\b${UNITS}`,
+  'gi',
+)
+/** Somebody at home rings the services of home. */
+const AT_HOME = /\b(?:UK|office|home|Bristol|London|British)\b[^.;\n]*$/i
+const DENIED = /\b(?:no|not|never|nobody|instead of|rather than)\b[^.;\n]{0,40}$/i
+
+/** The numbers of emergency services that a text has people ring. */
+function rungIn(text: string): string[] {
+  return [...text.matchAll(RUNG)]
+    .filter(({ index }) => !AT_HOME.test(text.slice(0, index)) && !DENIED.test(text.slice(0, index)))
+    .flatMap(([, number = '']) => (isEmergencyNumber(number) ? [number] : []))
+}
+
+/** Short numbers reach somebody only in their own country, for their own service, and from no satellite telephone. */
+export const shortNumberChecks: readonly PraCheck[] = [
+  {
+    id: 'emergency-number-of-another-country',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Emergency numbers by country: Google’s libphonenumber, ShortNumberMetadata',
+    find: context => {
+      const countries = knownCountries(context)
+      return findingsAt(
+        shortNumbersOf(context),
+        ({ number }) => countries.length > 0 && !isOfTrip(number, countries),
+        ({ whose, number }) =>
+          `${number}, the number of ${whose}, is not among the emergency numbers of where the trip goes: ${countries.map(inWords).join('; ')}. Correct it, or say who told you that it is answered there`,
+      )
+    },
+  },
+  {
+    id: 'emergency-number-of-another-service',
+    strength: 'explain',
+    types: praTypes,
+    source:
+      'Authorities, of Norway, Svalbard, Switzerland, Liechtenstein, Austria, Nepal, Japan, Taiwan, Vietnam and Mongolia; of other countries not confirmed',
+    find: context => {
+      const countryIds = countriesOf(context)
+      const found = shortNumbersOf(context).map(each => {
+        const others = countryIds.map(id => otherServiceOf(each.service, each.number, id))
+        return {
+          ...each,
+          countryId: countryIds[others.findIndex(Boolean)] ?? '',
+          other: others.find(Boolean),
+        }
+      })
+      return findingsAt(
+        found,
+        ({ other }) => other !== undefined,
+        ({ whose, number, other, service, countryId }) =>
+          `${number}, the number of ${whose}, is that of ${other} in ${countryName(countryId)}; ${whose} there has ${service && servicesOf(countryId)?.[service]}. Correct it, or say who told you that it is answered`,
+      )
+    },
+  },
+  {
+    id: 'short-number-by-satellite',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Research Council of Norway: Iridium and Inmarsat do not carry 112',
+    find: context => {
+      const hasSatellite = answersOf(shootPlan, context).communications.includes('Satellite phone')
+      const rescue =
+        countriesOf(context)
+          .map(id => bySatellite[id] ?? '')
+          .find(words => words !== '') ?? ''
+      return findingsAt(
+        shortNumbersOf(context),
+        // The police and the fire service are reached through whoever answers for the ambulance.
+        ({ service, isBesideWhole }) =>
+          hasSatellite && !isBesideWhole && !(service !== undefined && isAny(service, 'police', 'fire')),
+        ({ whose, number }) =>
+          `${number}, the number of ${whose}, reaches nobody from a satellite telephone, which carries no short numbers. Write the whole number of the rescue centre beside it${rescue}, or say what else is rung from everywhere`,
+      )
+    },
+  },
+  {
+    id: 'text-rings-another-country',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Emergency numbers by country: Google’s libphonenumber, ShortNumberMetadata',
+    find: context => {
+      const countries = knownCountries(context)
+      if (countries.length === 0) return []
+      return writtenTexts(context).flatMap(({ slug, path, label, text }) =>
+        rungIn(text)
+          .filter(number => !isOfTrip(number, countries))
+          .slice(0, 1)
+          .map(number => ({
+            slug,
+            path,
+            message: `‘${label}’ has people ring ${number}, which is not among the emergency numbers of where the trip goes: ${countries.map(inWords).join('; ')}. Correct it, or say from where it is rung`,
+          })),
+      )
+    },
+  },
+]
