@@ -23,6 +23,7 @@ import { scheduleChecks } from './on-site/schedule-checks'
 import { travelChecks } from './on-site/travel-checks'
 import { paperChecks } from './papers/paper-checks'
 import { supplierChecks } from './papers/supplier-checks'
+import { careTimeChecks } from './places/care-time-checks'
 import { coordinateChecks } from './places/coordinate-checks'
 import { phoneChecks } from './places/phone-checks'
 import { shortNumberChecks } from './places/short-number-checks'
@@ -50,6 +51,7 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...travelChecks,
   ...aircraftChecks,
   ...coordinateChecks,
+  ...careTimeChecks,
   ...phoneChecks,
   ...shortNumberChecks,
   ...paperChecks,

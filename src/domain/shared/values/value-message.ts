@@ -1,6 +1,6 @@
-import { asContent } from '@/domain/shared/answers'
 import type { Content, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { afterLabel, formats } from '@/domain/shared/formats'
+import { isPoint } from '@/domain/shared/map/point'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { addressFault } from './address'
 import { amountMessage } from './amount'
@@ -73,6 +73,14 @@ const lines: Message = ({ label, maxLines = 100, maxLength = 500 }, value) => {
     : `${label}: the line “${tooLong.slice(0, 40)}…” is longer than ${maxLength} characters`
 }
 
+const OFF_THE_GLOBE = 'enter a latitude from −90 to 90 and a longitude from −180 to 180'
+
+/** The first of these positions that is not on the globe. */
+function pointsMessage(label: string, each: string, points: readonly unknown[]): string {
+  const at = points.findIndex(point => !isPoint(point))
+  return at < 0 ? '' : `${label}: ${each} ${at + 1} is not on the globe: ${OFF_THE_GLOBE}`
+}
+
 /** The formats' own sentence, after the name of the field: never with the secret in it. */
 function secretMessage(field: ScalarField, value: string): string {
   const fault = afterLabel(secretFault(field, value))
@@ -116,12 +124,10 @@ const messages: Partial<Record<ScalarKind, Message>> = {
     const fault = addressFault(value)
     return fault ? `${label}: ${fault.words}` : ''
   },
-  point: ({ label }, value) => {
-    const { lat, lng } = asContent(value)
-    return Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180
-      ? ''
-      : `${label}: enter a latitude from −90 to 90 and a longitude from −180 to 180`
-  },
+  point: ({ label }, value) => (isPoint(value) ? '' : `${label}: ${OFF_THE_GLOBE}`),
   area: ({ label }, value) =>
-    Array.isArray(value) && value.length >= 3 ? '' : `${label}: an area has at least three corners`,
+    Array.isArray(value) && value.length >= 3
+      ? pointsMessage(label, 'corner', value)
+      : `${label}: an area has at least three corners`,
+  line: ({ label }, value) => (Array.isArray(value) ? pointsMessage(label, 'point', value) : ''),
 }

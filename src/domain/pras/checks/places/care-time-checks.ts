@@ -1,0 +1,211 @@
+import type { Finding, PraCheck } from '@/domain/pras/checks/check'
+import { emergencyOf, findingIf, findingsAt, isAny, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { map } from '@/domain/pras/steps/definitions/map'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { lengthKm } from '@/domain/shared/lines'
+import { minutesText } from '@/domain/shared/values/duration'
+import { type Care, type CarePosition, careOf, kmFromWork, kmOffshore, workPoints } from './care-places'
+import { metresBetween } from './distance'
+import { townOf } from './towns'
+import { fewestMinutes, writtenMinutes } from './travel-time'
+
+const OURS =
+  'At most 110 km/h by road, 65 by boat, 280 by helicopter, 700 by aircraft, call-out of 15 and 30 minutes'
+
+const kilometres = (km: number) => `${Math.round(km).toLocaleString('en-GB')} km`
+
+/** Two answers that place one hospital so far apart are of two. */
+const APART_KM = 50
+
+/** What a time is compared with: kilometres, and how they are known. */
+interface Way {
+  km: number
+  by: string
+}
+
+/** Each distance that is known to a place of care: as it was written, by its positions, over the sea. */
+function waysTo(context: StepContext, care: Care): Way[] {
+  const [nearest] = care.positions
+  return [
+    ...(nearest ? [{ km: kmFromWork(context, nearest), by: nearest.by }] : []),
+    { km: care.km, by: 'its distance' },
+    { km: kmOffshore(context), by: 'the distance from shore' },
+  ].filter(({ km }) => km > 0)
+}
+
+/** The way that cannot be done in the time that was entered; undefined where all can. */
+function tooFar(context: StepContext, care: Care): (Way & { fewest: number }) | undefined {
+  if (care.isOnSite) return undefined
+  return waysTo(context, care)
+    .map(way => ({ ...way, fewest: fewestMinutes(way.km, care.transport, kmOffshore(context)) }))
+    .sort((a, b) => b.fewest - a.fewest)
+    .find(({ fewest }) => care.minutes < fewest)
+}
+
+/** The two positions of one place of care that are farthest apart. */
+function apart(positions: readonly CarePosition[]) {
+  const [first, ...rest] = positions
+  return rest
+    .map(other => ({
+      first,
+      other,
+      km: metresBetween(first?.point, other.point) / 1000 - other.slackKm - (first?.slackKm ?? 0),
+    }))
+    .sort((a, b) => b.km - a.km)[0]
+}
+
+/** No crew drives so far in a day, as the crow flies: eleven hours and more. */
+const DRIVE_KM = 700
+
+/** Times to care and of journeys, against where things are. */
+export const careTimeChecks: readonly PraCheck[] = [
+  {
+    id: 'care-faster-than-possible',
+    strength: 'explain',
+    types: praTypes,
+    source: OURS,
+    find: context =>
+      careOf(context).flatMap(care => {
+        const way = tooFar(context, care)
+        return way
+          ? [
+              {
+                slug: care.slug,
+                path: care.path,
+                message: `${care.name} is entered as ${minutesText(care.minutes)} away. By ${way.by} it is ${kilometres(way.km)}, at least ${minutesText(way.fewest)} by what the plan names. Correct one of them, or say how a casualty gets there so fast`,
+              },
+            ]
+          : []
+      }),
+  },
+  {
+    id: 'care-in-no-time',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Time to care is from the place of work to the door',
+    find: context =>
+      findingsAt(
+        careOf(context),
+        ({ minutes, isOnSite }) => minutes === 0 && !isOnSite,
+        ({ name }) =>
+          `${name} is entered as 0 minutes away. Enter the time from where people work, with what it takes to call and carry, or say how it is there already`,
+      ),
+  },
+  {
+    id: 'care-positions-differ',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Address, position and map lead to one door; towns by GeoNames (CC BY 4.0)',
+    find: context =>
+      careOf(context).flatMap(({ slug, path, name, positions }): Finding[] => {
+        const found = apart(positions)
+        if (!found || !(found.km > APART_KM)) return []
+        return [
+          {
+            slug,
+            path: path.replace('travelTime', 'address'),
+            message: `${name} is in two places: ${found.first?.by} and ${found.other.by} are ${kilometres(found.km)} apart. An ambulance goes to one of them: make them agree, or say which holds`,
+          },
+        ]
+      }),
+  },
+  {
+    id: 'care-distance-differs',
+    strength: 'explain',
+    types: praTypes,
+    source: 'No way is shorter than a straight line',
+    find: context =>
+      careOf(context).flatMap(care => {
+        const [nearest] = care.positions
+        const straight = nearest ? kmFromWork(context, nearest) : Number.NaN
+        return care.km < straight * 0.9 - 2
+          ? [
+              {
+                slug: care.slug,
+                path: care.path.replace('travelTime', 'distance'),
+                message: `${care.name} is entered as ${kilometres(care.km)} away; by ${nearest?.by} it is ${kilometres(straight)} in a straight line. Correct one of them, or say from where it was measured`,
+              },
+            ]
+          : []
+      }),
+  },
+  {
+    id: 'way-out-faster-than-care',
+    strength: 'explain',
+    types: praTypes,
+    source: 'The time of a way out is that to the nearest care it can end at',
+    find: context => {
+      const { step, page } = emergencyOf(context)
+      const nearest = Math.min(
+        ...careOf(context)
+          .map(({ minutes }) => minutes)
+          .filter(minutes => minutes > 0),
+      )
+      return rowsIn(page, 'evacuationOptions').flatMap(({ item, path }) => {
+        const minutes = writtenMinutes(item.time)
+        const isByAir = fewestMinutes(1000, `${item.option} ${item.transport}`) < fewestMinutes(1000, '')
+        return findingIf(
+          !isByAir && Number.isFinite(nearest) && minutes < nearest / 2,
+          step,
+          `${path}.time`,
+          `${item.option || 'This way out'} takes ${minutesText(minutes)}, and the nearest care is ${minutesText(nearest)} away. Correct one of them, or say where the way ends and what is done there`,
+        )
+      })
+    },
+  },
+  {
+    id: 'route-faster-than-possible',
+    strength: 'explain',
+    types: ['regular', 'drone', 'dive'],
+    source: OURS,
+    find: context =>
+      rowsIn(answersOf(map, context), 'routes').flatMap(({ item, path }) => {
+        const minutes = writtenMinutes(item.travelTime)
+        const km = lengthKm(item.line)
+        return findingIf(
+          minutes < fewestMinutes(km, `${item.name} ${item.notes}`) * 0.8,
+          map,
+          `${path}.travelTime`,
+          `${item.name || 'A way'} is ${kilometres(km)} long and entered as ${item.travelTime}. Correct one of them, or say by what it is gone so fast`,
+        )
+      }),
+  },
+  {
+    id: 'drive-too-far-for-a-day',
+    strength: 'explain',
+    types: ['regular', 'low-risk', 'dive'],
+    source: 'HSE INDG382, driving for work; towns by GeoNames (CC BY 4.0)',
+    find: context =>
+      rowsIn(answersOf(shootPlan, context), 'travelPlan').flatMap(({ item, path }) => {
+        const near = workPoints(context)[0]
+        const [from, to] = [townOf(item.from, near), townOf(item.to, near)]
+        const km = metresBetween(from?.point, to?.point) / 1000
+        const { start, end } = tripOf(context)
+        return findingIf(
+          isAny(item.mode, 'Self-drive', 'Hired driver') && km > DRIVE_KM && start !== '' && end !== '',
+          shootPlan,
+          `${path}.to`,
+          `${item.from} to ${item.to} is ${kilometres(km)} in a straight line, driven on one day. Split the journey, or say how many days and drivers it has`,
+        )
+      }),
+  },
+  {
+    id: 'landing-far-from-take-off',
+    strength: 'explain',
+    types: ['drone'],
+    source: 'A drone lands within reach of where it took off',
+    find: context =>
+      rowsIn(answersOf(suavLocations, context), 'locations').flatMap(({ item, path }) => {
+        const metres = metresBetween(item.takeOff, item.emergencyLanding)
+        return findingIf(
+          metres > Math.max(item.maxDistance * 2, 2000),
+          suavLocations,
+          `${path}.emergencyLanding`,
+          `${item.siteName || 'A location'}: the emergency landing is ${kilometres(metres / 1000)} from take-off, and the drone stays within ${item.maxDistance} m of the pilot. Correct the position, or say how it gets there`,
+        )
+      }),
+  },
+]

