@@ -1,3 +1,5 @@
+import { dayChecks } from './agreement/day-checks'
+import { thingChecks } from './agreement/thing-checks'
 import { boilerplateChecks } from './boilerplate/boilerplate-checks'
 import type { PraCheck } from './check'
 import { animalChecks } from './dive/animal-checks'
@@ -60,5 +62,7 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...firstAidChecks,
   ...childrenChecks,
   ...supplierChecks,
+  ...thingChecks,
+  ...dayChecks,
   ...boilerplateChecks,
 ]

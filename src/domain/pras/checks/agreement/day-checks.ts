@@ -1,0 +1,62 @@
+import type { Finding, PraCheck } from '@/domain/pras/checks/check'
+import { tripOf } from '@/domain/pras/checks/facts'
+import { writtenTexts } from '@/domain/pras/checks/texts'
+import { praTypes } from '@/domain/pras/schema'
+import { formatDayShort } from '@/domain/shared/dates'
+import { daysOutside, daysOutsideTrip, type WrittenDay, wideTrip } from './written-days'
+
+/** Texts about the days of the shoot. Others name days of permits, calls and certificates. */
+const OF_THE_SHOOT: ReadonlySet<string> = new Set(
+  `tripName locationSummary activitySummary
+  schedule.location schedule.activity schedule.transport schedule.overnight schedule.notes dailyPattern restDays
+  nightWorkControls nightTravelPlan travelPlan.driverRestPlan publicTimesTold publicKeptSafe checkInSchedule contingency
+  goNoGoCriteria loneWorkersPlan childrenDetails hazards.specificDetail hazards.controls
+  locations.times locations.peopleControl locations.airspaceNotes locations.flightPlanNotes locations.otherAirUsers
+  pins.notes areas.notes routes.notes evacuationOptions.limits
+  slackWaterTimes daylight surfaceWeather repetitiveDivePlan timeline flyingAfterDiving`.split(/\s+/),
+)
+
+/** What was done or written before a trip. */
+const BEFORE =
+  /\b(?:recc?e\w*|seen|saw|survey\w*|visit\w*|since|issued|dated|licen[cs]e\w*|permits?|law|act|regulations?|order|test\w*|servic\w*|check\w*|inspect\w*|r[au]ng|asked|told|agreed|confirmed|spoke|met|meeting|publish\w*|edition|version|report\w*|accident|incident|letter|e-?mail\w*|sent|signed|train\w*|course|rehears\w*|vaccin\w*|brief\w*|insur\w*|previous\w*|earlier|last|deadline|by|before|announced|booked on)\b/i
+/** What holds, or comes, after one. */
+const AFTER =
+  /\b(?:valid|expir\w*|until|till|through|due|renew\w*|next|review\w*|deliver\w*|broadcast|ends?|after|insur\w*|licen[cs]e\w*|permits?|certificat\w*|by)\b/i
+/** What comes every year. */
+const YEARLY =
+  /\b(?:season\w*|nest\w*|breed\w*|lek\w*|migrat\w*|rut\w*|spawn\w*|calv\w*|hibernat\w*|moult\w*|monsoon|rains?|snow\w*|midnight sun|polar night|every year|each year|usual\w*|annual\w*|normally)\b/i
+
+const isExempt = (sentence: string, { day }: WrittenDay, trip: { start: string; end: string }) =>
+  YEARLY.test(sentence) || (daysOutside(day, trip) < 0 ? BEFORE : AFTER).test(sentence)
+
+/** Days in texts, against the days of the trip: a shoot that moves leaves its texts behind. */
+export const dayChecks: readonly PraCheck[] = [
+  {
+    id: 'day-outside-trip',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Texts keep their days when a shoot is moved',
+    find: context => {
+      const { start, end } = tripOf(context)
+      const trip = wideTrip({ start, end })
+      return writtenTexts(context)
+        .filter(({ name }) => OF_THE_SHOOT.has(name))
+        .flatMap(({ slug, path, label, text }): Finding[] => {
+          const days = text
+            .split(/[;\n]|\.\s/)
+            .flatMap(sentence =>
+              daysOutsideTrip(sentence, trip).filter(day => !isExempt(sentence, day, trip)),
+            )
+          if (days.length === 0) return []
+          const words = [...new Set(days.map(each => each.words))].join(', ')
+          return [
+            {
+              slug,
+              path,
+              message: `‘${label}’ names ${words}, and the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Correct the text, or say what is on that day`,
+            },
+          ]
+        })
+    },
+  },
+]

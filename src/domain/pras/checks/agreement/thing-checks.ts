@@ -1,0 +1,134 @@
+import type { Finding, PraCheck } from '@/domain/pras/checks/check'
+import { rowsIn } from '@/domain/pras/checks/facts'
+import { type WrittenText, writtenTexts } from '@/domain/pras/checks/texts'
+import { praTypes } from '@/domain/pras/schema'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { hazards } from '@/domain/pras/steps/definitions/hazards'
+import { shortened } from '@/domain/shared/cells/cells'
+import { type Thing, things, worn } from './things'
+
+/** A line that counts on things: of a confirmed control, or of a plan for emergencies. */
+interface Promised {
+  slug: string
+  path: string
+  /** 'Off-road: the confirmed control'. */
+  whose: string
+  line: string
+}
+
+/** Plans that name who carries what. */
+const PLANS = ['commsPlan', 'casualtyPlan', 'missedCallProcedure', 'checkInSchedule', 'firstAidKit']
+
+const linesOf = (text: string) =>
+  text
+    .split(/[\n;]|\.\s/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+function promisesOf(context: StepContext): Promised[] {
+  const controls = rowsIn(answersOf(hazards, context), 'hazards')
+    .filter(({ item }) => item.controlsConfirmed)
+    .flatMap(({ item, path, index }) =>
+      linesOf(item.controls).map(line => ({
+        slug: hazards.slug,
+        path: `${path}.controls`,
+        whose: `${item.title || `Hazard ${index + 1}`}: the confirmed control`,
+        line,
+      })),
+    )
+  const plans = writtenTexts(context)
+    .filter(({ name }) => PLANS.includes(name))
+    .flatMap(({ slug, path, label, text }) =>
+      linesOf(text).map(line => ({ slug, path, whose: `‘${label}’:`, line })),
+    )
+  return [...controls, ...plans]
+}
+
+const NO = String.raw`\b(?:no|not|never|without|nobody|nothing|none|neither|nor|instead of)\b`
+/** What others have: an ambulance, a hospital, the visitor centre. */
+const OF_OTHERS =
+  /\b(?:nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
+
+/** Whether a line says that the thing is there: not that it is not, or where others have it, or that one of several is. */
+function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {
+  const found = words.exec(line)
+  if (!found) return false
+  const before = line.slice(0, found.index)
+  // A promise such as ‘Nobody works alone’ begins with its own no.
+  const isPromise = /^(?:no|nobody|never)\b/i.test(found[0])
+  return (isPromise || !new RegExp(`${NO}[^,]{0,40}$`, 'i').test(before)) && !OF_OTHERS.test(line)
+}
+
+const isOneOfTwo = (line: string) => /\bor\b|\//.test(line)
+
+/** The things that a line counts on and the PRA lacks; none where it names another that is there instead. */
+function lackedBy(line: string, context: StepContext): { what: string; lacking: string }[] {
+  const named = things
+    .filter(thing => countsOn(line, thing))
+    .map(({ what, lacking }) => ({ what, lacking: lacking(context) }))
+  const isEnough = isOneOfTwo(line) && named.some(({ lacking }) => lacking === '')
+  return isEnough ? [] : named.filter(({ lacking }) => lacking !== '')
+}
+
+/** Whether a text says that the thing is not there: 'No PLB', 'helmets are not carried'; never 'nobody without a helmet'. */
+function deniedIn(text: string, { words }: Pick<Thing, 'words'>): boolean {
+  return linesOf(text).some(line => {
+    const found = words.exec(line)
+    if (!found) return false
+    const before = line.slice(0, found.index)
+    const after = line.slice(found.index + found[0].length)
+    const isWithout =
+      /\bwithout (?:\w+ )?$/i.test(before) && !/\b(?:no|nobody|never|not|none)\b/i.test(before)
+    return (
+      isWithout ||
+      /\bno (?:\w+ )?$/i.test(before) ||
+      /^(?: is| are| was| were)? not (?:carried|worn|taken|available|on site|used|packed|there)/i.test(after)
+    )
+  })
+}
+
+/** The text of a PRA that says that a thing is not there. */
+const denialOf = (texts: readonly WrittenText[], thing: Pick<Thing, 'words'>) =>
+  texts.find(({ text }) => deniedIn(text, thing))
+
+const quoted = (line: string) => `‘${shortened(line)}’`
+
+/** What confirmed controls and plans count on, against what the PRA has. */
+export const thingChecks: readonly PraCheck[] = [
+  {
+    id: 'control-counts-on-what-is-lacking',
+    strength: 'explain',
+    types: praTypes,
+    source: 'A control is a promise: what it names is in the plan',
+    find: context =>
+      promisesOf(context).flatMap(({ slug, path, whose, line }): Finding[] =>
+        lackedBy(line, context).map(({ what, lacking }) => ({
+          slug,
+          path,
+          message: `${whose} ${quoted(line)} counts on ${what}, and ${lacking}. Make them agree, or say where it comes from`,
+        })),
+      ),
+  },
+  {
+    id: 'control-counts-on-what-is-denied',
+    strength: 'explain',
+    types: praTypes,
+    source: 'A control is a promise: what it names is in the plan',
+    find: context => {
+      const texts = writtenTexts(context)
+      const denied = [...things, ...worn].flatMap(thing => {
+        const denial = denialOf(texts, thing)
+        return denial ? [{ ...thing, denial }] : []
+      })
+      return promisesOf(context).flatMap(({ slug, path, whose, line }): Finding[] =>
+        denied
+          .filter(thing => countsOn(line, thing) && !isOneOfTwo(line))
+          .map(({ what, denial }) => ({
+            slug,
+            path,
+            message: `${whose} ${quoted(line)} counts on ${what}, and ‘${denial.label}’ says that there is none. Make them agree, or say which holds`,
+          })),
+      )
+    },
+  },
+]

@@ -1,0 +1,94 @@
+import { addDays, daysBetween } from '@/domain/shared/dates'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const MONTH = String.raw`(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b\.?`
+const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+const TO = String.raw`(?:\s*[-–—/]\s*|\s+(?:to|until|till|and|or|&)\s+|,\s*)`
+const YEAR = String.raw`(?:,?\s+(20\d\d))?`
+
+const patterns = {
+  /** '1 March to 31 July', '28 May – 2 June 2026'. */
+  span: new RegExp(
+    String.raw`\b${DAY}(?:\s+of)?\s+${MONTH}${YEAR}\s*(?:-|–|—|to|until|till)\s*${DAY}(?:\s+of)?\s+${MONTH}${YEAR}`,
+    'g',
+  ),
+  /** '14 December', '14 and 15 December 2026', '12–19 May'. */
+  dayFirst: new RegExp(
+    String.raw`(?<![\d:.])\b((?:${DAY.replace('(', '(?:')}${TO})*)${DAY}(?:\s+of)?\s+${MONTH}${YEAR}`,
+    'g',
+  ),
+  /** 'December 14th', 'Dec 14'. */
+  monthFirst: new RegExp(String.raw`\b${MONTH}\s+${DAY}\b(?!\s*[:.]\d)${YEAR}`, 'g'),
+  /** '14/12/2026', '14.12.2026'. */
+  figures: /\b(\d{1,2})[/.](\d{1,2})[/.](20\d\d)\b/g,
+  iso: /\b(20\d\d-\d\d-\d\d)\b/g,
+}
+
+/** A day that a text names, in its words; one without a year is that which is nearest to the trip. */
+export interface WrittenDay {
+  words: string
+  day: string
+}
+
+interface Trip {
+  start: string
+  end: string
+}
+
+const two = (figure: string | number) => String(figure).padStart(2, '0')
+const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+/** Days outside the trip count from its nearer end; negative before it. */
+export function daysOutside(day: string, { start, end }: Trip): number {
+  if (day < start) return daysBetween(start, day)
+  return day > end ? daysBetween(end, day) : 0
+}
+
+function dayOf(date: string, month: number, year: string | undefined, trip: Trip): string {
+  const years = year ? [Number(year)] : [-1, 0, 1].map(more => Number(trip.start.slice(0, 4)) + more)
+  const days = years.map(each => `${each}-${two(month)}-${two(date)}`).filter(isIsoDay)
+  return days.sort((a, b) => Math.abs(daysOutside(a, trip)) - Math.abs(daysOutside(b, trip)))[0] ?? ''
+}
+
+/** The days that a text names outside the trip, but those of a span of which the trip has a part. */
+export function daysOutsideTrip(text: string, trip: Trip): WrittenDay[] {
+  if (!isIsoDay(trip.start) || !isIsoDay(trip.end)) return []
+  const rest = text.replace(patterns.span, (whole, from, month, year, to, month2, year2) => {
+    const first = dayOf(from, monthOf(month), year ?? year2, trip)
+    const last = dayOf(to, monthOf(month2), year2 ?? year, trip)
+    // '1 October to 31 March' goes over the end of a year.
+    const isAround =
+      first <= last ? first <= trip.end && last >= trip.start : first <= trip.end || last >= trip.start
+    return isAround ? ' ' : whole
+  })
+  const found: WrittenDay[] = []
+  const add = (words: string, date: string, month: number, year?: string) => {
+    const day = dayOf(date, month, year, trip)
+    if (day !== '') found.push({ words: words.trim(), day })
+  }
+  for (const [words, before = '', date = '', month = '', year] of rest.matchAll(patterns.dayFirst)) {
+    const days = [...before.matchAll(/\d{1,2}/g), [date]].map(([each = '']) => each)
+    const isSpan = /[-–—]|to|until|till/.test(before)
+    const all = days.map(each => dayOf(each, monthOf(month), year, trip)).filter(day => day !== '')
+    const [first = '', last = ''] = [all[0], all.at(-1)]
+    if (isSpan && first <= trip.end && last >= trip.start) continue
+    const outside = all.find(day => daysOutside(day, trip) !== 0)
+    if (outside) found.push({ words: words.trim(), day: outside })
+  }
+  for (const [words, month = '', date = '', year] of rest.matchAll(patterns.monthFirst)) {
+    // '14 May 12:00' and '15 May 2026' are read above.
+    if (!/\d\s*(?:of\s*)?$/.test(rest.slice(0, rest.indexOf(words)))) add(words, date, monthOf(month), year)
+  }
+  for (const [words, date = '', month = '', year] of rest.matchAll(patterns.figures)) {
+    add(words, date, Number(month), year)
+  }
+  for (const [words, day = ''] of rest.matchAll(patterns.iso)) if (isIsoDay(day)) found.push({ words, day })
+  return found.filter(({ day }) => daysOutside(day, trip) !== 0)
+}
+
+/** The day before the trip counts as the trip: people meet, and kit is packed. */
+export const wideTrip = ({ start, end }: Trip): Trip => ({
+  start: start === '' ? '' : addDays(start, -1),
+  end: end === '' ? '' : addDays(end, 1),
+})
