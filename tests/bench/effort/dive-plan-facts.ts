@@ -67,7 +67,7 @@ export const surfaceSheet = [
 export const equipmentSheet = [
   ['Category', 'Item', 'Belongs to', 'Service due', 'Cylinder test due', 'Serial number'],
   ['Regulators', 'Four sets with pony bottles', 'Blue Reach Diving', later(90), '', 'BR-11 to 14'],
-  ['Cylinders', 'Eight 12-litre twin sets', 'Blue Reach Diving', later(60), later(200), ''],
+  ['Cylinders', 'Eight 12-litre twin sets, oxygen-clean', 'Blue Reach Diving', later(60), later(200), ''],
   ['BCD or wing', 'Four wings', 'Blue Reach Diving', later(90), '', ''],
   ['Suit', 'Drysuits', 'Divers', later(120), '', ''],
   ['Computer', 'Two computers each', 'Divers', '', '', ''],

@@ -22,6 +22,7 @@ import { firstAidChecks } from './on-site/first-aid-checks'
 import { medicalChecks } from './on-site/medical-checks'
 import { peopleChecks } from './on-site/people-checks'
 import { scheduleChecks } from './on-site/schedule-checks'
+import { svalbardChecks } from './on-site/svalbard-checks'
 import { travelChecks } from './on-site/travel-checks'
 import { paperChecks } from './papers/paper-checks'
 import { supplierChecks } from './papers/supplier-checks'
@@ -61,6 +62,7 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...diverChecks,
   ...firstAidChecks,
   ...childrenChecks,
+  ...svalbardChecks,
   ...supplierChecks,
   ...thingChecks,
   ...dayChecks,

@@ -96,7 +96,7 @@ export const countriesOf = (context: StepContext) => general(context).countryIds
 export const isAbroad = (context: StepContext): boolean => countriesOf(context).some(id => id !== 'GBR')
 export const isInUk = (context: StepContext): boolean => countriesOf(context).includes('GBR')
 
-/** More than four hours from definitive care: what the BBC calls remote. */
+/** More than 4 hours from definitive care. The BBC says ‘more than a few hours’; four is our figure. */
 export const isRemote = (context: StepContext): boolean =>
   isAny(general(context).remoteness, '4-12h', '12-24h', 'over-24h')
 

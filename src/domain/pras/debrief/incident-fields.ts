@@ -88,7 +88,7 @@ export const incidentFields = [
   }),
   field.yesNo('riddorReportable', 'RIDDOR reportable?', {
     required: true,
-    help: 'Work accidents in Great Britain: a death, a specified injury, over 7 days off work, a member of the public taken to hospital, or a dangerous occurrence. To report within 10 days, over-7-day injuries within 15. Source: HSE, hse.gov.uk/riddor',
+    help: 'Work accidents in Great Britain, not abroad (there the local authority and the insurer are told): a death, a specified injury, over 7 days off work, a member of the public taken to hospital, or a dangerous occurrence. To report within 10 days, over-7-day injuries within 15. Source: HSE, hse.gov.uk/riddor',
   }),
   field.text('riddorReference', 'RIDDOR report number', {
     showWhen: isYes('riddorReportable'),

@@ -7,7 +7,7 @@ export const OXYGEN_FLOW = 15
 /** A buddy pair surfaces together, and may fall ill together (domain section 1.16). */
 export const OXYGEN_CASUALTIES = 2
 export const OXYGEN_SOURCE =
-  'HSE L103 and L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'
+  'HSE L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'
 
 export interface OxygenSum {
   /** The chamber that takes longer to reach. */

@@ -244,7 +244,7 @@ export const levelRules: readonly LevelRule[] = [
     'remoteness',
     ['4-12h', '12-24h'],
     'More than 4 hours from definitive medical care',
-    'BBC Safety, remote location working',
+    'BBC Safety: more than a few hours from care; four is our figure',
   ),
   general('remoteness', ['over-24h'], 'More than 24 hours from definitive medical care'),
   general('usesFirearms', ['yes'], 'Firearms on the shoot', 'HSE ETIS20'),

@@ -28,7 +28,7 @@ const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; 
   abroad: { isSo: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
   remote: {
     isSo: ({ answers }) =>
-      // More than a few hours from definitive care, as the BBC reads it.
+      // The BBC says ‘more than a few hours’ from definitive care; four is our figure.
       ['4-12h', '12-24h', 'over-24h'].includes(answers(assessedGeneralInfo).remoteness),
     why: 'definitive medical care is more than 4 hours away',
   },

@@ -16,7 +16,7 @@ export const abroad: When = (_answers, context) => general(context).countryIds.s
 
 export const inUk: When = (_answers, context) => general(context).countryIds.includes('GBR')
 
-/** More than a few hours from definitive care: what the BBC calls remote. */
+/** More than 4 hours from definitive care. The BBC says ‘more than a few hours’; four is our figure. */
 export const remote: When = (_answers, context) =>
   ['4-12h', '12-24h', 'over-24h'].includes(general(context).remoteness)
 

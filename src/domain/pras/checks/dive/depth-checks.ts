@@ -58,7 +58,7 @@ const noStopLimits: readonly [number, number][] = [
   [45, 7],
 ]
 
-/** The longest bottom times of HSE L103 with decompression in the water, metres and minutes. */
+/** The longest bottom times of HSE L103, which is for commercial diving, with decompression in the water, metres and minutes. */
 const bottomTimeLimits: readonly [number, number][] = [
   [12, 240],
   [15, 180],
@@ -200,7 +200,7 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'bottom-time-over-l103',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, bottom time limitations',
+    source: 'HSE L103, bottom times of commercial diving; not confirmed in L106',
     find: context =>
       profilesOf(context).flatMap(({ path, name, depth, bottomTime }) => {
         const limit = minutesAt(bottomTimeLimits, depth, 0)
@@ -267,7 +267,7 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'many-dives-a-day',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and L106: fatigue and repetitive dives',
+    source: 'HSE L106: fatigue and repetitive dives',
     find: context => {
       const count = planOf(context).maxDivesPerDay
       return findingIf(

@@ -19,10 +19,12 @@ import {
   writtenOxygen,
 } from './dive-facts'
 
-/** Bar of oxygen that a working diver breathes at most (HSE L103; NOAA, DAN and the training agencies say the same). */
+/** Bar of oxygen that a working diver breathes at most (BSAC, NOAA, DAN and the training agencies; L106 is not confirmed). */
 const WORKING_PO2 = 1.4
-/** Below this share oxygen-clean kit is not asked for (HSE DVIS6; the agencies' 40 % rule). */
-const CLEAN_FROM = 40
+/** From this share on makers ask for kit that is cleaned for oxygen (Luxfer). 40 % is American law for commercial divers. */
+const CLEAN_FROM = 23.5
+const oxygenClean =
+  /ox(?:ygen)?[- ]?(?:clean|service)|cleaned for oxygen|o2[- ]?(?:clean|service)|nitrox[- ]?(?:clean|only|cylinder|set|regulator)|for nitrox/i
 /** Bar in a full cylinder, a little under the 232 it is stamped with: few are filled to the last bar. */
 const FULL_BAR = 220
 
@@ -43,7 +45,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'profile-over-po2-limit',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103, breathing mixtures; domain 1.15',
+    source: 'HSE L106, breathing mixtures; domain 1.15',
     find: context => {
       const plan = planOf(context)
       const limit = plan.maxPO2 || WORKING_PO2
@@ -63,7 +65,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'po2-over-working-limit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, breathing mixtures: 1.4 bar in the water',
+    source: 'BSAC, DAN and the agencies: 1.4 bar in the water; not confirmed in L106',
     find: context => {
       const plan = planOf(context)
       const reached = partialPressure(plan.maxDepth, planOxygen(plan))
@@ -79,7 +81,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'po2-limit-over-working',
     strength: 'notice',
     types: DIVE,
-    source: 'HSE L103, breathing mixtures: 1.4 bar in the water',
+    source: 'BSAC, DAN and the agencies: 1.4 bar in the water; not confirmed in L106',
     find: context => {
       const plan = planOf(context)
       const limit = plan.maxPO2
@@ -96,7 +98,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'air-below-50-m',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103: no diving on air below 50 m',
+    source: 'HSE, diving codes of practice: no air below 50 m; not confirmed in L106',
     find: context => {
       const plan = planOf(context)
       const depth = plan.maxDepth
@@ -144,15 +146,18 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'oxygen-clean-kit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE DVIS6: gas above 40 % oxygen needs oxygen-clean kit',
+    source:
+      'Luxfer: from 23.5 % oxygen kit is cleaned for it; British trade guide: from 21 %. Not confirmed by the HSE',
     find: context => {
       const plan = planOf(context)
       const oxygen = plan.oxygenPercent
       return findingIf(
-        isAny(plan.breathingGas, 'nitrox', 'trimix') && oxygen > CLEAN_FROM,
+        isAny(plan.breathingGas, 'nitrox', 'trimix') &&
+          oxygen >= CLEAN_FROM &&
+          !kitItemsOf(context).some(({ item }) => oxygenClean.test(item.item)),
         divePlanDetails,
         'oxygenPercent',
-        `${oxygen} % oxygen is more than ordinary kit may carry: above ${CLEAN_FROM} % it can burn. Say which cylinders and regulators are cleaned for oxygen`,
+        `${oxygen} % oxygen is more than ordinary kit may carry: from ${CLEAN_FROM} % makers ask for cylinders and regulators that are cleaned for oxygen. Write ‘oxygen-clean’ beside them in the equipment, or say how they are kept clean`,
       )
     },
   },
@@ -160,7 +165,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'gas-too-lean-at-surface',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: 0.16 bar of oxygen at least',
+    source: 'NOAA and the agencies: 0.16 bar of oxygen at least',
     find: context => {
       const plan = planOf(context)
       const oxygen = plan.oxygenPercent
@@ -204,7 +209,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'no-nitrox-qualification',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: competence for the gas; agencies’ nitrox certificates',
+    source: 'HSE L106: competence for the gas; agencies’ nitrox certificates',
     find: context =>
       planOf(context).breathingGas !== 'nitrox'
         ? []
@@ -224,7 +229,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'no-mixed-gas-qualification',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: competence for the gas; agencies’ trimix certificates',
+    source: 'HSE L106: competence for the gas; agencies’ trimix certificates',
     find: context =>
       planOf(context).breathingGas !== 'trimix'
         ? []
@@ -291,7 +296,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'cylinders-too-small',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: enough gas for the dive and its reserve',
+    source: 'HSE L106: enough gas for the dive and its reserve',
     find: context => {
       const litres = kitItemsOf(context)
         .filter(({ item }) => item.category === 'Cylinders')
@@ -316,7 +321,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'breathing-rate-too-low',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and IMCA reckon with 20 to 40 litres a minute for a diver who works',
+    source: 'HSE L106 and IMCA reckon with 20 to 40 litres a minute for a diver who works',
     find: context =>
       profilesOf(context).flatMap(({ item, path, name }) =>
         findingIf(

@@ -18,8 +18,8 @@ import {
   planOf,
 } from './dive-facts'
 
-/** Hydrostatic tests of diving cylinders are five years apart in Britain (BS EN ISO 18119), visual ones half of it. */
-const CYLINDER_TEST_DAYS = 5 * 366
+/** A full test every five years, and between them one of the inside every year, up to two and a half by a written assessment. */
+const CYLINDER_TEST_DAYS = 2.5 * 366
 /** Air for breathing is tested every three months (HSE DVIS9, COSHH; BS EN 12021). */
 const AIR_TEST_DAYS = 92
 
@@ -56,7 +56,7 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'kit-missing-for-mode',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and L106, equipment; domain 1.16',
+    source: 'HSE L106, equipment; domain 1.16',
     find: context =>
       kitItemsOf(context).length === 0
         ? []
@@ -89,14 +89,15 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'cylinder-test-too-far',
     strength: 'explain',
     types: DIVE,
-    source: 'BS EN ISO 18119: five years between tests of diving cylinders',
+    source:
+      'HSE DVIS11; BS EN ISO 18119: inside every year, up to 2.5 by a written risk assessment; the whole every 5 years',
     find: context =>
       kitItemsOf(context).flatMap(({ item, path }) =>
         findingIf(
           daysBetween(context.today, item.testDate) > CYLINDER_TEST_DAYS,
           diveEquipment,
           `${path}.testDate`,
-          `${item.item || 'The cylinders'}: the next test is said to be due on ${formatDayShort(item.testDate)}, more than five years off. No test holds that long: enter the earlier of visual and hydrostatic`,
+          `${item.item || 'The cylinders'}: the next test is said to be due on ${formatDayShort(item.testDate)}, more than two and a half years off. The inside is looked at every year, and every two and a half at the very most: enter the earlier of visual and hydrostatic`,
         ),
       ),
   },

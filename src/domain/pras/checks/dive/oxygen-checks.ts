@@ -50,7 +50,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'oxygen-short-of-chamber',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103 and L106: oxygen until the chamber; DAN: 10 litres a minute at least for each',
+    source: 'HSE L106: oxygen until the chamber; DAN: 10 litres a minute at least for each',
     find: context => {
       const quantity = oxygenKit(context).quantity
       const minutes = minutesTo(context, 'primaryChamber')
@@ -67,7 +67,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'oxygen-short-of-farther-chamber',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir',
+    source: 'HSE L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir',
     find: context => {
       const quantity = oxygenKit(context).quantity
       const minutes = fartherChamber(context)
@@ -100,7 +100,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'no-oxygen-at-dive-site',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103 and L106: oxygen at the site of every dive',
+    source: 'HSE L106: oxygen at the site of every dive',
     find: context =>
       findingIf(
         breathesGas(context) && isAny(emergencyOfDive(context).oxygen, 'no', 'na'),
@@ -197,7 +197,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'chamber-over-six-hours-in-britain',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103: never more than six hours to a chamber',
+    source: 'HSE L104, 2014: under 10 m at most six hours to a chamber; not confirmed in L106',
     find: context =>
       findingIf(
         isInBritishWaters(context) &&
@@ -212,7 +212,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'chamber-over-six-hours-overseas',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, six hours, as the measure overseas; domain 1.13',
+    source: 'HSE L104, six hours, as the measure overseas; domain 1.13',
     find: context =>
       findingIf(
         !isInBritishWaters(context) &&
@@ -228,7 +228,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     strength: 'explain',
     types: DIVE,
     source:
-      'HSE L103, dives of 10 to 50 m: a chamber by the assessed risk; two hours in its earlier editions',
+      'HSE L104, 2014, dives of 10 to 50 m: a chamber by the assessed risk; two hours in earlier editions; not confirmed in L106',
     find: context => {
       const depth = planOf(context).maxDepth
       const minutes = minutesTo(context, 'primaryChamber')
@@ -244,7 +244,8 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'decompression-far-from-chamber',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: a chamber at the site where more than 20 minutes of stops are planned',
+    source:
+      'HSE L103, commercial diving: a chamber at the site where more than 20 minutes of stops are planned; not confirmed in L106',
     find: context => {
       const longest = Math.max(
         0,
@@ -331,7 +332,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'air-evacuation-not-low',
     strength: 'explain',
     types: DIVE,
-    source: 'DAN and HSE L103: below 300 m, or a cabin at sea-level pressure',
+    source: 'DAN and HSE L106: below 300 m, or a cabin at sea-level pressure',
     find: context =>
       findingIf(
         emergencyOfDive(context).evacuationByAirLimited === 'no' && breathesGas(context),
@@ -344,13 +345,15 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'reporting-duty-unknown',
     strength: 'explain',
     types: DIVE,
-    source: 'RIDDOR 2013, dangerous occurrences in diving',
+    source: 'RIDDOR 2013, dangerous occurrences in diving; it does not reach abroad',
     find: context =>
       findingIf(
         emergencyOfDive(context).riddorKnown === 'no',
         diveInCaseOfEmergency,
         'riddorKnown',
-        'Nobody is named who tells the diving contractor and the HSE of an incident. Agree who does, or say why the duty does not arise',
+        isInBritishWaters(context)
+          ? 'Nobody is named who tells the diving contractor and the HSE of an incident. Agree who does, or say why the duty does not arise'
+          : 'Nobody is named who tells the diving contractor, the local authority and the insurer of an incident. Agree who does, or say who else does',
       ),
   },
   {

@@ -61,7 +61,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'current-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.14; HSE L103: a diver does not work against more than about 1 knot',
+    source: 'Domain 1.13 and 1.14; HSE L106: a diver does not work against more than about 1 knot',
     find: context => {
       const current = conditionsOf(context).current
       return findingIf(
@@ -76,7 +76,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'strong-current-without-slack',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, tides and currents',
+    source: 'HSE L106, tides and currents',
     find: context => {
       const { current, slackWaterTimes } = conditionsOf(context)
       return findingIf(
@@ -104,7 +104,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'outfall-without-pollution',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: outfalls, intakes and sewage',
+    source: 'HSE L106: outfalls, intakes and sewage',
     find: context =>
       findingIf(
         inWater(context, 'Outfalls') && conditionsOf(context).pollution === 'no',
@@ -117,7 +117,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'contaminated-without-full-face',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and L106: helmets or full-face masks and drysuits in contaminated water',
+    source: 'HSE L106: helmets or full-face masks and drysuits in contaminated water',
     find: context =>
       findingIf(
         diveQuestions(context).contaminated === 'yes' &&
@@ -196,7 +196,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'munitions-at-site',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: unexploded ordnance; Receiver of Wreck and Royal Navy advice',
+    source: 'HSE L106: unexploded ordnance; Receiver of Wreck and Royal Navy advice',
     find: context =>
       findingIf(
         inWater(context, 'Munitions'),
@@ -209,7 +209,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'cold-water-without-drysuit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, thermal protection; domain 2 C: drysuits in cold water',
+    source: 'HSE L106, thermal protection; domain 2 C: drysuits in cold water',
     find: context => {
       const temperature = conditionsOf(context).waterTemp
       const suits = kitItemsOf(context).filter(({ item }) => item.category === 'Suit')
@@ -245,7 +245,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'low-visibility-without-line',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: a lifeline or through-water speech where buddies cannot see each other',
+    source: 'HSE L106: a lifeline or through-water speech where buddies cannot see each other',
     find: context => {
       const visibility = conditionsOf(context).visibility
       return findingIf(
@@ -291,7 +291,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'rough-sea-limit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: the sea in which a casualty can be recovered is the limit',
+    source: 'HSE L106: the sea in which a casualty can be recovered is the limit',
     find: context => {
       const limit = conditionsOf(context).seaStateLimit
       return findingIf(
@@ -306,7 +306,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'strong-wind-limit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, weather limits of the vessel; Beaufort 6 is 22 to 27 knots',
+    source: 'HSE L106, weather limits of the vessel; Beaufort 6 is 22 to 27 knots',
     find: context => {
       const limit = conditionsOf(context).windLimit
       return findingIf(

@@ -30,7 +30,7 @@ import {
   underWater,
 } from './dive-facts'
 
-/** HSE L103: a supervisor, a diver, a standby diver and a tender make the least team. */
+/** The BBC's benchmark: supervisor at the surface, camera diver, buddy, one more at the surface. L106's own number is not confirmed. */
 const LEAST_TEAM = 4
 
 type Role = AnswersOf<typeof divePlanDetails>['surfaceTeam'][number]['role']
@@ -103,7 +103,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'supervisor-has-other-role',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and L106: a supervisor does nothing else while divers are down',
+    source: 'HSE L106: a supervisor does nothing else while divers are down',
     find: context => {
       const supervisor = supervisorOf(context)
       const other = surfaceOf(context).filter(
@@ -123,7 +123,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'standby-has-other-role',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: a standby diver is ready to enter the water at once',
+    source: 'HSE, diving codes of practice: a standby diver is ready to enter the water at once',
     find: context => {
       const standby = planOf(context).standbyDiver
       return surfaceOf(context)
@@ -144,7 +144,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'one-person-several-roles',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and L106: enough people for every task at once',
+    source: 'HSE L106: enough people for every task at once',
     find: context => {
       const rows = surfaceOf(context)
       const known = [supervisorOf(context), planOf(context).standbyDiver]
@@ -183,7 +183,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'surface-person-dives',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: who tends or looks out is at the surface',
+    source: 'HSE L106: who tends or looks out is at the surface',
     find: context =>
       surfaceOf(context)
         .filter(({ item }) => isAny(item.role, 'Tender', 'Lookout'))
@@ -200,7 +200,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'standby-in-every-pair',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103: a standby diver whenever a diver is in the water',
+    source: 'HSE, diving codes of practice: a standby diver whenever a diver is in the water',
     find: context => {
       const standby = planOf(context).standbyDiver
       const { pairs, own } = pairsOfStandby(context)
@@ -216,7 +216,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'standby-in-a-pair',
     strength: 'notice',
     types: DIVE,
-    source: 'HSE L103: a standby diver whenever a diver is in the water',
+    source: 'HSE, diving codes of practice: a standby diver whenever a diver is in the water',
     find: context => {
       const { pairs, own } = pairsOfStandby(context)
       return findingIf(
@@ -231,7 +231,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'standby-not-in-surface-team',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: the standby diver is at the surface, dressed to enter',
+    source: 'HSE L106: the standby diver is at the surface, dressed to enter',
     find: context => {
       const standby = planOf(context).standbyDiver
       return findingIf(
@@ -248,7 +248,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'tether-without-tender',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103: a tender for each diver on an umbilical or lifeline',
+    source: 'HSE L106: a tender for each diver on an umbilical or lifeline',
     find: context =>
       findingIf(
         (dives(context, 'surface-supplied') || diveQuestions(context).ice === 'yes') &&
@@ -295,7 +295,8 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'fewer-than-four-named',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L103: four is the least team; domain 1.13, BBC benchmark',
+    source:
+      'BBC Safety, diving: supervisor, camera diver, buddy and one more at the surface; the number of L106 is not confirmed',
     find: context => {
       const named = namedIn(context)
       return findingIf(
@@ -329,7 +330,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'team-small-for-conditions',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103 and L106: the team grows with risk and task',
+    source: 'HSE L106: the team grows with risk and task',
     find: context => {
       const questions = diveQuestions(context)
       const reasons = [
@@ -354,7 +355,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'people-in-pairs-over-team',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103: more people at the surface than in the water while they dive',
+    source: 'HSE L106: more people at the surface than in the water while they dive',
     find: context => {
       const below = eachOnce(underWater(context))
       const dry = namedIn(context).filter(person => !isOneOf(person, below))

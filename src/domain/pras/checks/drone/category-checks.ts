@@ -90,7 +90,7 @@ export const categoryChecks: readonly PraCheck[] = [
     id: 'a2-needs-class-mark',
     strength: 'explain',
     types: DRONE,
-    source: `${UK_OPEN}.030: A2 from 2 kg with class mark UK2 or C2 only`,
+    source: `${UK_OPEN}.030: A2 from 2 kg with class mark UK2 or C2 only; unmarked drones after 2025 are not confirmed`,
     find: context =>
       craftOf(context).flatMap(({ path, mass, index }) =>
         findingIf(
@@ -198,7 +198,8 @@ export const categoryChecks: readonly PraCheck[] = [
     id: 'pdra01-people-within-30-m',
     strength: 'blocks',
     types: DRONE,
-    source: 'CAA UK PDRA01: 50 m from uninvolved people, 30 m at take-off and landing',
+    source:
+      'CAA UK PDRA01: 50 m from uninvolved people, 30 m at take-off and landing; not confirmed after 31 March 2026',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -213,7 +214,8 @@ export const categoryChecks: readonly PraCheck[] = [
     id: 'pdra01-people-within-50-m',
     strength: 'explain',
     types: DRONE,
-    source: 'CAA UK PDRA01: 50 m from uninvolved people, 30 m at take-off and landing',
+    source:
+      'CAA UK PDRA01: 50 m from uninvolved people, 30 m at take-off and landing; not confirmed after 31 March 2026',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
         const metres = item.nearestUninvolvedPeople

@@ -80,7 +80,7 @@ export const firstAidChecks: readonly PraCheck[] = [
     id: 'first-aider-busy',
     strength: 'explain',
     types: ['drone', 'dive'],
-    source: 'HSE L74 and L103: a first aider who is free to act',
+    source: 'HSE L74 and L106: a first aider who is free to act',
     find: context => {
       const aiders = firstAiders(context)
       const busy = busyPeople(context)

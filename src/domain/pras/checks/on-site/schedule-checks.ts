@@ -80,7 +80,8 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'day-over-12-hours',
     strength: 'explain',
     types: SCHEDULED,
-    source: 'Domain 1.7 and 2 G: 12 hours; Pact and Bectu agreements',
+    source:
+      'Our limit; domain 1.7 and 2 G: 12 hours. Not confirmed for unscripted work, of which no agreement is known',
     find: context =>
       workDays(context).flatMap(({ path, date, from, to }) =>
         findingIf(
@@ -127,7 +128,8 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'longest-day-over-12-hours',
     strength: 'notice',
     types: PLANNED,
-    source: 'Domain 1.7 and 2 G: 12 hours; Pact and Bectu agreements',
+    source:
+      'Our limit; domain 1.7 and 2 G: 12 hours. Not confirmed for unscripted work, of which no agreement is known',
     find: context => {
       const most = answersOf(shootPlan, context).maxWorkingHours
       return findingIf(

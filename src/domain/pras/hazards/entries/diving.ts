@@ -42,7 +42,7 @@ export const divingHazards = defineHazards('diving', [
     harm: 'Loss of gas, fouled umbilical',
     severity: 5,
     sops: ['sop-dive'],
-    source: 'HSE L106; HSE L103',
+    source: 'HSE L106',
     marks: 'DHF',
     controls: [
       'Panel manned throughout; secondary supply proved',
@@ -90,7 +90,7 @@ export const divingHazards = defineHazards('diving', [
     harm: 'Divers lost at the surface',
     severity: 5,
     sops: ['sop-dive'],
-    source: 'HSE L106; HSE L103, tidal conditions',
+    source: 'HSE L106, tidal conditions',
     marks: 'DHF',
     where: ['open-sea'],
     controls: [
@@ -107,7 +107,7 @@ export const divingHazards = defineHazards('diving', [
     harm: 'Separation, infection',
     severity: 4,
     sops: ['sop-dive'],
-    source: 'HSE L106; HSE L103, contaminated water',
+    source: 'HSE L106, contaminated water',
     marks: 'DH',
     controls: [
       'Buddy line or touch contact below 2 m visibility',

@@ -113,6 +113,7 @@ export const terrainHazards = defineHazards('terrain', [
     marks: 'NHF',
     controls: [
       'Local guide reads the ice; thickness drilled and logged',
+      'Traffic on it is allowed: in Svalbard the Governor regulates the ice of several fjords',
       'Flotation or drysuits; ice picks and throw line each',
       'People and loads spread out; vehicles one by one',
       'Wind and current watched for break-up; a bear watch posted where due',

@@ -30,6 +30,7 @@ export const wildlifeHazards = defineHazards('wildlife', [
       'Guide with the deterrents of the place: flares, spray, rifle',
       'Watch rota through the night; trip wire or electric fence round camp',
       'Food and waste stored away from tents',
+      'Distance by law: in Svalbard 500 m from 1 March to 30 June, else 300 m; nearer, everybody withdraws',
       'Retreat agreed before the animal is near; vehicle or boat ready',
       'Firearms only with the trained guide',
     ],

@@ -56,7 +56,7 @@ const fields = [
     field.of('phone', 'phone', '24-hour phone', {
       isOwnNumber: true,
       required: true,
-      help: 'In the UK the BHA and NHS diving helplines; overseas DAN.',
+      help: 'In the UK 07831 151523, in Scotland 0345 408 6008 (BSAC, read in November 2026), at sea the coastguard; overseas DAN.',
     }),
   ]),
   field.group('coastguard', 'Coastguard', [
@@ -81,8 +81,9 @@ const fields = [
   ),
   field.textarea('missingDiverProcedure', 'A diver is missing', { required: true }),
   field.text('emergencyRecallSignal', 'Emergency recall signal', { maxLength: 200 }),
-  field.yesNo('riddorKnown', 'Is it known who tells the diving contractor and the HSE (RIDDOR)?', {
+  field.yesNo('riddorKnown', 'Is it known who reports an incident, and to whom?', {
     required: true,
+    help: 'In Great Britain to the diving contractor and the HSE (RIDDOR). RIDDOR does not reach abroad: to the contractor, the local authority and the insurer.',
   }),
   ...emergencyFields,
 ] as const

@@ -23,7 +23,7 @@ export interface PlanStep {
  */
 export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   const page = answersIn(steps, diveInCaseOfEmergency)
-  const { chamberPlan } = answersIn(steps, divePreliminaryQuestions)
+  const { chamberPlan, diveJurisdiction } = answersIn(steps, divePreliminaryQuestions)
   const { noFlyInterval } = answersIn(steps, divePlanDetails)
   const { divingDoctor: doctor, coastguard } = page
   const vhf = coastguard.vhfChannel
@@ -64,13 +64,15 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
     {
       title: 'Afterwards',
       lines: [
-        page.riddorKnown === 'yes'
-          ? 'It is known who tells the diving contractor and the HSE (RIDDOR).'
-          : 'It is not known who tells the diving contractor and the HSE (RIDDOR).',
+        `It is ${page.riddorKnown === 'yes' ? '' : 'not '}known who tells the diving contractor${toldOf(diveJurisdiction)}`,
       ],
     },
   ]
 }
+
+/** RIDDOR reaches no accident abroad: there the local authority and the insurer are told. */
+const toldOf = (jurisdiction: string): string =>
+  jurisdiction === 'overseas' ? ', the local authority and the insurer.' : ' and the HSE (RIDDOR).'
 
 function kitLine(steps: PraSteps): string {
   const { quantity, duration, checkedOn } = answersIn(steps, diveEquipment).oxygenKit
