@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { todayIso } from '@/domain/shared/dates'
+import { fetchAdvice } from './advice/fcdo'
 import { buildMap } from './map/build'
 import { main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
@@ -9,6 +11,7 @@ import { ROOT } from './processes.mjs'
  * Makes files of the app anew; commit what it writes:
  *   npm run generate -- icons   public/icons, the icons of the installed app, from the mark of public/favicon.svg
  *   npm run generate -- map     src/ui/map/base/files, from the packages that carry Natural Earth and GeoNames
+ *   npm run generate -- advice  src/domain/pras/advice/fcdo-advice.json, from gov.uk: it needs the network
  */
 
 const GREEN = '#1b6b49'
@@ -32,9 +35,14 @@ async function makeIcons(folder: string): Promise<void> {
   }
 }
 
+async function makeAdvice(file: string): Promise<void> {
+  writeFileSync(file, `${JSON.stringify(await fetchAdvice(todayIso(Date.now())), null, 2)}\n`)
+}
+
 await main(async () => {
   const what = process.argv[2]
   if (what === 'icons') return makeIcons(join(ROOT, 'public/icons'))
-  if (what !== 'map') throw new Error('Say what to make: icons or map.')
+  if (what === 'advice') return makeAdvice(join(ROOT, 'src/domain/pras/advice/fcdo-advice.json'))
+  if (what !== 'map') throw new Error('Say what to make: icons, map or advice.')
   console.log((await buildMap(join(ROOT, 'src/ui/map/base/files'))).join('\n'))
 })

@@ -27,6 +27,7 @@ import { travelChecks } from './on-site/travel-checks'
 import { paperChecks } from './papers/paper-checks'
 import { supplierChecks } from './papers/supplier-checks'
 import { careTimeChecks } from './places/care-time-checks'
+import { adviceChecks } from './places/advice-checks'
 import { coordinateChecks } from './places/coordinate-checks'
 import { phoneChecks } from './places/phone-checks'
 import { shortNumberChecks } from './places/short-number-checks'
@@ -53,6 +54,7 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...scheduleChecks,
   ...travelChecks,
   ...aircraftChecks,
+  ...adviceChecks,
   ...coordinateChecks,
   ...careTimeChecks,
   ...phoneChecks,

@@ -1,4 +1,5 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
+import { adviceAgainst, adviceListName, adviceWords } from '@/domain/pras/advice/fcdo-advice'
 import type { PraType } from '@/domain/pras/schema'
 import { answersIn, type StepDefinition } from '@/domain/pras/steps/define-step'
 import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
@@ -240,6 +241,14 @@ export const levelRules: readonly LevelRule[] = [
   general('hostileEnvironment', ['yes'], 'Hostile or high-security area'),
   general('fcdoAdvice', ['all-but-essential'], 'FCDO advises against all but essential travel'),
   general('fcdoAdvice', ['all-travel'], 'FCDO advises against all travel'),
+  {
+    types: everyType,
+    source: 'FCDO travel advice, the list kept with the app',
+    reasons: steps =>
+      answersIn(steps, assessedGeneralInfo)
+        .countryIds.filter(id => adviceAgainst(id) !== undefined)
+        .map(id => `${adviceListName}: ${adviceWords(id)}`),
+  },
   general(
     'remoteness',
     ['4-12h', '12-24h'],

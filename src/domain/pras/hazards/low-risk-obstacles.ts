@@ -1,4 +1,5 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
+import { adviceAgainst, adviceListName, adviceWords } from '@/domain/pras/advice/fcdo-advice'
 import { answersIn } from '@/domain/pras/steps/define-step'
 import { assessedGeneralInfo, assessedHazards, hazardsStep, type StoredAnswers } from './assessed'
 import { hazardCatalogue } from './catalogue'
@@ -47,6 +48,8 @@ function generalObstacles(steps: StoredAnswers): Obstacle<'general-info', keyof 
   if (general.fcdoAdvice === 'all-but-essential' || general.fcdoAdvice === 'all-travel') {
     found.push(['fcdoAdvice', 'the FCDO advises against travel'])
   }
+  const advised = general.countryIds.find(id => adviceAgainst(id) !== undefined)
+  if (advised !== undefined) found.push(['countryIds', `${adviceListName}, ${adviceWords(advised)}`])
   if (general.inexperiencedCrew === 'yes') found.push(['inexperiencedCrew', 'someone is new to this work'])
   return found.map(([path, what]) => ({ slug: 'general-info', path, what }))
 }

@@ -31,6 +31,11 @@ describe('deriveRiskLevel', () => {
     ['a hostile area', 'regular', general({ hostileEnvironment: 'yes' })],
     ['all but essential travel', 'drone', general({ fcdoAdvice: 'all-but-essential' })],
     ['advice against all travel', 'dive', general({ fcdoAdvice: 'all-travel' })],
+    [
+      'a country that the list advises against',
+      'regular',
+      general({ countryIds: ['AFG'], fcdoAdvice: 'none' }),
+    ],
     ['more than 24 hours to care', 'regular', general({ remoteness: 'over-24h' })],
     ['a dive below 30 m', 'dive', { 'dive-preliminary-questions': { maxDepth: 31 } }],
     ['a rebreather', 'dive', { 'dive-preliminary-questions': { diverMode: ['rebreather'] } }],
@@ -112,6 +117,7 @@ describe('deriveRiskLevel', () => {
     ['an unmarked hazard at 12', 'regular', hazard('slip-trip', 3, 4)],
     ['a hazard of one’s own at 12', 'regular', hazard('', 3, 4)],
     ['see advice', 'regular', general({ fcdoAdvice: 'see-advice' })],
+    ['a country with advice on parts', 'regular', general({ countryIds: ['KEN'], fcdoAdvice: 'see-advice' })],
     ['1 to 4 hours to care', 'regular', general({ remoteness: '1-4h' })],
     [
       'a presenter at 5 m in a pool',

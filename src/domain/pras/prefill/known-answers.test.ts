@@ -163,7 +163,10 @@ describe('final checks', () => {
   })
 
   const all = {
-    'general-info': { ...abroad, insuranceConfirmed: 'yes', fcdoCheckedOn: '2027-02-26' },
+    'general-info': {
+      ...abroad,
+      ...{ insuranceConfirmed: 'yes', fcdoCheckedOn: '2027-02-26', startDate: '2027-03-05' },
+    },
     crew: {
       crewMembers: [
         { medicalDeclarationReceived: 'yes', vaccinationsCurrent: 'yes', nextOfKinOnFile: true },
@@ -189,6 +192,14 @@ describe('final checks', () => {
       'nextOfKinComplete.answer': 'yes',
       'emergencyContactsTested.answer': 'yes',
     })
+  })
+  test('advice that was read more than 7 days before departure is not read again yet', () => {
+    const leaving = (startDate: string) =>
+      offered('final-checks', { 'general-info': { ...abroad, fcdoCheckedOn: '2027-02-26', startDate } })
+        .values
+    expect(leaving('2027-03-05')).toMatchObject({ 'fcdoRechecked.answer': 'yes' })
+    expect(leaving('2027-03-06')).not.toHaveProperty(['fcdoRechecked.answer'])
+    expect(leaving('2027-03-09')).toMatchObject({ 'fcdoRechecked.answer': 'no' })
   })
   test('a single no is a no, and what somebody left open is not known', () => {
     const { values } = offered('final-checks', {

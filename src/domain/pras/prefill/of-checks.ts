@@ -8,7 +8,7 @@ import { crew } from '@/domain/pras/steps/definitions/crew'
 import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
 import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
 import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
-import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
+import { finalChecks, RECHECK_DAYS } from '@/domain/pras/steps/definitions/final-checks'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { addDays } from '@/domain/shared/dates'
@@ -45,7 +45,7 @@ export function answersOfChecks(context: FieldContext): Known[] {
     ],
     ['nextOfKinComplete', eachOf(members, member => member.nextOfKinOnFile), 'Crew, person by person'],
     ['emergencyContactsTested', ofHospital(context), 'the day on the emergency page'],
-    ['fcdoRechecked', advisedOn(context) === '' ? '' : 'yes', 'General info'],
+    ['fcdoRechecked', isAdviceRead(context), 'General info'],
     ...checksOfDrone(context),
     ...checksOfDive(context),
   ]
@@ -146,10 +146,22 @@ function ofHospital(context: FieldContext): Answer {
   return eachOf(named, ({ verifiedOn }) => verifiedOn !== '')
 }
 
-/** The day on which the advice was looked at, where that is at most the week that the check asks for. */
+/** The first day on which reading the advice again counts; empty while nobody knows when the crew leaves. */
+function advisedFrom(context: FieldContext): string {
+  const { startDate } = general(context)
+  return isIsoDay(startDate) ? addDays(startDate, -RECHECK_DAYS) : ''
+}
+
+/** The day on which the advice was looked at, if that was close enough to departure. */
 function advisedOn(context: FieldContext): string {
-  const day = general(context).fcdoCheckedOn
-  return isOfThisWeek(day, context) ? day : ''
+  const [day, from] = [general(context).fcdoCheckedOn, advisedFrom(context)]
+  return day !== '' && from !== '' && day >= from && day <= context.today ? day : ''
+}
+
+/** Before that day nobody can have read it again. */
+function isAdviceRead(context: FieldContext): Answer {
+  if (advisedOn(context) !== '') return 'yes'
+  return isAbroad(context) && context.today !== '' && context.today < advisedFrom(context) ? 'no' : ''
 }
 
 const isOfThisWeek = (day: string, { today }: FieldContext) =>

@@ -28,6 +28,7 @@ const aboutTheShoot: readonly string[] = [
   'environments',
   'remoteness',
   'fcdoAdvice',
+  'fcdoParts',
   'fcdoCheckedOn',
   'hostileEnvironment',
   'filmsWildlife',

@@ -1,3 +1,4 @@
+import { hasAdviceOnParts } from '@/domain/pras/advice/fcdo-advice'
 import type { Content, FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { includes, isAbroadContent, isYes, ofType } from './answer-conditions'
@@ -38,6 +39,8 @@ export const fcdoOptions = [
 ] as const
 
 const goesAbroad: When = answers => isAbroadContent(answers)
+const toPartlyAdvised: When = ({ countryIds }) =>
+  Array.isArray(countryIds) && countryIds.some(id => hasAdviceOnParts(String(id)))
 const againstTravel = includes('fcdoAdvice', 'all-but-essential', 'all-travel')
 
 function needsLinkedPra(answers: Content, context: FieldContext): boolean {
@@ -102,6 +105,12 @@ const where = [
     required: true,
     showWhen: goesAbroad,
     help: 'Advice against travel makes the risk level high and needs the insurer’s written consent.',
+  }),
+  field.textarea('fcdoParts', 'Which parts of the country, and what does the advice say of them?', {
+    required: true,
+    showWhen: toPartlyAdvised,
+    maxLength: 1000,
+    help: 'The FCDO advises against travel to parts of it. Name where you go and pass through, as its map has it.',
   }),
   field.date('fcdoCheckedOn', 'Advice checked on', {
     required: true,

@@ -165,7 +165,8 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'longer-than-no-stop',
     strength: 'explain',
     types: DIVE,
-    source: 'DCIEM air tables, no-decompression limits; nitrox by equivalent air depth',
+    source:
+      'DCIEM air tables of 1992, no-decompression limits, from memory: not confirmed; nitrox by equivalent air depth',
     find: context => {
       const plan = planOf(context)
       if (plan.decompressionPolicy !== 'no-stop' || plan.breathingGas === 'ccr') return []

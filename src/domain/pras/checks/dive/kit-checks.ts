@@ -122,7 +122,7 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'air-test-over-three-months',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE DVIS9 and COSHH: breathing air tested every three months',
+    source: 'HSE DVIS9 and COSHH: breathing air is tested; the three months are not confirmed',
     find: context => {
       const testedOn = diveKit(context).compressorAirTest
       const days = daysBetween(testedOn, general(context).endDate)

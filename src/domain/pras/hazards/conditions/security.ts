@@ -1,3 +1,4 @@
+import { adviceAgainst, adviceListName, adviceWords } from '@/domain/pras/advice/fcdo-advice'
 import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import { answered, condition, type HazardConditions, inPlaces, yes } from './condition'
 import { mined, polarBear } from './regions'
@@ -18,6 +19,11 @@ export const securityConditions: Record<string, HazardConditions> = {
         'the FCDO advises against travel',
         'yes',
       ),
+      // A list may be old: it is refused with a reason, where an answer is not.
+      condition(assessedGeneralInfo, 'guess', ({ countries }) => {
+        const advised = countries.find(id => adviceAgainst(id) !== undefined)
+        return advised === undefined ? '' : `${adviceListName}, ${adviceWords(advised)}`
+      }),
     ],
     words: wordList(`
       conflict, conflict zone, terrorism, terrorist, kidnap, riot, protest, militia, coup, cartel, gang, war

@@ -9,6 +9,9 @@ import { field } from '@/domain/shared/fields'
 
 const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
 
+/** Days before departure within which advice is read once more: it changes at any hour. */
+export const RECHECK_DAYS = 7
+
 /** Name, label, when asked (always unless told). */
 const checks = [
   ['insurersInformed', 'Insurers informed'],
@@ -24,7 +27,7 @@ const checks = [
   ['vehicleChecks', 'Vehicles checked'],
   ['accommodationChecked', 'Accommodation checked'],
   ['weatherChecked', 'Weather checked'],
-  ['fcdoRechecked', 'FCDO advice checked again, at most 7 days ago', abroad],
+  ['fcdoRechecked', 'FCDO advice checked again, in the 7 days before departure', abroad],
   ['nextOfKinComplete', 'Next of kin complete'],
   ['emergencyContactsTested', 'Emergency contacts tested: someone telephoned the hospital'],
   ['contractsSignedBeforeTravel', 'Contracts signed before travel'],
@@ -80,11 +83,12 @@ function adviceProblems(content: Answers, context: FieldContext): Finding[] {
   if (checkedOn === '' || context.today === '') return []
   if (checkedOn > context.today)
     return [error('fcdoRecheckedOn', `${formatDayShort(checkedOn)} is in the future`)]
-  if (checkedOn >= addDays(context.today, -7)) return []
+  const { startDate } = general(context)
+  if (startDate === '' || checkedOn >= addDays(startDate, -RECHECK_DAYS)) return []
   return [
     error(
       'fcdoRecheckedOn',
-      `Advice was checked again on ${formatDayShort(checkedOn)}, more than 7 days ago. Check it once more`,
+      `Advice was checked on ${formatDayShort(checkedOn)}, more than ${RECHECK_DAYS} days before departure on ${formatDayShort(startDate)}, and may change. Answer no, with who checks it again and by when`,
     ),
   ]
 }

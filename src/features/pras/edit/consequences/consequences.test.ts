@@ -17,8 +17,23 @@ describe('consequences', () => {
     ['regular', { usesMannedAircraft: 'yes' }, ['high', 'steps']],
     ['regular', { hostileEnvironment: 'yes' }, ['high']],
     ['low-risk', { usesDrone: 'yes' }, ['obstacles']],
+    ['regular', { countryIds: ['GBR'] }, []],
+    ['regular', { countryIds: ['NOR'] }, ['advice']],
+    ['regular', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['high', 'advice']],
+    ['low-risk', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['obstacles', 'advice']],
   ])('%s %o: %o', (type, general, expected) => {
     expect(keys(type, general)).toEqual(expected)
+  })
+
+  it('says with its day what the FCDO advised of each country', () => {
+    const [said] = consequences(
+      { type: 'drone' },
+      { 'general-info': { content: { countryIds: ['MEX', 'NOR'] } } },
+    )
+    expect(said).toMatchObject({ key: 'advice', tone: 'info' })
+    expect(said?.text).toMatch(
+      /^FCDO list of \d+ \w+ 20\d\d: against all but essential travel to parts of Mexico; nothing against Norway\. .*gov\.uk\/foreign-travel-advice/,
+    )
   })
 
   it('asks for the dive PRA still where only the drone PRA is linked', () => {

@@ -1,10 +1,18 @@
+import {
+  adviceAgainst,
+  adviceListName,
+  adviceListWarning,
+  adviceWords,
+} from '@/domain/pras/advice/fcdo-advice'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
 import type { Pra, PraType } from '@/domain/pras/schema'
+import { general } from '@/domain/pras/steps/conditions'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
+import { countryName } from '@/domain/shared/countries'
 
 /** What an answer of general info leads to, said beside the form while it is being written. */
 export interface Consequence {
@@ -28,6 +36,7 @@ export function consequences(
 ): Consequence[] {
   return [
     ...riskConsequences(pra, steps, catalogue),
+    ...adviceConsequences(steps),
     ...linkConsequences(pra, steps, linked),
     ...stepConsequences(pra, steps),
   ]
@@ -61,17 +70,32 @@ function riskConsequences(
   ]
 }
 
+/** What the FCDO advised of each country on the day of the list, beside where country and answer are given. */
+function adviceConsequences(steps: PraSteps): Consequence[] {
+  const { countryIds } = general({ steps: { 'general-info': steps['general-info']?.content ?? {} } })
+  const abroad = countryIds.filter(id => id !== 'GBR')
+  if (abroad.length === 0) return []
+  const words = abroad.map(id => adviceWords(id) || `nothing against ${countryName(id)}`)
+  return [
+    {
+      key: 'advice',
+      tone: abroad.some(id => adviceAgainst(id) !== undefined) ? 'warning' : 'info',
+      text: `${adviceListName}: ${words.join('; ')}. ${adviceListWarning}`,
+    },
+  ]
+}
+
 function linkConsequences(
   pra: Pick<Pra, 'type'>,
   steps: PraSteps,
   linked: readonly PraType[] | undefined,
 ): Consequence[] {
-  const general = steps['general-info']?.content ?? {}
-  const hasLink = Array.isArray(general.linkedPraIds) && general.linkedPraIds.length > 0
+  const answers = steps['general-info']?.content ?? {}
+  const hasLink = Array.isArray(answers.linkedPraIds) && answers.linkedPraIds.length > 0
   if (pra.type === 'low-risk') return []
   const isLinked = (type: RaisedType) => (linked ? linked.includes(type) : hasLink)
   const found: Consequence[] = []
-  if (pra.type !== 'drone' && general.usesDrone === 'yes' && !isLinked('drone')) {
+  if (pra.type !== 'drone' && answers.usesDrone === 'yes' && !isLinked('drone')) {
     found.push({
       key: 'drone',
       tone: 'info',
@@ -79,7 +103,7 @@ function linkConsequences(
       raise: 'drone',
     })
   }
-  if (pra.type !== 'dive' && general.usesDiving === 'yes' && !isLinked('dive')) {
+  if (pra.type !== 'dive' && answers.usesDiving === 'yes' && !isLinked('dive')) {
     found.push({
       key: 'dive',
       tone: 'info',

@@ -1,0 +1,56 @@
+import { countryName } from '@/domain/shared/countries'
+import { formatDayShort } from '@/domain/shared/dates'
+import listed from './fcdo-advice.json'
+
+/**
+ * What the FCDO advised on one day, by country. Advice changes at any hour: the list finds what an answer forgot, and never
+ * replaces the page of the country on gov.uk. `npm run generate -- advice` reads it anew (docs/development.md).
+ */
+export interface AdviceList {
+  /** The day of the copy, `YYYY-MM-DD`. */
+  copiedOn: string
+  /** 'secondary' while it was copied from somebody who copies gov.uk. */
+  state: 'primary' | 'secondary'
+  /** Alpha-3 codes, with blanks between. */
+  allTravel: string
+  allButEssential: string
+  allTravelToParts: string
+  allButEssentialToParts: string
+}
+
+const list: AdviceList = { ...listed, state: listed.state === 'primary' ? 'primary' : 'secondary' }
+
+const idsOf = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
+const whole = { all: idsOf(list.allTravel), essential: idsOf(list.allButEssential) }
+const parts = { all: idsOf(list.allTravelToParts), essential: idsOf(list.allButEssentialToParts) }
+
+/** The strictest answer that the list gives for a whole country; undefined where it advises against none of it, or a part. */
+export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essential' | undefined {
+  if (whole.all.has(countryId)) return 'all-travel'
+  return whole.essential.has(countryId) ? 'all-but-essential' : undefined
+}
+
+/** Whether the list advises against travel to parts of a country, and not to all of it. */
+export const hasAdviceOnParts = (countryId: string): boolean =>
+  adviceAgainst(countryId) !== 'all-travel' && (parts.all.has(countryId) || parts.essential.has(countryId))
+
+/** 'against all travel to Afghanistan'; empty where the list advises against nothing. */
+export function adviceWords(countryId: string): string {
+  const name = countryName(countryId)
+  if (whole.all.has(countryId)) return `against all travel to ${name}`
+  const found = [
+    whole.essential.has(countryId) && `against all but essential travel to ${name}`,
+    parts.all.has(countryId) && `against all travel to parts of ${name}`,
+    parts.essential.has(countryId) && `against all but essential travel to parts of ${name}`,
+  ].filter(words => words !== false)
+  return found.join(' and ')
+}
+
+/** 'FCDO list of 22 Aug 2026', as it stands before its words. */
+export const adviceListName = `FCDO list of ${formatDayShort(list.copiedOn)}`
+
+/** What everybody must know of the list who reads of it. */
+export const adviceListWarning =
+  list.state === 'primary'
+    ? 'Advice changes at any hour: read the page of the country on gov.uk/foreign-travel-advice.'
+    : 'A copy of a copy, not confirmed with the FCDO: read the page of the country on gov.uk/foreign-travel-advice.'

@@ -1,0 +1,97 @@
+import type { AdviceList } from '@/domain/pras/advice/fcdo-advice'
+import { countries } from '@/domain/shared/countries'
+
+/*
+ * The list of FCDO travel advice, made of the content API of gov.uk (Open Government Licence). A country is one page; its
+ * `alert_status` says what the FCDO advises against.
+ */
+
+const API = 'https://www.gov.uk/api/content/foreign-travel-advice'
+
+/** What the list is made of, of the page of one country. */
+export interface AdvicePage {
+  slug: string
+  alertStatus: readonly string[]
+}
+
+const statuses = {
+  avoid_all_travel_to_whole_country: 'allTravel',
+  avoid_all_but_essential_travel_to_whole_country: 'allButEssential',
+  avoid_all_travel_to_parts: 'allTravelToParts',
+  avoid_all_but_essential_travel_to_parts: 'allButEssentialToParts',
+} as const satisfies Record<string, keyof AdviceList>
+
+/** What gov.uk calls countries in their addresses, where that is not their name here. */
+const slugs: Readonly<Record<string, string>> = {
+  'democratic-republic-of-the-congo': 'COD',
+  myanmar: 'MMR',
+  'the-occupied-palestinian-territories': 'PSE',
+  usa: 'USA',
+  macao: 'MAC',
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+
+const bySlug = new Map([
+  ...countries.map(({ id, name }) => [slugOf(name), id] as const),
+  ...Object.entries(slugs),
+])
+
+/** The list of these pages. Refuses a country or a status that it does not know: nothing is left out in silence. */
+export function adviceList(
+  pages: readonly AdvicePage[],
+  copiedOn: string,
+  state: AdviceList['state'],
+): AdviceList {
+  const found: Record<keyof typeof statuses, string[]> = {
+    avoid_all_travel_to_whole_country: [],
+    avoid_all_but_essential_travel_to_whole_country: [],
+    avoid_all_travel_to_parts: [],
+    avoid_all_but_essential_travel_to_parts: [],
+  }
+  for (const { slug, alertStatus } of pages) {
+    for (const status of alertStatus) {
+      const id = bySlug.get(slug)
+      if (id === undefined)
+        throw new Error(`${slug} has advice, and is no country of the app. Add it to tools/advice.`)
+      if (!(status in found)) throw new Error(`${slug} has the status ${status}, which nobody knows here.`)
+      found[status as keyof typeof found].push(id)
+    }
+  }
+  const lists = Object.entries(statuses).map(([status, list]) => [
+    list,
+    found[status as keyof typeof found].sort().join(' '),
+  ])
+  return { copiedOn, state, ...Object.fromEntries(lists) }
+}
+
+async function jsonOf(url: string): Promise<Record<string, unknown>> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>
+
+/** Reads every country from gov.uk, one after the other. */
+export async function fetchAdvice(today: string): Promise<AdviceList> {
+  const children = asRecord((await jsonOf(API)).links).children
+  if (!Array.isArray(children) || children.length < 200)
+    throw new Error('gov.uk names fewer than 200 countries.')
+  const pages: AdvicePage[] = []
+  for (const child of children) {
+    const slug =
+      String(asRecord(child).base_path ?? '')
+        .split('/')
+        .at(-1) ?? ''
+    const alerts = asRecord((await jsonOf(`${API}/${slug}`)).details).alert_status
+    if (!Array.isArray(alerts)) throw new Error(`${slug} has no alert_status.`)
+    pages.push({ slug, alertStatus: alerts.map(String) })
+  }
+  return adviceList(pages, today, 'primary')
+}
