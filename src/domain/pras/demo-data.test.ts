@@ -73,14 +73,14 @@ describe('the demo data', () => {
     }
   })
 
-  test('40 people; each account mirrors its user; 98 hazards in use', () => {
+  test('40 people; each account mirrors its user; 107 hazards in use', () => {
     expect(world.users).toHaveLength(40)
     for (const user of world.users) {
       expect(docs.read(`accounts/${user.email}`)).toMatchObject(accountOf(user))
     }
     expect(docs.read('accounts/norecord@greenlight.test')).toBeUndefined()
     const hazards = under(/^hazards\//).filter(path => docs.read(path)?.isArchived === false)
-    expect(hazards).toHaveLength(98)
+    expect(hazards).toHaveLength(107)
   })
 })
 

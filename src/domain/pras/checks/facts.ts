@@ -1,4 +1,6 @@
 import type { PathOf } from '@/domain/fields/answer-types'
+import { otherMeanings } from '@/domain/pras/hazards/conditions/other-meanings'
+import { vocabularyOf, withoutPhrases } from '@/domain/pras/hazards/conditions/words'
 import type { PraType } from '@/domain/pras/schema'
 import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext, type StepDefinition } from '@/domain/pras/steps/define-step'
@@ -122,9 +124,15 @@ const slugOfType: Readonly<Partial<Record<string, string>>> = {
 const DENIED =
   /\b(?:no|not|never|without|nobody|nothing|none|nor|neither|outside|avoid\w*|clear of|instead of)\b[^.;,·\n]{0,60}/gi
 
-/** Whether a text speaks of this and does not deny it: 'no bait is used' does not speak of bait. */
-export const mentions = (text: string, words: RegExp): boolean =>
-  words.test(text) && words.test(text.replace(DENIED, ' '))
+const soundsLikeDanger = vocabularyOf({}, otherMeanings)
+
+/** The words by which a text speaks of this; none where it denies it ('no bait is used') or means something else ('fish ladder'). */
+export function mentioned(text: string, words: RegExp): string | undefined {
+  if (!words.test(text)) return undefined
+  return words.exec(withoutPhrases(text, soundsLikeDanger).replace(DENIED, ' '))?.[0]
+}
+
+export const mentions = (text: string, words: RegExp): boolean => mentioned(text, words) !== undefined
 
 export const isOneOf = (person: PersonRef | undefined, people: readonly (PersonRef | undefined)[]): boolean =>
   personGiven(person) && people.some(other => samePerson(person, other))

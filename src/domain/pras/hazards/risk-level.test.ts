@@ -232,7 +232,7 @@ describe('suggestHazards', () => {
   test('no hazard of a UK day outdoors is more than a glance to deal with', () => {
     const uk = general({ environments: ['woodland', 'farmland'], countryIds: ['GBR'] })
     expect(suggestHazards({ type: 'low-risk' }, steps(uk)).length).toBeLessThan(10)
-    expect(activeHazards.length).toBe(98)
+    expect(activeHazards.length).toBe(107)
   })
 })
 

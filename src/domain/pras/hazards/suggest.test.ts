@@ -15,7 +15,7 @@ const about = (activitySummary: string, general: Content = {}) =>
     ({ hazard }) => hazard.id,
   )
 
-describe('30 realistic shoots', () => {
+describe('45 realistic shoots', () => {
   const judged = shoots.map(shoot => {
     const found = calledFor({ type: shoot.type }, steps(shoot.steps)).map(({ hazard }) => hazard.id)
     const wanted = new Set([...shoot.must, ...shoot.may])
@@ -30,7 +30,7 @@ describe('30 realistic shoots', () => {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
   test('name hazards of the catalogue, each once', () => {
-    expect(shoots).toHaveLength(30)
+    expect(shoots).toHaveLength(45)
     const known = new Set(activeHazards.map(({ id }) => id))
     for (const { must, may } of shoots) {
       expect([...must, ...may].filter(id => !known.has(id))).toEqual([])
@@ -38,10 +38,10 @@ describe('30 realistic shoots', () => {
     }
   })
 
-  test('at least 95 % of what they call for is suggested', () => {
+  test('at least 96 % of what they call for is suggested', () => {
     const missed = judged.filter(each => each.missed.length > 0).map(({ name, missed: ids }) => [name, ids])
     const share = 1 - sum(judged.map(each => each.missed.length)) / sum(judged.map(each => each.must))
-    expect({ missed, isEnough: share >= 0.95 }).toMatchObject({ isEnough: true })
+    expect({ missed, isEnough: share >= 0.96 }).toMatchObject({ isEnough: true })
   })
 
   test('at most 3 % of what is suggested does not belong there', () => {
@@ -51,7 +51,7 @@ describe('30 realistic shoots', () => {
   })
 })
 
-test('all 98 hazards can be reached', () => {
+test('all hazards can be reached', () => {
   const ways = activeHazards.map(hazard => {
     const { words = [], when = [] } = hazardConditions[hazard.id] ?? {}
     const byRecord = hazard.triggers.environments.length + hazard.triggers.flags.length

@@ -1,5 +1,15 @@
 import type { Finding, PraCheck } from '@/domain/pras/checks/check'
-import { crewOf, findingIf, hasAny, mentions, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import {
+  crewOf,
+  findingIf,
+  findingIn,
+  hasAny,
+  mentioned,
+  mentions,
+  rowsIn,
+  tripOf,
+} from '@/domain/pras/checks/facts'
+import { absentGroups } from '@/domain/pras/hazards/who-is-there'
 import { type PraType, praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
@@ -71,7 +81,7 @@ const spoken: readonly Spoken[] = [
     id: 'height-words-against-answer',
     question: 'usesRopesOrHeights',
     words:
-      /abseil|\brope access\b|scaffold|cherry.?picker|\bmewp\b|climbing harness|\bladders?\b|tree.?climb|canopy platform|cliff edge/i,
+      /abseil|\brope access\b|scaffold|cherry.?picker|\bmewp\b|climbing harness|\bladders?\b|tree.?climb|canopy platform|cliff edge|\bparapets?\b|tree crown/i,
     what: 'ropes or work at height',
     answer: 'Answer yes and name who is trained for it',
     types: praTypes,
@@ -109,12 +119,12 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
   types,
   source: 'Domain 1.3: each answer adds steps, hazards and controls',
   find: (context): Finding[] => {
-    const said = workWords(context)
+    const said = mentioned(workWords(context), words)
     return findingIf(
-      general(context)[question] === 'no' && mentions(said, words),
+      general(context)[question] === 'no' && said !== undefined,
       generalInfo,
       question,
-      `The texts speak of ${what} (‘${words.exec(said)?.[0] ?? what}’), and the question is answered no. ${answer}, or say what is meant`,
+      `The texts speak of ${what} (‘${said}’), and the question is answered no. ${answer}, or say what is meant`,
     )
   },
 }))
@@ -122,6 +132,26 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
 /** Answers about the work, against each other and against what the texts say. */
 export const activityChecks: readonly PraCheck[] = [
   ...spokenChecks,
+  {
+    id: 'absent-people-at-risk',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Management of Health and Safety at Work Regulations 1999, regulation 3: who may be harmed',
+    find: context => {
+      const absent = absentGroups(context)
+      return rowsIn(answersOf(hazards, context), 'hazards').flatMap(({ item, path }) =>
+        absent
+          .filter(group => item.whoAtRisk.includes(group))
+          .map(group =>
+            findingIn(
+              hazards,
+              `${path}.whoAtRisk`,
+              `${item.title}: ${group} are at risk, and nothing says that ${group === 'divers' ? 'anybody dives' : 'anything flies'}. Take them out, or say who they are`,
+            ),
+          ),
+      )
+    },
+  },
   {
     id: 'open-sea-without-boats',
     strength: 'explain',

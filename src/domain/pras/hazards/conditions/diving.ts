@@ -85,7 +85,7 @@ export const divingConditions: Record<string, HazardConditions> = {
       place('cave', 'General info names caves'),
     ],
     words: wordList(`
-      wreck, cave dive, cave diving, cenote, sump, swim-through, cavern, under the ice, ice dive, ice diving
+      wreck, wrecked boat, wrecked ship, cave dive, cave diving, cenote, sump, swim-through, cavern, under the ice, ice dive, ice diving
     `),
   },
   'deep-deco': {
@@ -159,7 +159,7 @@ export const divingConditions: Record<string, HazardConditions> = {
     ],
     words: wordList(`
       kelp, net, ghost net, ghost gear, fishing line, long line, pot line, rope farm, mussel rope, seaweed
-      farm, wreck, entangle~, fish farm, umbilical
+      farm, wreck, wrecked boat, wrecked ship, entangle~, fish farm, umbilical
     `),
   },
   'shark-pred': {

@@ -28,13 +28,13 @@ export const equipmentConditions: Record<string, HazardConditions> = {
   },
   'lasers-strobe': {
     words: wordList(`
-      laser, strobe, infrared, infra-red, ir light, ir lamp, uv light, ultraviolet, uv torch, black light,
+      laser, strobe, infrared, infrared camera, infrared light, infra-red, ir light, ir lamp, uv light, ultraviolet, uv torch, black light,
       flash unit, flashgun, high-speed flash, lidar, flashing light, stroboscope
     `),
   },
   'tools-chain': {
     words: wordList(`
-      knife, chainsaw, machete, axe, power tool, saw, drill~, billhook, angle grinder, secateur, nail gun,
+      knife, knives, chainsaw, machete, axe, power tool, saw, drill~, billhook, angle grinder, secateur, nail gun,
       harpoon, butcher~, butchery, gutting, forge, blacksmith, tree surgeon, woodcutter, strimmer, sawmill,
       carpenter, scythe, cutting a path
     `),
@@ -43,7 +43,7 @@ export const equipmentConditions: Record<string, HazardConditions> = {
     words: wordList(`
       formaldehyde, formalin, dry ice, liquid nitrogen, chemical, pesticide, ethanol, laboratory, lab,
       anaesthetic, preservative, acid, slurry, solvent, resin, mercury, cyanide, ammonia, bleach, arsenic,
-      radioactive, radiation, tannery, taxidermy, taxidermist, museum specimen, disinfectant, toxic, oil
+      tannery, taxidermy, taxidermist, museum specimen, disinfectant, toxic, oil
       spill
     `),
   },
@@ -73,7 +73,7 @@ export const equipmentConditions: Record<string, HazardConditions> = {
     ].map(condition => ({ ...condition, strength: 'guess' as const })),
     words: wordList(`
       chainsaw, generator, gunfire, gunshot, concert, band, racing, race track, factory, engine room, loud,
-      explosion, pyrotechnic, firework, drumming, sawmill, jet engine, airfield, helicopter, motorsport,
+      explosion, pyrotechnic, firework, drumming, sawmill, jet engine, jets take off, airfield, helicopter, motorsport,
       nightclub, shooting range, blasting, angle grinder, foundry, forge, seabird colony, sled dog
     `),
   },
@@ -81,6 +81,44 @@ export const equipmentConditions: Record<string, HazardConditions> = {
     words: wordList(`
       camera trap, camera-trap, remote camera, trail camera, trail cam, nestcam, nest camera, nest-box
       camera, nest box camera, time-lapse camera, hidden camera, unmanned camera, motion-triggered
+    `),
+  },
+  'hot-works': {
+    words: wordList(`
+      weld~, hot work, blowtorch, blow torch, blowlamp, gas torch, cutting torch, plasma cutter, thermal lance,
+      acetylene, oxyacetylene, solder~, braz~, disc cutter, angle grinder, cutting steel, grinding steel, forge,
+      blacksmith, foundry, molten metal, molten glass, glassblower, glass blowing, kiln, hot air gun, bitumen,
+      smelting, metalwork
+    `),
+  },
+  'set-dust': {
+    words: wordList(`
+      mdf, sanding, sander, spray paint, spray painting, spray-painted, sprayed with paint, spray gun, paint shop,
+      scenic paint, scenic painter, polystyrene, hot wire, fibreglass, fiberglass, resin casting, plaster cast,
+      plaster dust, plasterer, silica dust, wood dust, sawdust, jesmonite, expanding foam, spray foam,
+      isocyanate, two-pack paint, lacquer, scenery workshop, set workshop, carpentry workshop, set build,
+      set builder, set construction
+    `),
+  },
+  'gas-cylinders': {
+    words: wordList(`
+      gas cylinder, gas bottle, gas canister, helium, propane, butane, lpg, calor gas, co2 cylinder,
+      carbon dioxide cylinder, nitrogen cylinder, acetylene, compressed gas, compressed air gun, air cannon,
+      gas heater, patio heater, helium balloon, pressure vessel, nitrous oxide
+    `),
+  },
+  radiation: {
+    words: wordList(`
+      x-ray, xray, radiography, radiographer, ct scanner, ct scan, radioactive, radioactivity, radiation,
+      nuclear, isotope, radioisotope, uranium, plutonium, radium, dosimeter, geiger, chernobyl, pripyat,
+      fukushima, reactor, particle accelerator, cyclotron
+    `),
+  },
+  glass: {
+    words: wordList(`
+      sugar glass, breakaway glass, plate glass, plate of glass, pane of glass, glass pane, window pane, sheet of
+      glass, glass sheet, broken window, smashed window, broken glass, shattered glass, glass shard, glass roof,
+      glass floor, glazier, glassblower, glass blowing
     `),
   },
 }

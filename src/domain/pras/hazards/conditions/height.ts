@@ -17,7 +17,7 @@ export const heightConditions: Record<string, HazardConditions> = {
     words: wordList(`
       ladder, stepladder, roof, rooftop, work at height, scaffold, scaffolding, balcony, tower, mast,
       platform, lighting tower, bell tower, steeple, climb~, cherry picker, fall arrest, catwalk, gantry,
-      tree platform, canopy platform, canopy tower, church tower, wind turbine
+      tree platform, canopy platform, canopy tower, church tower, wind turbine, parapet
     `),
   },
   'tree-rope': {
@@ -28,7 +28,9 @@ export const heightConditions: Record<string, HazardConditions> = {
     words: wordList(`
       rope, ropes, rope access, abseil~, abseiling, tree climb, tree climbing, tree climber, climb the tree,
       canopy, canopy platform, arborist, irata, rigger, rope team, fixed rope, harness, climbing team,
-      jumar, tyrolean, bosun chair
+      jumar, tyrolean, bosun chair, tree crown, crown of the tree, crown of a tree, crown of an oak, crown of the
+      oak, crown of a beech, from the crown, into the crown, up in the crown, camera in the treetop, operator in
+      the treetop, from the treetop, up in the treetop, climb to the treetop, hide in the treetop
     `),
   },
   'hide-tower': {
@@ -53,7 +55,8 @@ export const heightConditions: Record<string, HazardConditions> = {
     words: wordList(`
       derelict, abandoned, ruin, ruined, asbestos, disused, condemned, dilapidated, bombed-out, unsafe
       structure, unsafe building, demolition, ghost town, old barn, chernobyl, pripyat, disused mine,
-      boarded-up, empty factory
+      boarded-up, empty factory, beached wreck, beached ship, rusting hull, rotting floor, collapsed roof,
+      disused railway tunnel
     `),
   },
 }

@@ -15,7 +15,7 @@ export const otherMeanings: readonly string[] = [
     fritillary, snake river, viper bugloss, spider crab, spider monkey, spider plant, sea spider, spider
     web, spider orchid, bee eater, bee-eater, bee orchid, bee fly, honey badger, honey buzzard, wasp spider,
     bat hawk, cricket bat, stag beetle, cow parsley, cow wheat, bull rush, horse chestnut, horse mussel,
-    seahorse, sea horse, white horse, goat willow, goat moth, storm petrel, hen harrier, crane fly, ant
+    seahorse, sea horse, white horse, goat willow, goat moth, storm petrel, colony of ant, colony of leafcutter, colony of bee, colony of wasp, hen harrier, crane fly, ant
     mill, tick box, tick off, horseshoe crab, ground elder, ram pump, seal the housing, seal the case,
     dolphin fish, dogfish, pine cone, water vole, mole rat, kangaroo rat, dragon fruit, moth trap, ice
     plant, kelp gull, kelp goose, herring gull, fishing cat, net curtain, snow bunting, snow goose,
@@ -36,9 +36,14 @@ export const otherMeanings: readonly string[] = [
     stage of, host plant, host nest, host of, host country, ant hill, market research, stock market, street
     light, wall street, coronation street, trained crew, trained driver, trained guide, trained first aider,
     blind spot, blind valley, hide away, hide and seek, flash drive, hard drive, usb drive, drive the story,
-    boat handler, line handler, baggage handler, car park, car parking, road map, rapid response, traffic light, traffic cone, battery life, heavy rain,
+    line handler, baggage handler, car park, car parking, road map, rapid response, traffic light, traffic cone, battery life, heavy rain,
     heavy dew, light rain, lights out, first light, last light, good light, the light, natural light, light through, pony bottle, pony
     cylinder,  saw the, we saw, they saw, i saw, spark of, ford focus, ford transit,
-    ship to, shipping, vessel sink, blood vessel, trekking pole
+    ship to, shipping, vessel sink, blood vessel, trekking pole, armed with patience, wrecked boat, boat shed, boat hut, boat
+    store, upturned boat, model boat, toy boat, look welded, looks welded, forge ahead, forge on, adaptive
+    radiation, evolutionary radiation, radiation of, solar radiation, nuclear family, nuclear genome, x-ray
+    tetra, x-ray fish, railway arms, railway hotel, railway inn, railway children, former railway, disused
+    railway, old railway line, from the railway station, to the railway station, at the railway station, runway show, recipe for, recipe of, piccadilly circus, oxford circus, flea circus, glass eye, glass
+    eel, station wagon, sugar glider, squirrel glider, hot wired
   `),
 ]

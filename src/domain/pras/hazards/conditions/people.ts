@@ -41,6 +41,14 @@ export const peopleConditions: Record<string, HazardConditions> = {
       street food, bush meat, untreated water, camp kitchen, foraging, local food, expedition food
     `),
   },
+  catering: {
+    words: wordList(`
+      caterer, catering, chef, cook for, cooks a meal, cooking on camera, cook on camera, cookery, recipe, nut
+      allergy, food allergy, allergen, allergic, tasting, food tasting, eaten raw, eat raw, raw oyster, wild
+      food, foraged mushroom, foraged food, foraging, hog roast, food truck, food stall,
+      street food, restaurant kitchen
+    `),
+  },
   'pre-existing': {
     when: [
       condition(assessedGeneralInfo, 'guess', facts =>

@@ -31,6 +31,13 @@ export const specialConditions: Record<string, HazardConditions> = {
       free solo
     `),
   },
+  'performer-flying': {
+    words: wordList(`
+      aerialist, aerial artist, aerial silk, aerial hoop, aerial act, trapeze, tightrope, tight-rope, high wire,
+      wire work, flown on wire, flown over the audience, flying rig, flying harness, performer flying, flying
+      performer, flying wire, dancer on wire, performer on wire, actor on wire, acrobat, circus, kirby wire
+    `),
+  },
   'sfx-pyro': {
     when: yesUnless(...question, 'stunts'),
     words: wordList(`

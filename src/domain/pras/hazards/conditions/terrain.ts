@@ -6,22 +6,33 @@ import { map } from '@/domain/pras/steps/definitions/map'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { answered, condition, daysOf, type HazardConditions, inPlaces, over, place } from './condition'
+import type { Facts } from './facts'
 import { high, polarBear } from './regions'
 import { isWinter, lateWork } from './seasons'
+import { frostIn, heatIn } from './temperatures'
 import { wordList } from './word-list'
 
 /** Above this height people fall ill (Wilderness Medical Society). */
 const ALTITUDE_M = 2500
 
+/** What is told of the places and of what is done there. */
+const textsOfPlan = ({ answers }: Facts): string[] => [
+  answers(assessedGeneralInfo).locationSummary,
+  answers(assessedGeneralInfo).activitySummary,
+  answers(shootPlan).dailyPattern,
+  ...answers(shootPlan).schedule.flatMap(day => [day.location, day.activity, day.notes]),
+]
+
 export const terrainConditions: Record<string, HazardConditions> = {
   heat: {
+    when: [condition(assessedGeneralInfo, 'sign', facts => heatIn(textsOfPlan(facts)))],
     words: wordList(`
-      heatwave, heat wave, extreme heat, midday sun, tropical, scorching, 35 c, 38 c, 40 c, 42 c, 45 c,
-      hothouse, glasshouse
+      heatwave, heat wave, extreme heat, midday sun, tropical, scorching, hothouse, glasshouse, sweltering
     `),
   },
   cold: {
     when: [
+      condition(assessedGeneralInfo, 'sign', facts => frostIn(textsOfPlan(facts))),
       condition(assessedGeneralInfo, 'guess', facts =>
         isWinter(facts) &&
         ['mountain', 'coast', 'open-sea', 'farmland', 'woodland', 'wetland', 'river-lake'].some(each =>
@@ -32,8 +43,8 @@ export const terrainConditions: Record<string, HazardConditions> = {
       ),
     ],
     words: wordList(`
-      snow, blizzard, sub-zero, subzero, freezing, frost, frostbite, hypothermia, ice floe, minus 20,
-      arctic, antarctic, ice cap, glacier, sea ice, winter night
+      snow, blizzard, sub-zero, subzero, freezing, frost, frostbite, hypothermia, ice floe, wind chill,
+      windchill, minus ten, minus fifteen, minus twenty, minus thirty, minus forty, below zero, arctic, antarctic, ice cap, glacier, sea ice, winter night
     `),
   },
   altitude: {
@@ -51,13 +62,8 @@ export const terrainConditions: Record<string, HazardConditions> = {
         'the ground lies at {n} m (Drone locations)',
       ),
       over(diveConditions, answers => answers.altitude, ALTITUDE_M, 'the water lies at {n} m'),
-      condition(assessedGeneralInfo, 'sign', ({ answers }) => {
-        const told = [
-          answers(assessedGeneralInfo).locationSummary,
-          answers(assessedGeneralInfo).activitySummary,
-          ...answers(shootPlan).schedule.flatMap(day => [day.location, day.activity]),
-        ]
-        const most = Math.max(...told.map(heightIn))
+      condition(assessedGeneralInfo, 'sign', facts => {
+        const most = Math.max(...textsOfPlan(facts).map(heightIn))
         return most > ALTITUDE_M ? `a text speaks of ${most.toLocaleString('en-GB')} m` : ''
       }),
       inPlaces(['mountain'], high, 'mountains there rise above 2,500 m'),
@@ -105,7 +111,8 @@ export const terrainConditions: Record<string, HazardConditions> = {
     ],
     words: wordList(`
       sea ice, frozen lake, frozen loch, frozen river, frozen sea, ice floe, pack ice, ice edge, floe edge,
-      fast ice, thin ice, lake ice, on the ice, ice hole, ice road, under the ice
+      fast ice, thin ice, lake ice, on the ice, ice hole, ice road, under the ice, ice of the lake, ice of a
+      lake, ice on the lake, skating on the lake, nordic skating, wild skating
     `),
   },
   'cliff-edge': {
@@ -139,7 +146,9 @@ export const terrainConditions: Record<string, HazardConditions> = {
     words: wordList(`
       cave, caving, cavern, coal mine, gold mine, slate mine, disused mine, mine shaft, mineshaft, mine
       tunnel, tunnel, confined space, pothole, sinkhole, cenote, culvert, sewer, adit, lava tube, catacomb,
-      crypt, underground, silo, bat roost chamber
+      crypt, underground, silo, bat roost chamber, slurry pit, slurry store, slurry tank, manhole, inspection
+      chamber, grain store, grain bin, storm drain, well shaft, septic tank, fermentation tank, tank interior,
+      disused railway tunnel, railway tunnel
     `),
   },
   volcano: {

@@ -65,6 +65,20 @@ export const travelConditions: Record<string, HazardConditions> = {
       toad patrol, road closure, a-road, pavement, traffic, street, high street, bridge over the road
     `),
   },
+  railway: {
+    words: wordList(`
+      railway, railroad, railway line, railway track, railway bridge, railway station, trackside, lineside,
+      level crossing, station platform, railway platform, train platform, tube platform, tube station,
+      underground station, london underground, tram, tramway, tram line, light rail, third rail, train track,
+      passing train, train pass, moving train, from a train, from the train, on board a train, steam train,
+      locomotive, train depot, rail depot, marshalling yard
+    `),
+  },
+  airside: {
+    words: wordList(`
+      airside, runway, taxiway, airport apron, apron of the airport, airport perimeter, beside the runway, air base
+    `),
+  },
   'commercial-flight': {
     when: [mode(['Scheduled flight'], 'the crew travel by scheduled flight (Travel)')],
     words: wordList('long-haul, overnight flight'),
@@ -85,7 +99,8 @@ export const travelConditions: Record<string, HazardConditions> = {
     ],
     words: wordList(`
       light aircraft, bush plane, bush strip, airstrip, cessna, microlight, paramotor, hot air balloon,
-      hot-air balloon, balloon flight, floatplane, seaplane, ski plane, twin otter, charter flight, glider
+      hot-air balloon, balloon flight, floatplane, seaplane, ski plane, twin otter, charter flight, glider,
+      paraglider, paragliding, paramotoring, gyrocopter, hang gliding, ultralight aircraft
     `),
   },
   helicopter: {
@@ -99,7 +114,10 @@ export const travelConditions: Record<string, HazardConditions> = {
         'light-aircraft',
       ).map(condition => ({ ...condition, why: unlessOnly('other', condition.why) })),
     ],
-    words: wordList('helicopter, heli, chopper, heli transfer, shotover'),
+    words: wordList(`
+      helicopter, heli, chopper, heli transfer, shotover, as350, h125, h135, h145, ec135, r44, r66, bell 206,
+      bell 407, eurocopter
+    `),
   },
   boats: {
     when: [
@@ -125,7 +143,7 @@ export const travelConditions: Record<string, HazardConditions> = {
       ),
     ],
     words: wordList(`
-      boat, rib, zodiac, canoe, canoeing, kayak, kayaking, ship, dinghy, yacht, sailing, trawler, raft,
+      boat, boat handler, rib, zodiac, canoe, canoeing, kayak, kayaking, ship, dinghy, yacht, sailing, trawler, raft,
       rafting, paddleboard, catamaran, panga, skiff, pirogue, barge, vessel, liveaboard, expedition ship,
       punt
     `),

@@ -20,7 +20,8 @@ export const waterConditions: Record<string, HazardConditions> = {
   'near-water': {
     words: wordList(`
       river, lake, loch, lough, pond, quay, jetty, pontoon, harbour, canal, dam, weir, reservoir, waterfall,
-      riverbank, boardwalk, shoreline, swimming pool, fjord, lagoon, swamp, waterhole, water tank, pier
+      riverbank, boardwalk, shoreline, swimming pool, fjord, lagoon, swamp, waterhole, water tank, pier, mill race, millrace, sluice,
+      lock gate, leat, millpond
     `),
   },
   swimming: {

@@ -45,7 +45,7 @@ export const wildlifeConditions: Record<string, HazardConditions> = {
   },
   hoofed: {
     words: wordList(`
-      deer, stag, red deer, fallow, roe deer, wild boar, boar, moose, elk, cattle, cow, bull, calving,
+      deer, sika, muntjac, bullock, heifer, stag, red deer, fallow, roe deer, wild boar, boar, moose, elk, cattle, cow, bull, calving,
       horse, pony, stallion, goat, ibex, chamois, reindeer, caribou, musk ox, muskox, wildebeest, antelope,
       zebra, giraffe, camel, llama, vicuna, guanaco, rut, rutting, grey seal pup, seal pup, seal rookery,
       seal colony, elephant seal, fur seal, sea lion, walrus, lambing, ram, saiga, yak, highland cow, bison,

@@ -81,10 +81,10 @@ const keyOf = (phrase: string): string =>
     .map(token => token.stem)
     .join(' ')
 
-/** The hazards that a text names, each with the first words that name it. */
-export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
+/** The phrases of a vocabulary in a text, the longest at each place, and where they are. */
+function phrasesIn(text: string, vocabulary: Vocabulary): { phrase: Phrase; from: number; to: number }[] {
   const tokens = tokensOf(text)
-  const hits: WordHit[] = []
+  const found: { phrase: Phrase; from: number; to: number }[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const phrase = vocabulary
       .get(tokens[at]?.stem ?? '')
@@ -92,12 +92,27 @@ export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
     if (!phrase) continue
     const last = at + phrase.stems.length - 1
     const from = tokens[at]?.start ?? 0
-    const to = tokens[last]?.end ?? from
-    if (!isDenied(text, from, to)) {
-      hits.push(...phrase.hazardIds.map(hazardId => ({ hazardId, words: text.slice(from, to) })))
-    }
+    found.push({ phrase, from, to: tokens[last]?.end ?? from })
     at = last
   }
+  return found
+}
+
+/** The text without the phrases that only sound like a danger: 'armed with patience', 'fish ladder'. */
+export function withoutPhrases(text: string, phrases: Vocabulary): string {
+  return phrasesIn(text, phrases).reduce(
+    (rest, { from, to }) => `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`,
+    text,
+  )
+}
+
+/** The hazards that a text names, each with the first words that name it. */
+export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
+  const hits: WordHit[] = phrasesIn(text, vocabulary)
+    .filter(({ from, to }) => !isDenied(text, from, to))
+    .flatMap(({ phrase, from, to }) =>
+      phrase.hazardIds.map(hazardId => ({ hazardId, words: text.slice(from, to) })),
+    )
   return hits.filter((hit, index) => !hits.slice(0, index).some(({ hazardId }) => hazardId === hit.hazardId))
 }
 

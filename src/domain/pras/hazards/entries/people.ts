@@ -197,4 +197,19 @@ export const peopleHazards = defineHazards('people', [
       'Anyone may opt out without detriment',
     ],
   },
+  {
+    id: 'catering',
+    title: 'Catering, food on camera, allergens',
+    who: 'CKP',
+    harm: 'Allergic shock, food poisoning',
+    severity: 4,
+    sops: ['sop-medical', 'sop-welfare'],
+    source: 'Food Information Regulations 2014; Food Standards Agency, allergen guidance for businesses',
+    controls: [
+      'Caterer registered, rating seen; the 14 allergens named for each dish',
+      'Everyone asked about allergies beforehand, in private; kept from the food that harms them',
+      'Nobody eats on camera what is not identified and prepared as food',
+      'Adrenaline and who can give it known at the table; hot food hot, cold food cold',
+    ],
+  },
 ])

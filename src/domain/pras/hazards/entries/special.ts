@@ -63,4 +63,20 @@ export const specialHazards = defineHazards('special', [
       'Rehearsed without the camera',
     ],
   },
+  {
+    id: 'performer-flying',
+    title: 'Performers flown, on wires or aerial apparatus',
+    who: 'CKP',
+    harm: 'Fall, suspension injury, a falling load',
+    severity: 5,
+    sops: ['sop-height', 'sop-lifting', 'sop-stunts'],
+    source: 'LOLER 1998; Work at Height Regulations 2005; BS 7906, lifting for performance',
+    marks: 'NH',
+    controls: [
+      'Specialist flying company with a method statement; lifting kit for people, examined within six months',
+      'Two independent ways of holding each performer; checks by a second person before each flight',
+      'Rescue within minutes, rehearsed; nobody under the flight',
+      'Operator and performer see or hear each other; anyone may stop it',
+    ],
+  },
 ])

@@ -13,11 +13,25 @@ export const ownNames = new Set([
   'residualSeverity',
 ])
 
-/** The sub-fields of the step's list of hazards. One of the catalogue has its title as the heading of the panel. */
-export function fieldsOfHazard(step: StepDefinition, isOwn: boolean): readonly Field[] {
+/**
+ * The sub-fields of the step's list of hazards. One of the catalogue has its title as the heading of the panel.
+ *
+ * @param unoffered groups of people who are not there: nobody can choose them
+ */
+export function fieldsOfHazard(
+  step: StepDefinition,
+  isOwn: boolean,
+  unoffered: readonly string[] = [],
+): readonly Field[] {
   const found = step.fields.find(field => field.name === 'hazards')
   const fields = found?.kind === 'list' ? found.fields : []
-  return isOwn ? fields : fields.filter(field => field.name !== 'title')
+  return fields
+    .filter(field => isOwn || field.name !== 'title')
+    .map(field =>
+      field.kind === 'multiselect' && field.name === 'whoAtRisk'
+        ? { ...field, options: field.options?.filter(({ value }) => !unoffered.includes(value)) }
+        : field,
+    )
 }
 
 /** The fields in their order: runs of ordinary ones for the form kit, and the names of those that are drawn by hand. */

@@ -5,6 +5,7 @@ import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
 import { asItems } from '@/domain/shared/answers'
+import { fieldsOfHazard } from './hazard-fields'
 import {
   controlLines,
   hazardLines,
@@ -109,6 +110,16 @@ describe('taking and refusing', () => {
       controls: heat.controls.join('\n'),
       sopIds: heat.sopIds,
     })
+  })
+  it('leaves out divers where nobody dives, and offers them only where somebody does', () => {
+    const groups = (unoffered: string[]) =>
+      fieldsOfHazard(hazardsStep, false, unoffered).flatMap(field =>
+        field.kind === 'multiselect' ? (field.options ?? []).map(({ value }) => value) : [],
+      )
+    expect(takenHazard(entry('cold-shock'), ['divers']).whoAtRisk).toEqual(['crew'])
+    expect(takenHazard(entry('cold-shock')).whoAtRisk).toEqual(['crew', 'divers'])
+    expect(groups(['divers'])).not.toContain('divers')
+    expect(groups([])).toContain('divers')
   })
   it('takes each hazard once, and takes back its refusal', () => {
     const refused = withRefusal({}, heat('Indoors only'))

@@ -1,7 +1,8 @@
 import { catalogueHazard, hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import { FORCES_HIGH_FROM, HIGH_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
-import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { HazardEntry, WhoAtRisk } from '@/domain/pras/hazards/schema'
 import { type Suggestion, suggestHazards } from '@/domain/pras/hazards/suggest'
+import { present } from '@/domain/pras/hazards/who-is-there'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
@@ -112,22 +113,32 @@ export function hazardProgress(
   return { done: total - missingByIndex(stepProblems(step, content, context)).size, total }
 }
 
-/** A hazard of the catalogue as it enters a PRA: title, controls and SOPs are copied; the rating is the person's. */
-export function takenHazard(entry: HazardEntry): Content {
+/**
+ * A hazard of the catalogue as it enters a PRA: title, controls and SOPs are copied; the rating is the person's.
+ *
+ * @param absent groups of people who are not on this shoot
+ */
+export function takenHazard(entry: HazardEntry, absent: readonly WhoAtRisk[] = []): Content {
   return {
     hazardId: entry.id,
     title: entry.title,
-    whoAtRisk: [...entry.whoAtRisk],
+    whoAtRisk: present(entry.whoAtRisk, absent),
     controls: entry.controls.join('\n'),
     ...(entry.sopIds.length > 0 ? { sopIds: [...entry.sopIds] } : {}),
   }
 }
 
 /** Puts hazards of the catalogue at the end of the list, without those that are there already. */
-export function withHazards(content: Content, entries: readonly HazardEntry[]): Content {
+export function withHazards(
+  content: Content,
+  entries: readonly HazardEntry[],
+  absent: readonly WhoAtRisk[] = [],
+): Content {
   const items = asItems(content.hazards)
   const present = new Set(items.map(item => item.hazardId))
-  const added = entries.filter(entry => !present.has(entry.id)).map(entry => newItem(takenHazard(entry)))
+  const added = entries
+    .filter(entry => !present.has(entry.id))
+    .map(entry => newItem(takenHazard(entry, absent)))
   const ids = new Set(added.map(item => item.hazardId))
   return {
     ...content,

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { severities } from '@/domain/pras/hazards/matrix'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { absentGroups } from '@/domain/pras/hazards/who-is-there'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { isBlank } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
@@ -53,7 +54,7 @@ export function HazardPanel(props: HazardPanelProps) {
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
   const notes = useMemo(() => notesOf(props.notes, index), [props.notes, index])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
-  const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, onChange })
+  const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, context, onChange })
   const entry = entryOf(item, catalogue)
   const isMending = focusPath !== ''
 
@@ -218,13 +219,17 @@ function PanelControls({ item, help, isOwn, problem, notes, enter, onBlur }: Pan
   )
 }
 
-interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'onChange'> {
+interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'context' | 'onChange'> {
   isOwn: boolean
 }
 
 /** The form of one hazard: its fields in the order and runs in which they are drawn, and how an answer gets into it. */
-function useHazardForm({ step, item, isOwn, onChange }: HazardFormProps) {
-  const fields = useMemo(() => fieldsOfHazard(step, isOwn), [step, isOwn])
+function useHazardForm({ step, item, isOwn, context, onChange }: HazardFormProps) {
+  // Who was chosen before stays to be seen, and can be taken away.
+  const unoffered = absentGroups(context)
+    .filter(group => !(Array.isArray(item.whoAtRisk) && item.whoAtRisk.includes(group)))
+    .join()
+  const fields = useMemo(() => fieldsOfHazard(step, isOwn, unoffered.split(',')), [step, isOwn, unoffered])
   const chunks = useMemo(() => inChunks(fields), [fields])
   const drawn = useMemo(() => fields.filter(field => ownNames.has(field.name)), [fields])
   const { methods, flush } = useFieldForm({ fields: drawn, value: item, onChange })

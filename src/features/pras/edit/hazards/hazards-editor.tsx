@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, lazy, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useHazards } from '@/data/records/registers'
+import { absentGroups } from '@/domain/pras/hazards/who-is-there'
 import type { KnownAnswer } from '@/domain/pras/prefill/known'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
@@ -52,7 +53,8 @@ export const drawnByHazards = (path: string): boolean => !path.startsWith('notAp
 export function HazardsEditor(props: HazardsEditorProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onChange, onBlur } = props
   const address = useFieldOfAddress()
-  const list = useHazardList({ content, address, onChange })
+  const absent = absentGroups(context)
+  const list = useHazardList({ content, absent, address, onChange })
   const { items, opened } = list
   const { catalogue, problems, lines, suggestions } = useFound(props, opened !== null)
   const [isChoosing, setChoosing] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { now } from '@/data/base/clock'
 import { useActor } from '@/data/base/session'
 import { withLowering, withRefusal } from '@/domain/pras/hazards/refusals'
-import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { HazardEntry, WhoAtRisk } from '@/domain/pras/hazards/schema'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { newItem } from '@/ui/form/form-values'
@@ -12,13 +12,15 @@ import { withHazards, withoutRefusal } from './hazard-model'
 
 interface HazardListProps {
   content: Content
+  /** Groups of people who are not on this shoot. */
+  absent: readonly WhoAtRisk[]
   /** The field that the address asks for: 'hazards.3.controls'; empty for none. */
   address: string
   onChange: (content: Content) => void
 }
 
 /** The list of hazards as it is changed: which one is open, and what taking, adding, changing and removing does. */
-export function useHazardList({ content, address, onChange }: HazardListProps) {
+export function useHazardList({ content, absent, address, onChange }: HazardListProps) {
   const actor = useActor()
   const items = asItems(content.hazards)
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
@@ -53,7 +55,7 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
   }
 
   function take(entries: readonly HazardEntry[]) {
-    const next = withHazards(newest.current, entries)
+    const next = withHazards(newest.current, entries, absent)
     const added = asItems(next.hazards).length - items.length
     onChange(next)
     if (added === 1) setOpened(items.length)

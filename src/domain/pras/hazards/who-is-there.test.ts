@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { absentGroups, present } from './who-is-there'
+
+const shoot = (type: string, general: Record<string, unknown> = {}) => ({
+  type,
+  steps: { 'general-info': general },
+})
+
+test.each([
+  ['regular', {}, ['divers', 'pilots']],
+  ['regular', { usesDiving: 'yes' }, ['pilots']],
+  ['regular', { usesDrone: 'yes' }, ['divers']],
+  ['regular', { usesMannedAircraft: 'yes' }, ['divers']],
+  ['dive', {}, ['pilots']],
+  ['drone', {}, ['divers']],
+  ['dive', { usesDrone: 'yes' }, []],
+])('on a %s PRA with %j, %j are not there', (type, general, absent) => {
+  expect(absentGroups(shoot(type, general))).toEqual(absent)
+})
+
+test('leaves out who is not there, unless nobody else is at risk', () => {
+  expect(present(['crew', 'divers'], ['divers', 'pilots'])).toEqual(['crew'])
+  expect(present(['divers'], ['divers', 'pilots'])).toEqual(['divers'])
+})
