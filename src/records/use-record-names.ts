@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useProductions, useUsers } from '@/data/records/reference'
 import { useAircraft, useCompanies, useHazards, usePilots, useRoles, useSops } from '@/data/records/registers'
-import { aircraftIdentity } from '@/domain/aircraft/facts'
+import { aircraftName } from '@/domain/aircraft/facts'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import type { NamedKind, Names } from '@/domain/pras/steps/readable'
 import { fullName } from '@/domain/users/full-name'
@@ -25,7 +25,7 @@ export function useRecordNames(): Names {
       production: id => productions.get(id)?.name ?? '',
       company: id => companies.get(id)?.name ?? (isWithoutCompanies ? NOT_OPEN : ''),
       sops: id => nameOr(sops.get(id), sop => `${sop.code} ${sop.title}`.trim()),
-      aircraft: id => nameOr(aircraft.get(id), craft => [craft.name, ...aircraftIdentity(craft)].join(', ')),
+      aircraft: id => nameOr(aircraft.get(id), aircraftName),
       pilot: id => nameOr(pilots.get(id), pilot => pilot.name),
       hazard: id => hazards.get(id)?.title ?? catalogueHazard(id)?.title ?? '',
       // Read where people are, not with every page.

@@ -1,3 +1,5 @@
+import { aircraftName } from '@/domain/aircraft/facts'
+import { aircraftSchema } from '@/domain/aircraft/schema'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
 import { praSchema, praVersionSchema } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -86,6 +88,7 @@ export function demoPapers(world: World = buildWorld(PAPERS_AT)): PraDocumentInp
       .find(found => found !== undefined)
     if (record === undefined) return ''
     if (kind === 'pras') return `${record.reference} ${record.title}`
+    if (kind === 'aircraft') return aircraftName(aircraftSchema.parse(record))
     return record.title ?? record.name
   }
 }

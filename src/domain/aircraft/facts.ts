@@ -2,7 +2,7 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { type Aircraft, isDrone } from './schema'
 
 /** What an adviser must know of an aircraft, by the register (domain section 1.21): what it is and by what it is known. */
-export function aircraftIdentity(aircraft: Aircraft): string[] {
+function aircraftIdentity(aircraft: Aircraft): string[] {
   const { manufacturer, model, classMark, mtomG, serialNumber, registration, operatorIdLabel } = aircraft
   return [
     [manufacturer, model].filter(Boolean).join(' '),
@@ -13,6 +13,10 @@ export function aircraftIdentity(aircraft: Aircraft): string[] {
     operatorIdLabel && `label ${operatorIdLabel}`,
   ].filter(Boolean)
 }
+
+/** What a paper calls it: its name, and what it is known by. */
+export const aircraftName = (aircraft: Aircraft): string =>
+  [aircraft.name, ...aircraftIdentity(aircraft)].join(', ')
 
 /** The same, and what changes: remote ID, service, insurance. */
 export function aircraftFacts(aircraft: Aircraft): string[] {

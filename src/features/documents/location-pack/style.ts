@@ -68,6 +68,6 @@ a{color:inherit;text-decoration:none}
 .call b{font-size:15pt}
 figure svg,figure img{width:auto;max-width:100%;max-height:110mm}
 .map-area{fill:#1d5fa8;stroke:#1d5fa8}.map-way{stroke:#9a4d00}
-.across{display:block;position:fixed;top:40%;left:0;right:0;text-align:center;font-size:52pt;font-weight:700;color:#b42318;opacity:.14;transform:rotate(-35deg)}
+.across{display:block;position:fixed;inset:-5mm;border:2pt solid #b42318;text-align:center;font-size:9pt;line-height:4.5mm;font-weight:700;color:#b42318}
 }
 `

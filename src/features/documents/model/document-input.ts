@@ -41,7 +41,7 @@ export interface PraDocumentInput {
   audience?: string
   /** The dive adviser's display name from config, where the PRA has none yet. */
   diveAdviserName?: string
-  /** Across every page, for example 'DRAFT – NOT APPROVED'. */
+  /** At the head of every page, for example 'DRAFT – NOT APPROVED'. */
   mark?: string
   /** The uploaded pictures of each step, by its slug. */
   images?: Readonly<Record<string, readonly DocumentImage[]>>

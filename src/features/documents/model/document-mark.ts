@@ -4,9 +4,9 @@ import { statusLabel } from '@/domain/pras/workflow/labels'
 import type { User } from '@/domain/users/schema'
 import { type ApprovalStage, approvalStages } from '@/domain/view-models/approvals-summary'
 
-/** What stands across the pages of a PRA that nobody may act on yet. */
+/** What the pages of a PRA say that nobody may act on yet. */
 export const NOT_APPROVED = 'DRAFT – NOT APPROVED'
-/** Across the pages of an approved PRA's other versions. */
+/** What those of an approved PRA's other versions say. */
 export const NOT_IN_FORCE = 'NOT IN FORCE'
 
 type MarkedPra = Pick<Pra, 'status' | 'approvedVersion' | 'submittedVersion' | 'amendments'>
@@ -16,7 +16,7 @@ export function isInForce(pra: Pick<Pra, 'approvedVersion'>, version: number): b
   return version > 0 && version === pra.approvedVersion
 }
 
-/** What must stand across every page of a document of this version; undefined for the version in force. */
+/** What must be said on every page of a document of this version; undefined for the version in force. */
 export function documentMark(pra: MarkedPra, version: number): string | undefined {
   if (isInForce(pra, version)) return undefined
   return pra.approvedVersion > 0 ? NOT_IN_FORCE : NOT_APPROVED

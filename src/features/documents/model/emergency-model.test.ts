@@ -169,7 +169,26 @@ describe('what to do before help comes', () => {
       { aed: 'yes', antivenom: 'yes', emergencyKitLocation: 'Red bag; antivenom at the district hospital' },
       [
         { label: 'On site', text: 'Defibrillator (AED): Red bag; antivenom at the district hospital' },
-        { label: 'Antivenom', text: 'On site or located: Red bag; antivenom at the district hospital' },
+        { label: 'Antivenom', text: 'Red bag; antivenom at the district hospital' },
+      ],
+    ],
+    [
+      {
+        oxygen: 'yes',
+        oxygenPlace: 'Boat console',
+        aed: 'yes',
+        aedPlace: 'Lodge, by the door',
+        adrenaline: 'yes',
+        adrenalinePlace: 'Boat console',
+        antivenom: 'yes',
+        antivenomPlace: 'District hospital, day and night',
+      },
+      [
+        {
+          label: 'On site',
+          text: 'Oxygen, adrenaline auto-injector: Boat console; defibrillator (AED): Lodge, by the door',
+        },
+        { label: 'Antivenom', text: 'District hospital, day and night' },
       ],
     ],
     [{ oxygen: 'na' }, []],

@@ -95,31 +95,47 @@ const kitNames = [
 ] as const
 
 /**
- * Oxygen, defibrillator and kit with the place where they are; that there is none is said of the first two. Antivenom may be
- * at a hospital that was rung: a yes does not say that it is on site.
+ * Oxygen, defibrillator and kit, each with the place where it is; that there is none is said of the first two. Antivenom may
+ * be at a hospital that was rung: a yes does not say that it is on site.
  */
 export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEquipment>): Labelled[] {
   // A dive PRA asks for its defibrillator with the equipment, too.
   const answerOf = { ...page, aed: page.aed || equipment.firstAid.aed }
-  const answers = kitNames.map(([name, label]) => ({ name, label, answer: answerOf[name] }))
-  const there = answers.filter(({ answer }) => answer === 'yes')
-  const none = answers.filter(({ name, answer }) => answer === 'no' && (name === 'oxygen' || name === 'aed'))
+  const placeOf = { oxygen: page.oxygenPlace, aed: page.aedPlace, adrenaline: page.adrenalinePlace }
   const litres = equipment.oxygenKit.quantity
   const carried = Number.isFinite(litres) ? ` (${litres.toLocaleString('en-GB')} litres)` : ''
-  const list = (items: typeof answers, litresCarried = '') =>
-    items
-      .map(({ name, label }, index) => {
-        const words = index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)
-        return name === 'oxygen' ? `${words}${litresCarried}` : words
-      })
-      .join(', ')
-  const place = page.emergencyKitLocation
+  const items = kitNames.map(([name, label]) => ({
+    name,
+    answer: answerOf[name],
+    label: name === 'oxygen' && answerOf[name] === 'yes' ? `${label}${carried}` : label,
+    // Older pages have one place for all of them.
+    place: placeOf[name] || page.emergencyKitLocation,
+  }))
+  const none = items.filter(({ name, answer }) => answer === 'no' && name !== 'adrenaline')
+  const antivenom = page.antivenomPlace || page.emergencyKitLocation
   return said([
-    ['On site', there.length > 0 ? [list(there, carried), place].filter(Boolean).join(': ') : ''],
-    ['Not on site', list(none)],
-    ['Antivenom', page.antivenom === 'yes' ? ['On site or located', place].filter(Boolean).join(': ') : ''],
+    ['On site', byPlace(items.filter(({ answer }) => answer === 'yes'))],
+    ['Not on site', inOneLine(none.map(({ label }) => label))],
+    ['Antivenom', page.antivenom === 'yes' ? antivenom || 'On site or located' : ''],
     ['First-aid kit', page.firstAidKit],
   ])
+}
+
+/** 'Oxygen, defibrillator: boat console; adrenaline: orange bag': what is in one place stands before it. */
+function byPlace(items: readonly { label: string; place: string }[]): string {
+  const places = [...new Set(items.map(({ place }) => place))]
+  const groups = places.map(place => {
+    const labels = items.filter(each => each.place === place).map(({ label }) => label)
+    return [inOneLine(labels), place].filter(Boolean).join(': ')
+  })
+  return inOneLine(groups, '; ')
+}
+
+/** The first as it is, the others in lower case. */
+function inOneLine(words: readonly string[], between = ', '): string {
+  return words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
+    .join(between)
 }
 
 function said(entries: readonly (readonly [string, string])[]): Labelled[] {

@@ -15,6 +15,7 @@ import {
   wholeText,
 } from './emergency-parts'
 import { keptTogether } from './keep-together'
+import { markFrame } from './layout/mark'
 import { ink } from './layout/styles'
 
 /**
@@ -47,17 +48,16 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
     language: 'en-GB',
     displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: 9 * scale, lineHeight: 1.1, color: ink.text },
-    ...(head.mark ? { watermark: watermarkOf(head.mark) } : {}),
-    header: page =>
-      page === 1
-        ? null
-        : {
-            text: `In case of emergency, continued · ${head.reference}`,
-            margin: [24, 9, 24, 0],
-            fontSize: 7,
-            bold: true,
-            color: ink.emergency,
-          },
+    ...(head.mark ? { background: markFrame } : {}),
+    header: page => ({
+      text: [head.mark ?? '', page === 1 ? '' : `In case of emergency, continued · ${head.reference}`]
+        .filter(Boolean)
+        .join(' · '),
+      margin: [24, 9, 24, 0],
+      fontSize: 7,
+      bold: true,
+      color: ink.emergency,
+    }),
     footer: (page, count) => ({
       margin: [24, 6, 24, 0],
       fontSize: 7,
@@ -76,11 +76,6 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
     content: cardContent(head, model, scale),
   }
   return keptTogether(definition)
-}
-
-/** Words across a page, dark enough to be seen on a bad print and light enough to read through. */
-export function watermarkOf(mark: string) {
-  return { text: mark, color: ink.emergency, opacity: 0.14, bold: true }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Call } from '@/features/documents/model/directory'
 import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
 import { phoneRuns } from './layout/phone-runs'
+import { linkedPosition, positionRuns } from './layout/position-runs'
 import { ink } from './layout/styles'
 
 /** Points at the scale of the card. */
@@ -102,7 +103,7 @@ export function positionTable(positions: readonly NamedPosition[]): Content {
       {
         // Whole on its line: half a grid reference, or a latitude alone, is read out as another place.
         stack: [
-          { text: place.position, bold: true, noWrap: true },
+          { ...linkedPosition(place.position), bold: true },
           ...(place.what3words ? [{ text: place.what3words, noWrap: true }] : []),
         ],
         alignment: 'right',
@@ -152,7 +153,7 @@ export function evacuationTable(options: readonly Evacuation[], size: Size): Con
 }
 
 const smallLines = (lines: readonly string[], size: Size) =>
-  lines.filter(Boolean).map(text => ({ text, fontSize: size(8) }))
+  lines.filter(Boolean).map(text => ({ text: positionRuns(text), fontSize: size(8) }))
 
 /** @param roles how wide the roles stand: on a wide page each has its line. */
 export function callTable(calls: readonly Call[], size: Size, roles = size(LABELS)): Content {

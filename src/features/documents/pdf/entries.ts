@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
 import { foldGroups } from '@/domain/view-models/fold-groups'
 import { columnWidths } from './layout/column-widths'
+import { positionRuns } from './layout/position-runs'
 import { continuedLayout, labelledLayout, lineLayout } from './layout/styles'
 
 /** The answers of a step as blocks of the PDF: short answers side by side with their label, long ones and lists below it. */
@@ -14,7 +15,7 @@ export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
   }
   for (const entry of foldGroups(entries)) {
     if (entry.kind === 'value') {
-      pairs.push([{ text: entry.label, style: 'label' }, { text: entry.value }])
+      pairs.push([{ text: entry.label, style: 'label' }, { text: positionRuns(entry.value) }])
       continue
     }
     flush()

@@ -5,6 +5,7 @@ import { AROUND_TITLE, mapFigures, mapNote, placeMark, shapeMark } from '@/featu
 import { type DocumentMap, wayFromFirst } from '@/features/documents/map/map-places'
 import type { DocumentImage } from '@/features/documents/model/document-input'
 import { PAGE_WIDTH } from './layout/column-widths'
+import { linkedPosition } from './layout/position-runs'
 import { lineLayout } from './layout/styles'
 
 const aroundNote = 'Where it lies: the rectangle is what the next map shows.'
@@ -47,7 +48,7 @@ function mapKey(map: DocumentMap): Content {
     {
       stack: [
         // Whole on its line: half a grid reference is read out as another place.
-        { text: positionText(place.point), noWrap: true },
+        linkedPosition(positionText(place.point)),
         ...[wayFromFirst(map, index)].filter(Boolean).map(text => ({ text })),
       ],
     },
@@ -80,7 +81,9 @@ function whereIs({
   position,
 }: DocumentMap['shapes'][number]): { text: string } | { stack: Content[] } {
   if (!isArea || position === '') return { text: position }
-  return { stack: ['Corners', ...points.map(point => ({ text: positionText(point), noWrap: true }))] }
+  return {
+    stack: ['Corners', ...points.map(point => linkedPosition(positionText(point)))],
+  }
 }
 
 function named(label: string, kind: string): TableCell {

@@ -16,8 +16,8 @@ import { conditionBlocks } from './condition-blocks'
 import { cover } from './cover'
 import { dayLogBlocks } from './day-log-section'
 import { diveSummaryBlocks } from './dive-summary'
-import { watermarkOf } from './emergency-card'
 import { keptTogether } from './keep-together'
+import { markFrame, markHeader } from './layout/mark'
 import { ink, styles } from './layout/styles'
 import { boilerplateBlocks, reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
@@ -96,7 +96,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
     },
     language: 'en-GB',
     displayTitle: true,
-    ...(input.mark ? { watermark: watermarkOf(input.mark) } : {}),
+    ...(input.mark ? { background: markFrame, header: markHeader(input.mark) } : {}),
     footer: (currentPage, pageCount) => ({
       margin: [40, 16, 40, 0],
       columns: [

@@ -22,7 +22,7 @@ export interface MadePdf {
   fileName: string
 }
 
-/** Whom a PDF is for, which version it shows (0: the working copy), and what stands across its pages. */
+/** Whom a PDF is for, which version it shows (0: the working copy), and what the head of its pages says. */
 export interface PdfOptions {
   version: number
   audience?: string
@@ -95,8 +95,8 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string
 }
 
 /**
- * Makes what the crew takes along: of the version in force, whatever is on the screen; of the working copy, marked across
- * its pages, while no version has been approved (domain section 3.9). `steps` are the live answers.
+ * Makes what the crew takes along: of the version in force, whatever is on the screen; of the working copy, marked on
+ * each page, while no version has been approved (domain section 3.9). `steps` are the live answers.
  */
 export function useCrewDocuments(
   pra: Pra,

@@ -2,6 +2,7 @@ import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { both, isYes, notLowRisk } from '@/domain/pras/steps/answer-conditions'
 import { abroad, hostile, remote, remoteOver12h } from '@/domain/pras/steps/conditions'
 import { error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
+import { isBlank } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -27,11 +28,21 @@ const place = [
 ] as const
 
 const asked = { required: true, showWhen: notLowRisk } as const
+/** Each item has its place: the defibrillator is in the lodge, the antivenom at a hospital two hours away. */
+const placeOf = (item: 'oxygen' | 'aed' | 'antivenom' | 'adrenaline') =>
+  ({ required: true, maxLength: 300, showWhen: isYes(item) }) as const
 const onSite = [
   field.yesNoNA('oxygen', 'Oxygen on site?', asked),
+  field.text('oxygenPlace', 'Where is the oxygen?', placeOf('oxygen')),
   field.yesNoNA('aed', 'Defibrillator (AED) on site?', asked),
+  field.text('aedPlace', 'Where is the defibrillator?', placeOf('aed')),
   field.yesNoNA('antivenom', 'Antivenom on site or located?', asked),
+  field.text('antivenomPlace', 'Where is the antivenom, for which animals, and when can it be had?', {
+    ...placeOf('antivenom'),
+    help: 'The bag or the hospital, which was rung about it, and who may give it.',
+  }),
   field.yesNoNA('adrenaline', 'Adrenaline auto-injector on site?', asked),
+  field.text('adrenalinePlace', 'Where is the auto-injector?', placeOf('adrenaline')),
 ] as const
 
 export const emergencyFields = [
@@ -51,10 +62,10 @@ export const emergencyFields = [
   }),
   field.textarea('firstAidKit', 'First-aid kit: level, and who carries it', { required: true }),
   ...onSite,
+  // One place for all of them, as it was asked before: shown where somebody answered it.
   field.text('emergencyKitLocation', 'Where is it kept?', {
-    required: true,
     maxLength: 300,
-    showWhen: answers => onSite.some(({ name }) => answers[name] === 'yes'),
+    showWhen: answers => !isBlank(answers.emergencyKitLocation),
   }),
   field.textarea('casualtyPlan', 'From injury to hospital, step by step', {
     required: true,

@@ -1,0 +1,34 @@
+import type { Content, DynamicBackground } from 'pdfmake/interfaces'
+import { ink } from './styles'
+
+/** Points between the frame and the edge of the page. */
+const EDGE = 5
+
+/**
+ * A red frame at the edge of every page of what nobody may work by. Words across the page would cover numbers that somebody
+ * may have to dial; the words stand at the head of each page instead (`markHeader`).
+ */
+export const markFrame: DynamicBackground = (_page, { width, height }) => ({
+  canvas: [
+    {
+      type: 'rect',
+      x: EDGE,
+      y: EDGE,
+      w: width - 2 * EDGE,
+      h: height - 2 * EDGE,
+      lineWidth: 3,
+      lineColor: ink.emergency,
+    },
+  ],
+})
+
+/** The words of the mark at the head of a page of A4. */
+export const markHeader = (mark: string) => (): Content => ({
+  text: mark,
+  alignment: 'center',
+  bold: true,
+  fontSize: 13,
+  characterSpacing: 1,
+  color: ink.emergency,
+  margin: [40, 13, 40, 0],
+})
