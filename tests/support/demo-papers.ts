@@ -1,5 +1,8 @@
 import { aircraftName } from '@/domain/aircraft/facts'
 import { aircraftSchema } from '@/domain/aircraft/schema'
+import { logSchema } from '@/domain/logs/schema'
+import { readDebrief } from '@/domain/pras/debrief/debrief-step'
+import { debriefSchema } from '@/domain/pras/debrief/schema'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
 import { praSchema, praVersionSchema } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -33,10 +36,26 @@ export function demoPapers(world: World = buildWorld(PAPERS_AT)): PraDocumentInp
       production: productions.find(each => each.id === pra.productionId),
       names: (kind, recordId) => nameOf(kind, recordId),
       mark: documentMark(live, version),
+      logs: logsOf(id),
+      debrief: debriefOf(id),
       images: {},
       now: PAPERS_AT,
     }
   })
+
+  function logsOf(id: string) {
+    return [...docs.all.keys()]
+      .filter(path => path.startsWith('logs/'))
+      .map(path => docs.read(path))
+      .filter(log => log?.resourceId === id)
+      .map(log => logSchema.parse(log))
+      .sort((a, b) => b.writtenAt - a.writtenAt)
+  }
+
+  function debriefOf(id: string) {
+    const debrief = docs.read(`pras/${id}/debrief/main`)
+    return debrief && readDebrief(debriefSchema.parse(debrief))
+  }
 
   function shown(live: Pra): { pra: Pra; steps: PraSteps; version: number; hash: string } {
     if (live.approvedVersion > 0) {

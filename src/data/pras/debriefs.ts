@@ -41,6 +41,9 @@ export function useDebrief(praId: string) {
   return { debrief: data ?? undefined, isLoading, isKnown: data !== undefined, error, retry }
 }
 
+/** The debrief of one PRA, once: for what is made of it without being shown. */
+export const loadDebrief = (praId: string): Promise<Debrief> => debriefsOf(praId).get('main')
+
 /** How long the list of incidents is taken as it is. Milliseconds. */
 const FRESH = 5 * 60_000
 

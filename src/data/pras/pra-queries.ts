@@ -1,13 +1,13 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useActor } from '@/data/base/session'
+import { signedInActor, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
 import { warm } from '@/data/functions/call'
 import { useLive } from '@/data/sync/live'
 import { changedSource, documentSource, querySource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
-import { logSchema } from '@/domain/logs/schema'
+import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
 import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
 import { type Step, type Steps, stepSchema } from '@/domain/pras/stored'
@@ -148,6 +148,15 @@ export function usePraLogs(id: string) {
   const source = querySource(key, logQuery(id, actor), logSchema)
   const { data, error, isLoading, retry } = useLive(isFreelancer(actor) ? null : source)
   return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error, retry }
+}
+
+/** The same once, for what is made of it without being shown: none for those who have no histories. */
+export async function loadPraLogs(id: string): Promise<Log[]> {
+  const actor = signedInActor()
+  if (isFreelancer(actor)) return []
+  const { filters = [], order, limit } = logQuery(id, actor)
+  const { rows } = await collection('logs', logSchema).query(filters, { order, limit })
+  return rows
 }
 
 /** What went out to external advisers, newest first; asked for anew with each `lastLogId`. */

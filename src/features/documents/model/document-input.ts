@@ -1,4 +1,6 @@
+import type { Log } from '@/domain/logs/schema'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
+import type { ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -53,6 +55,10 @@ export interface PraDocumentInput {
   linked?: readonly LinkedPra[]
   /** The catalogue that the risk level is derived with; the installed one where it lacks. */
   catalogue?: readonly LevelHazard[]
+  /** The history of the PRA, newest first, as far as this person may read it: who declined, what advisers answered. */
+  logs?: readonly Log[]
+  /** The debrief, once it was handed in. */
+  debrief?: ReadDebrief
   /** The re-assessments on the day, where there are any. */
   dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */

@@ -1,19 +1,25 @@
 import type { Content } from 'pdfmake/interfaces'
 import { formatMoment } from '@/domain/shared/dates'
 import { type ApprovalStage, capacityLabel } from '@/domain/view-models/approvals-summary'
+import type { Decision } from '@/domain/view-models/decisions'
 import type { Decline } from '@/domain/view-models/decline'
 import { HASH_MEANING, versionLabel } from '@/domain/view-models/summary'
 import { gridTable } from './entries'
-import { sectionHeading } from './layout/section'
+import { sectionHeading, subheading } from './layout/section'
 
-/**
- * Who approved, as what, when, which version, with which comment; and who still may, or why it was declined. `hash` is that of
- * the document.
- */
+interface Answers {
+  /** That of the document. */
+  hash?: string
+  /** Of what was declined and not sent again since. */
+  decline?: Decline
+  /** What was answered beside the approvals, oldest first. */
+  decisions?: readonly Decision[]
+}
+
+/** Who approved, as what, when, which version, with which comment; who still may, or who declined it and why; what advisers answered. */
 export function approvalBlocks(
   stages: readonly ApprovalStage[],
-  hash = '',
-  decline: Decline | undefined = undefined,
+  { hash = '', decline, decisions = [] }: Answers = {},
 ): Content[] {
   const given = stages.flatMap(stage => stage.given).sort((a, b) => a.at - b.at)
   const needs = stages.map(stage => ({
@@ -27,7 +33,7 @@ export function approvalBlocks(
   const declined: Content[] = decline
     ? [
         {
-          text: [{ text: `Declined, ${formatMoment(decline.at)}: `, bold: true }, decline.reason],
+          text: [{ text: `${declinedBy(decline)}: `, bold: true }, decline.reason],
           marginBottom: 4,
         },
       ]
@@ -45,9 +51,35 @@ export function approvalBlocks(
     sectionHeading('Approvals'),
     { stack: [...declined, ...needs, ...meaning], marginBottom: 6 },
     ...(rows.length > 0 ? [table] : []),
+    ...(decisions.length > 0
+      ? [
+          subheading('Answers and declines'),
+          gridTable(
+            ['Who', 'What', 'When', 'In their words'],
+            decisions.map(({ who, what, at, words }) => [who, what, formatMoment(at), words]),
+          ),
+        ]
+      : []),
   ]
-  const texts = [decline?.reason ?? '', ...given.map(({ comments }) => comments)]
-  return [{ stack, unbreakable: rows.length <= MOST_KEPT && !texts.some(text => text.length > LONG) }]
+  const texts = [
+    decline?.reason ?? '',
+    ...given.map(({ comments }) => comments),
+    ...decisions.map(({ words }) => words),
+  ]
+  return [
+    {
+      stack,
+      unbreakable: rows.length + decisions.length <= MOST_KEPT && !texts.some(text => text.length > LONG),
+    },
+  ]
+}
+
+/** 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'; less where the reader has no history. */
+function declinedBy({ at, who, as, version }: Decline): string {
+  const by = [who && `by ${who}`, as && `as ${as}`].filter(Boolean).join(' ')
+  return ['Declined', version > 0 ? `version ${version}` : '', formatMoment(at), by]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** So many approvals stay together with what they are for; more, or long texts, would leave a page half empty. */

@@ -59,7 +59,7 @@ test('approvals stand in one piece with their heading, wherever they come to sta
     const definition = keptTogether({
       pageSize: 'A4',
       defaultStyle: { font: 'Roboto', fontSize: 9 },
-      content: [...filling, ...approvalBlocks([stage, stage, stage], 'abcdef12')],
+      content: [...filling, ...approvalBlocks([stage, stage, stage], { hash: 'abcdef12' })],
     })
     const pages = pdfPages(new Uint8Array(await (await renderPdf(definition, testFonts)).arrayBuffer()))
     const page = pages.find(each => each.lines.some(line => line.text === 'Approvals'))

@@ -1,5 +1,8 @@
 import type { DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { describe, expect, it } from 'vitest'
+import { logSchema } from '@/domain/logs/schema'
+import { readDebrief } from '@/domain/pras/debrief/debrief-step'
+import { debriefSchema } from '@/domain/pras/debrief/schema'
 import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import { withRefusal } from '@/domain/pras/hazards/refusals'
 import { type PraType, praTypes } from '@/domain/pras/schema'
@@ -245,4 +248,50 @@ it('becomes a PDF of several pages, with 25 hazards out of the catalogue and in 
   expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
   const pages = new TextDecoder('latin1').decode(bytes).match(/\/Type \/Page\b/g) ?? []
   expect(pages.length).toBeGreaterThan(4)
+})
+
+describe('what was decided about it', () => {
+  const logs = [
+    logSchema.parse({
+      id: 'log-1',
+      logType: 'decline',
+      resourceType: 'pra',
+      resourceId: 'pra-1',
+      createdById: 'dora',
+      createdByName: 'Dora Director',
+      writtenAt: NOW,
+      data: {
+        type: 'regular',
+        riskLevel: 'regular',
+        from: 'submitted',
+        to: 'declined',
+        capacity: 'director',
+        version: 3,
+        comment: 'No second boat.',
+      },
+    }),
+  ]
+  const pra = aPra({ status: 'declined', declinedReason: 'No second boat.' })
+
+  it('names who declined it, as what, which version, and why', () => {
+    const text = textOf(praDocument(input({ pra, logs })))
+    expect(text).toContain('Declined, version 3, 4 May 2026, 09:30, by Dora Director as director: ')
+    expect(text).toContain('Answers and declines')
+  })
+
+  it('says that it was declined and why to a reader without its history, and no more', () => {
+    const text = textOf(praDocument(input({ pra })))
+    expect(text).toContain('No second boat.')
+    expect(text).not.toContain('Dora Director')
+    expect(text).not.toContain('Answers and declines')
+  })
+
+  it('holds the debrief once it was handed in, not while it is written', () => {
+    const content = { shootWentAhead: 'changed', summary: 'Two days lost to fog.', hadIncidents: 'no' }
+    const debrief = readDebrief(debriefSchema.parse({ id: 'main', content, handedInByName: 'Amara Okafor' }))
+    expect(textOf(praDocument(input({ debrief })))).not.toContain('Two days lost to fog.')
+    const text = textOf(praDocument(input({ debrief: { ...debrief, handedInAt: NOW } })))
+    expect(text).toContain('Handed in by Amara Okafor, 4 May 2026, 09:30')
+    expect(text).toContain('Two days lost to fog.')
+  })
 })

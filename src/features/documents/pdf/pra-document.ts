@@ -2,6 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { formatMoment } from '@/domain/shared/dates'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
+import { decisionsOf } from '@/domain/view-models/decisions'
 import { type Decline, openDecline } from '@/domain/view-models/decline'
 import { versionLabel } from '@/domain/view-models/summary'
 import { amendmentChanges } from '@/features/documents/model/amendment-changes'
@@ -15,6 +16,7 @@ import { changeBlocks } from './change-blocks'
 import { conditionBlocks } from './condition-blocks'
 import { cover } from './cover'
 import { dayLogBlocks } from './day-log-section'
+import { debriefBlocks } from './debrief-section'
 import { diveSummaryBlocks } from './dive-summary'
 import { keptTogether } from './keep-together'
 import { markFrame, markHeader } from './layout/mark'
@@ -34,6 +36,8 @@ interface Paper {
   stages: readonly ApprovalStage[]
   /** Of what was declined and not sent again since. */
   decline?: Decline
+  /** The name of the external dive adviser. */
+  adviser: string
 }
 
 /** Sheet and type of every page. */
@@ -55,8 +59,10 @@ const parts: readonly Part[] = [
   ({ input: { pra, steps, names, users = [] } }) =>
     pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : [],
   ({ input }) => stepsBlocks(input),
-  ({ input, stages, decline }) => approvalBlocks(stages, input.hash, decline),
+  ({ input: { hash, logs = [], pra, version }, stages, decline, adviser }) =>
+    approvalBlocks(stages, { hash, decline, decisions: decisionsOf(logs, pra, version, adviser) }),
   ({ input }) => dayLogBlocks(input.dayLog),
+  ({ input }) => debriefBlocks(input),
   ({ input: { steps, names, audience }, stages, decline }) =>
     signatureBlocks(signatureLines(steps, names, stages, audience, decline !== undefined)),
 ]
@@ -81,7 +87,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }
   const { pra, version, now } = input
   const stages = stagesOf(pra, version, input.users ?? [])
-  const decline = openDecline(asApproved(pra, version), [])
+  const decline = declineOf(input)
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   const status = documentStatus(input, adviser)
   const title = pra.title || pra.reference
@@ -111,13 +117,21 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
       ...cover(input, stages, { status, adviser, emergencyId: crew?.emergencyId ?? EMERGENCY_ID }),
       ...(crew?.front ?? []),
       {
-        stack: parts.flatMap(part => part({ input, given, isForCrew: crew !== undefined, stages, decline })),
+        stack: parts.flatMap(part =>
+          part({ input, given, isForCrew: crew !== undefined, stages, decline, adviser }),
+        ),
         pageBreak: 'before',
       },
       ...(crew?.back ?? []),
     ],
   }
   return keptTogether(definition)
+}
+
+/** What was declined and not sent again since; with who and as what, where the reader has the history. */
+function declineOf({ pra, version, logs = [] }: PraDocumentInput): Decline | undefined {
+  const header = openDecline(asApproved(pra, version), [])
+  return header && { ...header, ...openDecline(pra, logs) }
 }
 
 /** What is sent to an adviser bears the status that sending it makes: the reader must not think it a first draft. */

@@ -1,6 +1,7 @@
 import { loadDayLog } from '@/data/pras/day-log/entries'
+import { loadDebrief } from '@/data/pras/debriefs'
 import { loadLinkedPras } from '@/data/pras/load-linked'
-import { loadPraVersion } from '@/data/pras/pra-queries'
+import { loadPraLogs, loadPraVersion } from '@/data/pras/pra-queries'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
@@ -68,6 +69,16 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
+/** What was decided and told about it, as far as this person may read it; the paper is made without what cannot be read. */
+async function readAfter(pra: Pra) {
+  const unread = (error: unknown) => void console.error('The history or debrief could not be read', error)
+  const [logs, debrief] = await Promise.all([
+    loadPraLogs(pra.id).catch(unread),
+    pra.isDebriefed ? loadDebrief(pra.id).catch(unread) : undefined,
+  ])
+  return { logs: logs ?? [], debrief: debrief ?? undefined }
+}
+
 /** What was re-assessed on the day; nothing is asked for before a version has been in force. */
 async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
   return approvedVersion > 0 ? loadDayLog(id) : []
@@ -81,8 +92,8 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const { makeDocument } = await import('@/features/documents/documents')
     const shown = of ?? { pra, steps, hash: await hashOf(pra, steps, version) }
     const beside = await readBeside(shown.pra, shown.steps, version)
-    const dayLog = await dayLogOf(pra)
-    const input = { ...basis, ...beside, ...shown, version, audience, mark, dayLog, now }
+    const [dayLog, after] = await Promise.all([dayLogOf(pra), readAfter(pra)])
+    const input = { ...basis, ...beside, ...after, ...shown, version, audience, mark, dayLog, now }
     const blob = await makeDocument('document', input)
     return { blob, fileName: praFileName(pra, version, audience, todayIso(now)) }
   }

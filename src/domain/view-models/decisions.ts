@@ -1,0 +1,54 @@
+import { describeLog } from '@/domain/logs/describe-log'
+import type { Log } from '@/domain/logs/schema'
+import { isPraLog } from '@/domain/logs/sentence'
+import type { Pra } from '@/domain/pras/schema'
+
+/** What somebody said to a version beside approving it: that it was declined, what an adviser outside answered. */
+export interface Decision {
+  /** Milliseconds. */
+  at: number
+  who: string
+  /** 'Declined version 1 as director'. */
+  what: string
+  /** 'Comments dealt with', and the words that came with it. */
+  words: string
+}
+
+/** Events that say something to a PRA which no approval holds. */
+const said: ReadonlySet<string> = new Set(['decline', 'record-first-option', 'record-dive-adviser'])
+const fromFirstOption: ReadonlySet<Pra['status']> = new Set(['submitted-first-option'])
+
+/**
+ * The declines, the answers of 1st Option and of the dive adviser, and why it was sent on without one, oldest first. What was
+ * decided about later versions is no part of a paper of an earlier one.
+ *
+ * @param version that the paper shows; 0 for the working copy
+ */
+export function decisionsOf(
+  logs: readonly Log[],
+  { amendments }: Pick<Pra, 'amendments'>,
+  version: number,
+  adviserName: string,
+): Decision[] {
+  const later = new Set(
+    amendments.filter(each => each.version === 0 || each.version > version).map(each => each.number),
+  )
+  return logs
+    .filter(isPraLog)
+    .filter(({ logType, data }) => {
+      const isOfPaper = version === 0 || (data.version <= version && !later.has(data.amendment))
+      const isWithoutAnswer = logType === 'submit' && fromFirstOption.has(data.from) && data.comment !== ''
+      return isOfPaper && (said.has(logType) || isWithoutAnswer)
+    })
+    .map(log => {
+      const { what, facts, reason } = describeLog(log, adviserName)
+      const answered = facts.filter(fact => fact === 'No comments' || fact === 'Comments dealt with')
+      return {
+        at: log.writtenAt || log.lastModifiedAt,
+        who: log.createdByName,
+        what,
+        words: [...answered, reason].filter(Boolean).join('. '),
+      }
+    })
+    .sort((a, b) => a.at - b.at)
+}
