@@ -89,6 +89,7 @@ async function shootPlan(form: Form): Promise<void> {
   await form.text('restDays', words.restDays)
   await form.choose('nightWork', 'no')
   await form.choose('nightTravel', 'no')
+  await form.text('toiletsAndWater', 'Hut latrine, 40 m downwind; meltwater boiled on the stove')
   await form.text('atRiskInCountry', words.atRisk)
   await form.pasteInto('Travel', facts.journeySheet)
   await form.pasteInto('Accommodation', facts.staySheet)

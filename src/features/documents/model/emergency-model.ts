@@ -68,7 +68,7 @@ export function emergencyModel(
   )
   return {
     numbers: numbersOf(page),
-    drills: drillsOf(type, page, answersIn(steps, divePlanDetails)),
+    drills: drillsOf(type, page, answersIn(steps, divePlanDetails), answersIn(steps, shootPlan)),
     firstAiders: firstAiders.length > 0 ? firstAiders : theirs,
     kit: kitOf(page, answersIn(steps, diveEquipment)),
     care: careOf(page),

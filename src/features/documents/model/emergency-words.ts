@@ -67,6 +67,7 @@ export function drillsOf(
   type: string,
   page: EmergencyAnswers,
   plan: AnswersOf<typeof divePlanDetails>,
+  shoot: AnswersOf<typeof shootPlan>,
 ): Labelled[] {
   if (type === 'dive') {
     return said([
@@ -85,7 +86,7 @@ export function drillsOf(
       ['Emergency landing', page.emergencyLandingAreas],
     ])
   }
-  return []
+  return said([['Fire: meet at', shoot.assemblyPoint]])
 }
 
 const kitNames = [
@@ -118,6 +119,7 @@ export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEq
     ['Not on site', inOneLine(none.map(({ label }) => label))],
     ['Antivenom', page.antivenom === 'yes' ? antivenom || 'On site or located' : ''],
     ['First-aid kit', page.firstAidKit],
+    ['Minor injuries', page.minorInjuries],
   ])
 }
 

@@ -1,11 +1,12 @@
 import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { both, isYes, notLowRisk } from '@/domain/pras/steps/answer-conditions'
-import { abroad, hostile, remote, remoteOver12h } from '@/domain/pras/steps/conditions'
+import { abroad, general, hostile, remote, remoteOver12h } from '@/domain/pras/steps/conditions'
 import { error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { isBlank } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { amongPeople } from './place-fields'
 
 /** The emergency page: shared by regular, low-risk and dive PRAs, and by drone PRAs that stand alone (domain 1.10). */
 
@@ -28,6 +29,8 @@ const place = [
 ] as const
 
 const asked = { required: true, showWhen: notLowRisk } as const
+const inBritain: When = (_answers, context) => general(context).countryIds.includes('GBR')
+
 /** Each item has its place: the defibrillator is in the lodge, the antivenom at a hospital two hours away. */
 const placeOf = (item: 'oxygen' | 'aed' | 'antivenom' | 'adrenaline') =>
   ({ required: true, maxLength: 300, showWhen: isYes(item) }) as const
@@ -55,6 +58,19 @@ export const emergencyFields = [
   field.group('nearestClinic', 'Nearest clinic', place, {
     required: () => false,
     help: 'Leave it empty where none is nearer than the hospital; once begun, all of it is asked for.',
+  }),
+  field.text('minorInjuries', 'Nearest minor-injuries unit or walk-in centre, and its hours', {
+    required: true,
+    mayBeNone: true,
+    maxLength: 300,
+    showWhen: both(inBritain, amongPeople),
+    help: 'For what needs no emergency department; none where there is none.',
+  }),
+  field.text('policeStation', 'Nearest police station: where, telephone', {
+    required: true,
+    mayBeNone: true,
+    maxLength: 300,
+    showWhen: amongPeople,
   }),
   field.group('traumaHospital', 'Hospital with surgery and intensive care', place, {
     required: remote,

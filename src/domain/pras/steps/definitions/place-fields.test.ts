@@ -4,6 +4,7 @@ import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-ste
 import { isShown } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { experience } from './experience'
+import { inCaseOfEmergency } from './in-case-of-emergency'
 import { map } from './map'
 import { shootPlan } from './shoot-plan'
 import { suavLocations } from './suav-locations'
@@ -45,7 +46,7 @@ describe('a what3words address', () => {
 
 describe('buildings, public places and welfare', () => {
   const names =
-    'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements worksInPublic policeTold councilTold publicTimesTold publicKeptSafe nightTravel nightTravelPlan atRiskInCountry'
+    'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements assemblyPoint hasAudience audiencePlan toiletsAndWater worksInPublic policeTold councilTold publicTimesTold publicKeptSafe nightTravel nightTravelPlan atRiskInCountry'
   const built = { worksInBuildings: 'yes' }
   const open = { worksInPublic: 'yes' }
   test.each<[string, Content, Content, string]>([
@@ -55,8 +56,15 @@ describe('buildings, public places and welfare', () => {
       'a studio, inside',
       { environments: ['studio'] },
       built,
-      'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements nightTravel',
+      'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements assemblyPoint hasAudience toiletsAndWater nightTravel',
     ],
+    [
+      'a studio with guests',
+      { environments: ['studio'] },
+      { ...built, hasAudience: 'yes' },
+      'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements assemblyPoint hasAudience audiencePlan toiletsAndWater nightTravel',
+    ],
+    ['a camp', { environments: ['savannah'], overnightRemoteCamp: 'yes' }, {}, 'toiletsAndWater nightTravel'],
     ['a beach', { environments: ['coast'] }, {}, 'worksInPublic nightTravel'],
     [
       'a street',
@@ -103,6 +111,34 @@ describe('buildings, public places and welfare', () => {
       )
     expect(missing({ policeTold: 'yes' })).toBe(true)
     expect(missing({ policeTold: 'na', councilTold: 'na' })).toBe(false)
+  })
+})
+
+describe('minor injuries and the police', () => {
+  const asked = (general: Content, plan: Content) =>
+    shown(inCaseOfEmergency, 'minorInjuries policeStation', {}, contextOf(general, { 'shoot-plan': plan }))
+  const town = { environments: ['urban'], countryIds: ['GBR'] }
+
+  test.each<[string, Content, Content, string]>([
+    ['asks for both in a British street', town, { worksInPublic: 'yes' }, 'minorInjuries policeStation'],
+    ['asks for both in a British building', town, { worksInBuildings: 'yes' }, 'minorInjuries policeStation'],
+    [
+      'asks for the police alone abroad',
+      { ...town, countryIds: ['FRA'] },
+      { worksInPublic: 'yes' },
+      'policeStation',
+    ],
+    ['asks for neither where nobody passes', town, { worksInPublic: 'no', worksInBuildings: 'no' }, ''],
+    ['asks for neither in a wood', { ...town, environments: ['woodland'] }, { worksInPublic: 'yes' }, ''],
+  ])('%s', (_name, general, plan, expected) => {
+    expect(asked(general, plan)).toBe(expected)
+  })
+
+  test('a low-risk day outdoors is asked nothing of a venue', () => {
+    const day = contextOf({ environments: ['woodland'], countryIds: ['GBR'] }, {}, 'low-risk')
+    const venue = 'assemblyPoint hasAudience audiencePlan toiletsAndWater'
+    expect(shown(shootPlan, venue, {}, day)).toBe('')
+    expect(shown(inCaseOfEmergency, 'minorInjuries policeStation', {}, day)).toBe('')
   })
 })
 

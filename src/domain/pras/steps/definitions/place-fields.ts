@@ -23,7 +23,14 @@ const nearBuildings = inEnvironment('urban', 'studio')
 const amongPublic = inEnvironment('urban', 'coast', 'river-lake')
 
 const inBuilding = both(nearBuildings, isYes('worksInBuildings'))
+const withAudience = both(inBuilding, isYes('hasAudience'))
 const inPublic = both(amongPublic, isYes('worksInPublic'))
+/** In a building; on a longer shoot also in a camp, and where children are looked after. */
+const needsWelfare: When = (answers, context) => {
+  const { overnightRemoteCamp, childrenOrVulnerable } = general(context)
+  const isLooked = overnightRemoteCamp === 'yes' || childrenOrVulnerable === 'yes'
+  return inBuilding(answers, context) || (notLowRisk(answers, context) && isLooked)
+}
 const byNight = both(notLowRisk, isYes('nightTravel'))
 
 export const buildingFields = [
@@ -43,10 +50,37 @@ export const buildingFields = [
     help: 'Not applicable where nothing heavy stands on them or hangs from them.',
   }),
   // Regulatory Reform (Fire Safety) Order 2005, articles 13 to 15.
-  field.textarea('fireArrangements', 'Fire: exits, alarm, who checks them, where people meet', {
+  field.textarea('fireArrangements', 'Fire: exits, alarm, who checks them', {
     required: true,
     showWhen: inBuilding,
     maxLength: 1000,
+  }),
+  field.text('assemblyPoint', 'Assembly point: where people meet, and who counts them', {
+    required: true,
+    showWhen: inBuilding,
+    maxLength: 300,
+    help: 'It stands on the emergency card.',
+  }),
+  field.yesNo('hasAudience', 'Will an audience or invited guests be there?', {
+    required: true,
+    showWhen: inBuilding,
+  }),
+  // HSE, Managing crowds safely (HSG154); the hall's own fire risk assessment limits how many.
+  field.textarea(
+    'audiencePlan',
+    'How many, where they sit and leave, who stewards them, first aid for them',
+    {
+      required: true,
+      showWhen: withAudience,
+      maxLength: 1000,
+      help: 'Doors, queue, people who need help to leave, who stops the recording.',
+    },
+  ),
+  // Workplace (Health, Safety and Welfare) Regulations 1992, regulations 20 to 22.
+  field.text('toiletsAndWater', 'Toilets and drinking water: where?', {
+    required: true,
+    showWhen: needsWelfare,
+    maxLength: 300,
   }),
 ] as const
 
@@ -94,6 +128,12 @@ type Answers = FullAnswers<
   readonly [...typeof buildingFields, ...typeof publicFields, ...typeof welfareFields]
 >
 type Finding = StepFinding<'asbestosRegisterSeen' | 'structureConfirmed' | 'policeTold'>
+
+/** Whether the shoot plan says that people work in a building or where the public passes: then a town is near. */
+export const amongPeople: When = (_answers, context) => {
+  const plan = context.steps['shoot-plan'] ?? {}
+  return inBuilding(plan, context) || inPublic(plan, context)
+}
 
 /** What a no among these asks for; a notice, since work may be arranged so that it does no harm. */
 export function placeProblems(content: Answers, context: FieldContext): Finding[] {
