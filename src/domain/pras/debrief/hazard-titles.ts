@@ -1,4 +1,4 @@
-import { assessedHazards } from '@/domain/pras/hazards/assessed'
+import { assessedHazards } from '@/domain/pras/hazards/assessed-hazards'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 
 /** The titles of the hazards that a PRA lists: what its debrief may find over- or underestimated. */

@@ -1,15 +1,18 @@
 import type { FullAnswers } from '@/domain/fields/answer-types'
 import { adviceAgainst, adviceListName, adviceWords } from '@/domain/pras/advice/fcdo-advice'
 import { answersIn } from '@/domain/pras/steps/define-step'
-import { assessedGeneralInfo, assessedHazards, hazardsStep, type StoredAnswers } from './assessed'
-import { hazardCatalogue } from './catalogue'
+import { assessedGeneralInfo, hazardsStep, type StoredAnswers } from './assessed'
+import { type AssessedHazard, assessedHazards } from './assessed-hazards'
+import { catalogueHazard, hazardCatalogue } from './catalogue'
+import type { TriggerStrength } from './conditions/condition'
 import { LOW_RISK_MAX } from './matrix'
 import type { HazardEntry } from './schema'
+import { calledFor } from './suggest'
 
 type GeneralInfo = FullAnswers<typeof assessedGeneralInfo.fields>
 type HazardsPath = 'riskLevelOverride' | `hazards.${number}.${'title' | 'residualLikelihood'}`
-type Catalogue = readonly (Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed'> &
-  Partial<Pick<HazardEntry, 'severityFloor'>>)[]
+type LowRiskEntry = Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed'> &
+  Partial<Pick<HazardEntry, 'severityFloor'>>
 interface Obstacle<Slug, Path> {
   slug: Slug
   path: Path
@@ -26,11 +29,32 @@ const activities = [
   ['hostileEnvironment', 'a hostile area'],
 ] as const
 
+/** Somebody could be killed, however unlikely that is. */
+const COULD_KILL = 5
+
+/**
+ * What a low-risk PRA makes of a hazard: it may list it; its score decides, since the answers only guess at it or it is not
+ * deadly by nature; or listing it makes it a regular PRA. The more the answers say, the less is left to the score.
+ *
+ * @param strength how much the answers say that calls for it
+ */
+export function lowRiskPlace(
+  entry: LowRiskEntry,
+  strength: TriggerStrength = 'guess',
+): 'free' | 'by-score' | 'out' {
+  if (entry.lowRiskAllowed && !entry.forcesHigh) return 'free'
+  const installed = catalogueHazard(entry.id)
+  const floor = entry.severityFloor ?? installed?.severityFloor ?? 0
+  if (!installed || entry.forcesHigh || floor > 0 || installed.requiresPraType !== '') return 'out'
+  const isGuessed = strength === 'guess'
+  return isGuessed || (strength === 'sign' && installed.defaultSeverity < COULD_KILL) ? 'by-score' : 'out'
+}
+
 /**
  * What keeps a PRA from being low-risk (domain section 2.2, rule 1), each with the step and field that say so. Empty: it
  * may be submitted as low-risk. The way on is to convert it to a regular PRA, which keeps all answers.
  */
-export function lowRiskObstacles(steps: StoredAnswers, catalogue: Catalogue = hazardCatalogue) {
+export function lowRiskObstacles(steps: StoredAnswers, catalogue: readonly LowRiskEntry[] = hazardCatalogue) {
   return [...generalObstacles(steps), ...hazardObstacles(steps, catalogue)].map(({ what, ...place }) => ({
     ...place,
     message: `Not low-risk: ${what}. Convert it to a regular PRA, or change this answer`,
@@ -54,13 +78,19 @@ function generalObstacles(steps: StoredAnswers): Obstacle<'general-info', keyof 
   return found.map(([path, what]) => ({ slug: 'general-info', path, what }))
 }
 
-function hazardObstacles(steps: StoredAnswers, catalogue: Catalogue): Obstacle<'hazards', HazardsPath>[] {
+function hazardObstacles(
+  steps: StoredAnswers,
+  catalogue: readonly LowRiskEntry[],
+): Obstacle<'hazards', HazardsPath>[] {
   const known = new Map(catalogue.map(hazard => [hazard.id, hazard]))
-  const found = assessedHazards(steps, catalogue).flatMap((hazard, index) => {
-    const entry = known.get(hazard.id)
-    const isOut = entry !== undefined && (!entry.lowRiskAllowed || entry.forcesHigh)
+  const hazards = assessedHazards(steps, catalogue)
+  const strengths = strengthsOf(steps)
+  const found = hazards.flatMap((hazard, index) => {
     const own: [path: HazardsPath, what: string][] = []
-    if (isOut) own.push([`hazards.${index}.title`, `“${hazard.title}” does not belong on a low-risk PRA`])
+    const entry = hazard.ids
+      .flatMap(id => known.get(id) ?? [])
+      .find(each => isOut(each, hazard, strengths().get(each.id)))
+    if (entry) own.push([`hazards.${index}.title`, wordsFor(hazard, entry)])
     if (hazard.residual > LOW_RISK_MAX) {
       own.push([
         `hazards.${index}.residualLikelihood`,
@@ -73,4 +103,27 @@ function hazardObstacles(steps: StoredAnswers, catalogue: Catalogue): Obstacle<'
     found.push(['riskLevelOverride', 'the risk level was raised by hand'])
   }
   return found.map(([path, what]) => ({ slug: 'hazards', path, what }))
+}
+
+/** How much the answers say for each hazard, worked out once somebody asks. */
+function strengthsOf(steps: StoredAnswers): () => ReadonlyMap<string, TriggerStrength> {
+  let found: ReadonlyMap<string, TriggerStrength> | undefined
+  return () => {
+    found ??= new Map(
+      calledFor({ type: 'low-risk' }, steps).map(({ hazard, strength }) => [hazard.id, strength]),
+    )
+    return found
+  }
+}
+
+function isOut(entry: LowRiskEntry, hazard: AssessedHazard, called: TriggerStrength | undefined): boolean {
+  // Words of one's own that name it are a sign of it.
+  const place = lowRiskPlace(entry, hazard.isOwn && called !== 'yes' ? 'sign' : called)
+  return place === 'out' || (place === 'by-score' && hazard.residualSeverity >= COULD_KILL)
+}
+
+function wordsFor({ isOwn, title, residualSeverity }: AssessedHazard, { id }: LowRiskEntry): string {
+  const named = isOwn ? `, which is “${catalogueHazard(id)?.title ?? id}” of the catalogue,` : ''
+  const why = residualSeverity >= COULD_KILL ? ': somebody could be killed' : ''
+  return `“${title}”${named} does not belong on a low-risk PRA${why}`
 }

@@ -21,6 +21,9 @@ const rated = (hazardId: string, residualLikelihood: number, residualSeverity: n
   residualSeverity,
 })
 const listed = (hazards: Content[]) => ({ hazards: { hazards } })
+/** One that a person writes without the catalogue. */
+const own = (title: string, residualLikelihood: number, residualSeverity: number) =>
+  listed([{ title, residualLikelihood, residualSeverity }])
 const general = (content: Content) => ({ 'general-info': content })
 
 describe('deriveRiskLevel', () => {
@@ -181,6 +184,9 @@ describe('lowRiskObstacles', () => {
     ['fcdoAdvice', general({ fcdoAdvice: 'all-but-essential' })],
     ['inexperiencedCrew', general({ inexperiencedCrew: 'yes' })],
     ['hazards.0.title', hazard('boats', 1, 5)],
+    ['hazards.0.title', hazard('cliff-edge', 1, 5)],
+    ['hazards.0.title', own('Helicopter filming, doors off', 1, 3)],
+    ['hazards.0.title', own('Cliff edge', 1, 3)],
     ['hazards.0.residualLikelihood', hazard('slip-trip', 4, 2)],
     ['riskLevelOverride', { hazards: { riskLevelOverride: 'high' } }],
   ])('%s is one', (path, contents) => {
@@ -195,6 +201,69 @@ describe('lowRiskObstacles', () => {
       ...hazard('slip-trip', 2, 2),
     }
     expect(lowRiskObstacles(steps(easy))).toEqual([])
+  })
+})
+
+describe('a hazard that low risk rules out unless its score decides', () => {
+  const december = { environments: ['farmland'], countryIds: ['GBR'], startDate: '2026-12-10' }
+
+  test.each([
+    [
+      'may be listed at a low score where only the season hints at it',
+      general(december),
+      hazard('cold', 1, 4),
+      0,
+    ],
+    ['is refused where it could kill', general(december), hazard('cold', 1, 5), 1],
+    ['is refused above the low scores', general(december), hazard('cold', 2, 4), 1],
+    [
+      'may be listed at a low score where a text names it and it seldom kills',
+      general({ activitySummary: 'Frost on the hedges' }),
+      hazard('cold', 1, 4),
+      0,
+    ],
+    [
+      'is refused where a text names it and it kills',
+      general({ activitySummary: 'Along a cliff' }),
+      hazard('cliff-edge', 1, 4),
+      1,
+    ],
+    [
+      'is refused where a question was answered with yes',
+      general({ overnightRemoteCamp: 'yes' }),
+      hazard('camp', 1, 4),
+      1,
+    ],
+  ])('%s', (_, info, listed, count) => {
+    expect(lowRiskObstacles(steps({ ...info, ...listed }))).toHaveLength(count)
+  })
+})
+
+describe('a hazard of one’s own that names one of the catalogue', () => {
+  const isHigh = (contents: Record<string, Content>) =>
+    deriveRiskLevel('regular', steps(contents)).level === 'high'
+
+  test.each([
+    ['makes a PRA high as a helicopter does', 'Helicopter filming, doors off', true],
+    ['makes none high that is denied', 'Boom arm, no helicopter', false],
+    ['has the severity that a fall into a crevasse has', 'Crevasses by the hut', false],
+  ])('%s', (_, title, high) => {
+    expect(isHigh(own(title, 1, 3))).toBe(high)
+  })
+
+  test('counts with the least severity of the catalogue', () => {
+    expect(isHigh(own('Crevasses by the hut', 2, 3))).toBe(true)
+    expect(isHigh(own('Loose boards by the hut', 2, 3))).toBe(false)
+  })
+
+  test('is told by the name of the catalogue', () => {
+    expect(lowRiskObstacles(steps(own('Heli, doors off', 1, 3)))[0]?.message).toMatch(
+      /^Not low-risk: “Heli, doors off”, which is “Helicopter.*” of the catalogue, does not belong on a low-risk PRA/,
+    )
+  })
+
+  test('goes by its rating where it names none that low risk rules out', () => {
+    expect(lowRiskObstacles(steps(own('Cables in the kitchen', 1, 3)))).toEqual([])
   })
 })
 

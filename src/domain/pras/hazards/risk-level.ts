@@ -1,6 +1,7 @@
 import type { PraType, RiskLevel } from '@/domain/pras/schema'
 import { answersIn } from '@/domain/pras/steps/define-step'
-import { assessedHazards, hazardsStep, type StoredAnswers } from './assessed'
+import { hazardsStep, type StoredAnswers } from './assessed'
+import { assessedHazards } from './assessed-hazards'
 import { hazardCatalogue } from './catalogue'
 import { levelRules } from './level-rules'
 import { FORCES_HIGH_FROM, HIGH_FROM } from './matrix'
@@ -27,19 +28,22 @@ function ratingReasons(steps: StoredAnswers, catalogue: LevelCatalogue): string[
   const flagged = new Set(catalogue.filter(hazard => hazard.forcesHigh).map(hazard => hazard.id))
   const hazards = assessedHazards(steps, catalogue)
   const reasons: string[] = []
-  for (const { id, title, residual } of hazards) {
+  const isFlagged = (ids: readonly string[]) => ids.some(id => flagged.has(id))
+  for (const { ids, title, residual } of hazards) {
     if (residual >= HIGH_FROM) reasons.push(`${title}: residual score ${residual}`)
-    else if (residual >= FORCES_HIGH_FROM && flagged.has(id)) {
+    else if (residual >= FORCES_HIGH_FROM && isFlagged(ids)) {
       reasons.push(`${title}: residual score ${residual}, high from ${FORCES_HIGH_FROM}`)
     }
-    const what = dangerous[id]
-    if (what !== undefined) reasons.push(`${what} among the hazards`)
+    for (const id of ids) {
+      const what = dangerous[id]
+      if (what !== undefined) reasons.push(`${what} among the hazards`)
+    }
   }
   const medium = hazards.filter(({ residual }) => residual >= FORCES_HIGH_FROM).length
   if (medium >= MANY_MEDIUM)
     reasons.push(`${medium} hazards with a residual score of ${FORCES_HIGH_FROM} or more`)
   const deadly = hazards.filter(
-    ({ id, residualSeverity }) => flagged.has(id) && residualSeverity === 5,
+    ({ ids, residualSeverity }) => isFlagged(ids) && residualSeverity === 5,
   ).length
   if (deadly >= MANY_DEADLY) {
     reasons.push(`${deadly} hazards that could kill and that make a PRA high, however unlikely each is`)

@@ -13,6 +13,8 @@ export interface Suggestion {
   hazard: HazardEntry
   /** Each a reason, to stand behind 'Why: '; the strongest first. */
   why: readonly string[]
+  /** How much the strongest reason says. */
+  strength: TriggerStrength
   /** It cannot be refused while its trigger stands (`isStarred`). */
   isStarred: boolean
 }
@@ -138,6 +140,7 @@ export function calledFor(
       {
         hazard,
         why: [...new Set(triggers.map(trigger => trigger.why))],
+        strength: strongest.strength,
         isStarred: isStarred(hazard, strongest.strength),
       },
     ]

@@ -29,7 +29,7 @@ function stemOf(word: string): string {
   if (bare.length <= 3) return bare
   if (bare.endsWith('ies') && bare.length > 4) return `${bare.slice(0, -3)}y`
   if (bare.endsWith('lves')) return `${bare.slice(0, -3)}f`
-  if (/(?:ch|sh|x|ss|zz)es$/.test(bare)) return bare.slice(0, -2)
+  if (/(?:ch|sh|x|ss|zz)es?$/.test(bare)) return bare.replace(/es?$/, '')
   return bare.endsWith('s') && !/(?:ss|us|is)$/.test(bare) ? bare.slice(0, -1) : bare
 }
 

@@ -10,7 +10,11 @@ it('shows every reason of a suggestion when asked', async () => {
   if (!hazard) throw new Error('No hazards')
   const why = ['a drone is flown', 'the map marks a cliff', 'people dive']
   renderApp(
-    <Suggestions suggestions={[{ hazard, why, isStarred: false }]} onTake={vi.fn()} onRefuse={vi.fn()} />,
+    <Suggestions
+      suggestions={[{ hazard, why, strength: 'sign', isStarred: false }]}
+      onTake={vi.fn()}
+      onRefuse={vi.fn()}
+    />,
   )
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^and 2 more reasons for / }))

@@ -1,0 +1,44 @@
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { hazardsStep, type StoredAnswers } from './assessed'
+import { catalogueHazard } from './catalogue'
+import { hazardWords } from './conditions/registry'
+import { wordHits } from './conditions/words'
+import { scoreOf } from './matrix'
+import type { HazardEntry } from './schema'
+
+export interface AssessedHazard {
+  /** The hazard of the catalogue that it is; where it is one's own, those that its title names: 'Helicopter, doors off'. */
+  ids: readonly string[]
+  isOwn: boolean
+  title: string
+  /** 0 while not rated. */
+  residual: number
+  /** 0 while not rated. */
+  residualSeverity: number
+}
+
+/** The hazards of the catalogue that the words of a title name, each with the words. */
+export const namedHazards = (title: string) => wordHits(title, hazardWords)
+
+/**
+ * The hazards that a PRA lists, with their residual scores. Severity counts as no less than the catalogue’s floor: controls
+ * make a lion less likely, not less deadly (domain section 2.1). Rules of the catalogue hold for one's own hazard, too, where its
+ * title names one of the catalogue: writing it by hand gets around none.
+ *
+ * @param catalogue the hazards in use, when admins have changed their floors
+ */
+export function assessedHazards(
+  steps: StoredAnswers,
+  catalogue: readonly (Pick<HazardEntry, 'id'> & Partial<Pick<HazardEntry, 'severityFloor'>>)[] = [],
+): AssessedHazard[] {
+  const floors = new Map(catalogue.map(({ id, severityFloor }) => [id, severityFloor]))
+  const floorOf = (id: string) => floors.get(id) ?? catalogueHazard(id)?.severityFloor ?? 0
+  return answersIn(steps, hazardsStep).hazards.map(hazard => {
+    const { hazardId, title, residualLikelihood, residualSeverity: given } = hazard
+    const isOwn = hazardId === ''
+    const ids = isOwn ? namedHazards(title).map(named => named.hazardId) : [hazardId]
+    const severity = scoreOf(1, given) === 0 ? 0 : Math.max(given, ...ids.map(floorOf))
+    const residual = scoreOf(residualLikelihood, severity)
+    return { ids, isOwn, title, residual, residualSeverity: severity }
+  })
+}
