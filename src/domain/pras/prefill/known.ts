@@ -15,6 +15,8 @@ export interface KnownAnswer<Path extends string = string> {
   value: unknown
   /** Where it stands, as it is said after 'from': 'Crew', 'the production Frozen Edge'. */
   from: string
+  /** Offered at its own field alone, never put in with others: it is read for each row. */
+  isAlone?: boolean
 }
 
 /** What is known of the answers of this step. */

@@ -12,11 +12,11 @@ const known: KnownAnswer[] = ['Owen Pritchard', 'Wrasse on a wall.'].map((value,
   value,
   from: 'General info',
 }))
-const notice = (content = {}) => (
+const notice = (content = {}, offered = known) => (
   <UiProvider>
     <KnownNotice
       step={{ slug: 'dive-plan', title: 'Dive plan', types: ['dive'], fields }}
-      known={known}
+      known={offered}
       names={() => ''}
       content={content}
       context={{ type: 'dive', steps: {}, today: '2026-04-12' }}
@@ -46,4 +46,11 @@ it('goes once the mouse button is let go of: the press that leaves a field may b
   expect(button()).toBeNull()
   stop()
   vi.useRealTimers()
+})
+
+it('leaves out what is offered row by row alone', () => {
+  const [first, second] = known
+  if (!first || !second) throw new Error('Nothing known')
+  render(notice({}, [first, { ...second, isAlone: true }]))
+  expect(button()).toBeNull()
 })

@@ -25,7 +25,12 @@ interface KnownNoticeProps {
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
   const later = useAtRest(useDeferredValue(content))
   const offered = useMemo(
-    () => offeredAnswers(step.fields, known, { ...context, step: later }),
+    () =>
+      offeredAnswers(
+        step.fields,
+        known.filter(({ isAlone }) => isAlone !== true),
+        { ...context, step: later },
+      ),
     [step, known, context, later],
   )
   const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
