@@ -74,14 +74,18 @@ const MOST_USING = 100
 const noPras: readonly Pra[] = []
 
 /**
- * The PRAs of a production, those that name an SOP, or those that a user is on, that this person sees, newest first; archived ones are left out.
+ * The PRAs of a production or of a type, those that name an SOP, or those that a user is on, that this person sees, newest first; archived ones are left out.
  * Read when it is asked for. For employees: a freelancer's PRAs are found by their name, not by what they hold.
  */
-export function usePrasUsing(field: 'productionId' | 'sopIds' | 'memberIds', id: string, isAsked = true) {
+export function usePrasUsing(
+  field: 'productionId' | 'type' | 'sopIds' | 'memberIds',
+  id: string,
+  isAsked = true,
+) {
   const { isEmployee, companyAccess } = useActor()
   const filters: Filter[] = [
     ['companyAccess', 'in', companyAccess],
-    [field, field === 'productionId' ? '==' : 'array-contains', id],
+    [field, field === 'productionId' || field === 'type' ? '==' : 'array-contains', id],
   ]
   const { data, error, isPending, refetch } = useQuery<Pra[], AppError>({
     queryKey: ['pras', 'using', field, id, companyAccess],

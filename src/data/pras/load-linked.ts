@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClient } from '@/data/sync/query-client'
+import { type ApprovedPra, approvedOfKind } from '@/domain/pras/hazards/proposed-likelihood'
 import { earlierOf } from '@/domain/pras/prefill/earlier'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { countryName } from '@/domain/shared/countries'
 import { briefOf, usePrasUsing } from './linked-pras'
 import { praName } from './pra-names'
 import { loadPraVersion } from './pra-queries'
@@ -60,4 +62,31 @@ export function useEarlierPra(
     () => (loaded && earlier ? { ...loaded, name: earlier.reference } : undefined),
     [loaded, earlier],
   )
+}
+
+const noneApproved: readonly ApprovedPra[] = []
+
+/** The approved PRAs of the same kind that this person sees (`approvedOfKind`), with the answers that were approved. */
+export function useApprovedOfKind(
+  pra: Pick<Pra, 'id' | 'type' | 'productionId' | 'countryIds' | 'approvedVersion' | 'startDate'>,
+  isAsked: boolean,
+): readonly ApprovedPra[] {
+  const { pras } = usePrasUsing('type', pra.type, isAsked)
+  const chosen = approvedOfKind(pra, pras)
+  const { data } = useQuery({
+    queryKey: ['pras', 'approved-of-kind', ...chosen.map(({ id }) => id)],
+    queryFn: async () => {
+      const loaded = await loadLinkedPras(chosen.map(({ id }) => id))
+      return loaded.flatMap(({ id, steps }) => {
+        const pra = chosen.find(each => each.id === id)
+        // By its number alone, with where it was.
+        return pra
+          ? [{ name: `${pra.reference} (${pra.countryIds.map(countryName).join(', ')})`, steps }]
+          : []
+      })
+    },
+    enabled: chosen.length > 0,
+    staleTime: FRESH,
+  })
+  return data ?? noneApproved
 }

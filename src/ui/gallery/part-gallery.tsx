@@ -3,7 +3,7 @@ import { lazy, useState } from 'react'
 import { AppError } from '@/domain/shared/app-error'
 import { EncodingQuestion } from '@/ui/encoding/encoding-question'
 import { CommentField } from '@/ui/form/comment-field'
-import { type MatrixBand, RiskMatrix } from '@/ui/form/inputs/risk-matrix'
+import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
 import { Icon } from '@/ui/icon'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
@@ -137,6 +137,12 @@ export function StateGallery() {
   )
 }
 
+const words = (...all: string[]) => all.map(word => ({ word }))
+const scales = {
+  likelihoods: words('Remote', 'Unlikely', 'Possible', 'Likely', 'Almost certain'),
+  severities: words('Negligible', 'Minor', 'Moderate', 'Major', 'Catastrophic'),
+}
+
 /** Controls that stand by themselves, outside a list of fields. */
 export function ControlGallery() {
   const [comment, setComment] = useState('')
@@ -153,8 +159,16 @@ export function ControlGallery() {
           minLength={10}
         />
         <CommentField label="Comment that is locked" value="Mind the tide" onChange={setComment} disabled />
-        <RiskMatrix label="Risk before controls" {...risk} onChange={setRisk} band={bandOf} />
-        <RiskMatrix
+        <RiskScale
+          label="Risk before controls"
+          {...risk}
+          {...scales}
+          typicalSeverity={4}
+          onChange={setRisk}
+          band={bandOf}
+        />
+        <RiskScale
+          {...scales}
           label="Risk that is missing"
           likelihood={0}
           severity={0}
@@ -162,7 +176,8 @@ export function ControlGallery() {
           band={bandOf}
           invalid
         />
-        <RiskMatrix
+        <RiskScale
+          {...scales}
           label="Risk that is locked"
           likelihood={3}
           severity={4}
@@ -175,7 +190,7 @@ export function ControlGallery() {
   )
 }
 
-function bandOf(likelihood: number, severity: number): MatrixBand {
+function bandOf(likelihood: number, severity: number): RiskBand {
   const score = likelihood * severity
   if (score <= 4) return { tone: 'low', label: 'Low' }
   if (score <= 9) return { tone: 'medium', label: 'Medium' }

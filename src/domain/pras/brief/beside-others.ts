@@ -1,4 +1,4 @@
-import { type AssessedHazard, assessedHazards } from '@/domain/pras/hazards/assessed'
+import { type AssessedHazard, assessedHazards } from '@/domain/pras/hazards/assessed-hazards'
 import type { PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { presentSteps, stepBySlug } from '@/domain/pras/steps/registry'

@@ -1,4 +1,4 @@
-import { assessedHazards } from '@/domain/pras/hazards/assessed'
+import { assessedHazards } from '@/domain/pras/hazards/assessed-hazards'
 import { type BandId, bands, isDeadlyLow, scoreBand } from '@/domain/pras/hazards/matrix'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 

@@ -29,6 +29,9 @@ const activities = [
   ['hostileEnvironment', 'a hostile area'],
 ] as const
 
+/** How every sentence of an obstacle begins. */
+export const NOT_LOW_RISK = 'Not low-risk'
+
 /** Somebody could be killed, however unlikely that is. */
 const COULD_KILL = 5
 
@@ -57,7 +60,7 @@ export function lowRiskPlace(
 export function lowRiskObstacles(steps: StoredAnswers, catalogue: readonly LowRiskEntry[] = hazardCatalogue) {
   return [...generalObstacles(steps), ...hazardObstacles(steps, catalogue)].map(({ what, ...place }) => ({
     ...place,
-    message: `Not low-risk: ${what}. Convert it to a regular PRA, or change this answer`,
+    message: `${NOT_LOW_RISK}: ${what}. Convert it to a regular PRA, or change this answer`,
   }))
 }
 

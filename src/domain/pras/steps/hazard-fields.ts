@@ -25,7 +25,8 @@ function needsJustification(hazard: Content): boolean {
   return scoreOf(ratings.residualLikelihood, ratings.residualSeverity) >= JUSTIFY_FROM
 }
 
-const hazardList = field.list(
+/** What is asked of each hazard. */
+export const hazardList = field.list(
   'hazards',
   'Hazards',
   'hazard',

@@ -1,3 +1,4 @@
+import type { StoredAnswers } from '@/domain/pras/hazards/assessed'
 import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
@@ -19,8 +20,16 @@ export function levelOfAnswers(
   catalogue?: Catalogue,
 ): { level: RiskLevel; reasons: string[] } {
   // As approvers are shown them: what cannot be read counts for nobody.
-  const contents = readSteps(steps)
-  if (type !== 'low-risk') return deriveRiskLevel(type, contents, catalogue)
-  const reasons = lowRiskObstacles(contents, catalogue).map(obstacle => obstacle.message)
+  return levelCalledFor(type, readSteps(steps), catalogue)
+}
+
+/** The same of answers that were read already. */
+export function levelCalledFor(
+  type: PraType,
+  steps: StoredAnswers,
+  catalogue?: Catalogue,
+): { level: RiskLevel; reasons: string[] } {
+  if (type !== 'low-risk') return deriveRiskLevel(type, steps, catalogue)
+  const reasons = lowRiskObstacles(steps, catalogue).map(obstacle => obstacle.message)
   return { level: reasons.length > 0 ? 'regular' : 'low', reasons: [...new Set(reasons)] }
 }

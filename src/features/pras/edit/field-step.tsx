@@ -29,6 +29,7 @@ import { StepFacts } from './facts/step-facts'
 import { drawnByHazards, HazardsEditor } from './hazards/hazards-editor'
 import { OverviewMap } from './map/overview-map'
 import { useKnownAnswers } from './prefill/use-known-answers'
+import { useProposedLikelihoods } from './prefill/use-proposed-likelihoods'
 import { StepReading } from './preview/step-preview'
 import { StepForm } from './step-form'
 import { StepFrame } from './step-frame'
@@ -168,6 +169,7 @@ function StepBody(props: StepBodyProps) {
   })
   const editing = { step, content: draft.content, context, onChange: draft.change, onBlur }
   const known = useKnownAnswers(pra, step.slug, content, context)
+  const proposed = useProposedLikelihoods(pra, isHazards && !isLocked)
   if (draft.status === 'loading' && !isLocked) return <Skeleton lines={12} />
   return (
     <>
@@ -177,7 +179,7 @@ function StepBody(props: StepBodyProps) {
         <ReadableStep step={step} content={content} names={names} context={context} />
       )}
       {!isLocked && isHazards && (
-        <HazardsEditor pra={pra} names={names} notes={checks.notes} known={known} {...editing} />
+        <HazardsEditor {...{ pra, names, known, proposed }} notes={checks.notes} {...editing} />
       )}
       {!isLocked && !isHazards && (
         <StepForm key={step.slug} notes={checks.notes} known={known} names={names} {...editing} />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -39,6 +39,16 @@ describe('ControlsEditor', () => {
     expect(stored().value).toBe('Shade\n\nWater')
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), '{Backspace}')
     expect(stored().value).toBe('Shade\nWater')
+  })
+  it('makes a control of what is written in the last line, and goes there on Enter', async () => {
+    render(<Editor start="Shade" />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Control 1' }), '{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 2' })).toHaveFocus())
+    expect(stored().value).toBe('Shade')
+    await userEvent.keyboard('Water{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 3' })).toHaveFocus())
+    await userEvent.keyboard('Rest')
+    expect(stored().value).toBe('Shade\nWater\nRest')
   })
   it('removes one control', async () => {
     render(<Editor start={'Shade\nWater'} />)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { controlLines } from './hazard-model'
@@ -44,11 +43,10 @@ export function ControlsEditor(props: ControlsEditorProps) {
   } = props
   const list = useRef<HTMLOListElement>(null)
   const describedBy = useId()
-  // An empty last line is where the next control is typed; it is kept as text so that it survives a redraw.
   // While it is typed in, the text is kept here: each key then draws this list alone.
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
   const text = typed?.over === value ? typed.text : value
-  const lines = text === '' ? [''] : text.split('\n')
+  const lines = text === '' ? [] : text.split('\n')
   const count = controlLines(text).length
 
   const put = (next: readonly string[], isTyping = false) => {
@@ -67,40 +65,30 @@ export function ControlsEditor(props: ControlsEditorProps) {
         {problem && <p className={classes.problem}>{problem}</p>}
       </div>
       <ol ref={list} className={classes.controlList}>
-        {lines.map((line, index) => (
+        {/* The last line is where the next control is typed: it is one as soon as it says something. */}
+        {[...lines, ''].map((line, index) => (
           <ControlLine
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
             key={index}
             line={line}
             index={index}
-            isOnly={lines.length === 1}
+            id={index === lines.length ? `${id}-next` : undefined}
             isConfirmed={isConfirmed || !asksConfirmation}
-            onChange={text => put(lines.with(index, text), true)}
+            onChange={text => put(lines.toSpliced(index, 1, text), true)}
             onBreak={() => {
-              put(lines.toSpliced(index + 1, 0, ''))
+              if (index < lines.length - 1) put(lines.toSpliced(index + 1, 0, ''))
               focusLine(index + 1)
             }}
             onJoin={() => {
               put(lines.toSpliced(index, 1))
               focusLine(Math.max(0, index - 1))
             }}
-            onRemove={() => put(lines.length === 1 ? [''] : lines.toSpliced(index, 1))}
+            onRemove={() => put(lines.toSpliced(index, 1))}
             onBlur={onBlur}
           />
         ))}
       </ol>
       <div className={classes.bar}>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<Icon name="plus" />}
-          onClick={() => {
-            put([...lines, ''])
-            focusLine(lines.length)
-          }}
-        >
-          Add control
-        </Button>
         {asksConfirmation && (
           <label className={classes.confirm} data-confirmed={isConfirmed}>
             <input
@@ -123,7 +111,8 @@ export function ControlsEditor(props: ControlsEditorProps) {
 interface ControlLineProps {
   line: string
   index: number
-  isOnly: boolean
+  /** Of the line that is no control yet. */
+  id: string | undefined
   isConfirmed: boolean
   onChange: (line: string) => void
   /** Enter: the next control starts below. */
@@ -135,12 +124,13 @@ interface ControlLineProps {
 }
 
 function ControlLine(props: ControlLineProps) {
-  const { line, index, isOnly } = props
+  const { line, index, id } = props
+  const isNew = id !== undefined
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault()
       props.onBreak()
-    } else if (event.key === 'Backspace' && line === '' && !isOnly) {
+    } else if (event.key === 'Backspace' && line === '' && !isNew) {
       event.preventDefault()
       props.onJoin()
     }
@@ -151,8 +141,10 @@ function ControlLine(props: ControlLineProps) {
         <Icon name="check" size={14} />
       </span>
       <textarea
+        id={id}
         className="gl-input"
         rows={1}
+        placeholder={isNew ? 'One more control of this shoot' : undefined}
         aria-label={`Control ${index + 1}`}
         value={line}
         maxLength={500}
@@ -164,7 +156,7 @@ function ControlLine(props: ControlLineProps) {
         type="button"
         className={classes.remove}
         aria-label={`Remove control ${index + 1}`}
-        disabled={isOnly && line === ''}
+        disabled={isNew}
         onClick={props.onRemove}
       >
         <Icon name="close" size={14} />

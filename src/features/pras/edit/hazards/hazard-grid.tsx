@@ -8,7 +8,7 @@ import { AnswersGrid } from '@/ui/form/grid/answers-grid'
 import { columnsOf } from '@/ui/form/grid/cell-kinds'
 import type { CellState } from '@/ui/form/grid/grid-row'
 import { ProblemIndex } from '@/ui/form/problems'
-import { type Catalogue, hazardTitle } from './hazard-model'
+import { type Catalogue, hazardTitle, readHazard } from './hazard-model'
 
 interface HazardGridProps {
   step: StepDefinition
@@ -44,7 +44,7 @@ export default function HazardGrid(props: HazardGridProps) {
       itemName="hazard"
       columns={columns}
       rows={items}
-      rowNames={items.map(item => hazardTitle(item, catalogue))}
+      rowNames={items.map(item => hazardTitle(readHazard(item), catalogue))}
       isFixed
       disabled={false}
       states={states}

@@ -7,6 +7,7 @@ import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
 import { asItems } from '@/domain/shared/answers'
 import { fieldsOfHazard } from './hazard-fields'
 import {
+  asCatalogues,
   controlLines,
   hazardLines,
   hazardProgress,
@@ -14,6 +15,7 @@ import {
   mergedCatalogue,
   nextToWrite,
   openSuggestions,
+  shortRating,
   takenHazard,
   withHazards,
   withoutRefusal,
@@ -165,15 +167,43 @@ describe('hazardTitle', () => {
   it.each([
     [{ title: ' Own ', hazardId: 'heat' }, 'Own'],
     [{ hazardId: 'heat' }, catalogueHazard('heat')?.title],
-    [{}, 'Hazard without a name'],
+    [{ hazardId: '' }, 'Hazard without a name'],
   ])('%o', (item, title) => expect(hazardTitle(item, catalogue)).toBe(title))
+})
+
+describe('asCatalogues', () => {
+  it('keeps what was written of one’s own hazard, and asks for its controls again', () => {
+    const own = {
+      ...{ title: 'Heli, doors off', specificDetail: 'Over the delta.', controls: 'Harness' },
+      ...{ controlsConfirmed: true, initialLikelihood: 2 },
+    }
+    const helicopter = entry('helicopter')
+    expect(asCatalogues(own, helicopter)).toMatchObject({
+      ...{ hazardId: 'helicopter', title: helicopter.title, initialLikelihood: 2 },
+      specificDetail: 'Heli, doors off: Over the delta.',
+      controls: ['Harness', ...helicopter.controls].join('\n'),
+      controlsConfirmed: false,
+    })
+  })
+})
+
+describe('shortRating', () => {
+  it('holds with controls, too, where the score is low before any', () => {
+    expect(shortRating(2, 3)).toEqual({
+      ...{ initialLikelihood: 2, initialSeverity: 3 },
+      ...{ residualLikelihood: 2, residualSeverity: 3 },
+    })
+  })
+
+  it('leaves what remains open above that', () => {
+    expect(shortRating(2, 4)).toEqual({ initialLikelihood: 2, initialSeverity: 4 })
+  })
 })
 
 describe('controlLines', () => {
   it.each([
     ['a\n\n b ', ['a', ' b ']],
     ['', []],
-    [undefined, []],
   ])('%o', (text, lines) => expect(controlLines(text)).toEqual(lines))
 })
 

@@ -1,11 +1,15 @@
+import type { FullAnswers } from '@/domain/fields/answer-types'
+import { fullAnswers } from '@/domain/fields/full-answers'
+import { type AssessedHazard, assessedHazards } from '@/domain/pras/hazards/assessed-hazards'
 import { catalogueHazard, hazardCatalogue } from '@/domain/pras/hazards/catalogue'
-import { FORCES_HIGH_FROM, HIGH_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
+import { FORCES_HIGH_FROM, HIGH_FROM, LOW_RISK_MAX, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
 import type { HazardEntry, WhoAtRisk } from '@/domain/pras/hazards/schema'
 import { type Suggestion, suggestHazards } from '@/domain/pras/hazards/suggest'
 import { present } from '@/domain/pras/hazards/who-is-there'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import { hazardList } from '@/domain/pras/steps/hazard-fields'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { newItem } from '@/ui/form/form-values'
@@ -13,11 +17,23 @@ import { newItem } from '@/ui/form/form-values'
 /** What the catalogue says of a hazard; admins keep it, so the stored one goes before the installed one. */
 export type Catalogue = ReadonlyMap<string, HazardEntry>
 
+/** One hazard as its fields may hold it; what is stored may be of another shape. */
+export type HazardAnswers = FullAnswers<typeof hazardList.fields>
+export const readHazard = (item: Content): HazardAnswers => fullAnswers(hazardList.fields, item)
+
+/** A text as it is being typed, with the spaces and lines at its end that reading takes away. */
+export function typedText(item: Content, name: keyof HazardAnswers | 'reason'): string {
+  const text = item[name]
+  return typeof text === 'string' ? text : ''
+}
+
 /** One hazard of the step as the table shows it. */
 export interface HazardLine {
   /** Its place in the stored list, by which it is changed. */
   index: number
+  /** As it is stored. */
   item: Content
+  hazard: HazardAnswers
   title: string
   initial: number
   residual: number
@@ -39,17 +55,17 @@ export function hazardLines(
   openAt: (index: number) => number = () => 0,
 ): HazardLine[] {
   const missing = missingByIndex(problems)
+  const assessed = assessedHazards({ hazards: { content } }, [...catalogue.values()])
   return asItems(content.hazards)
     .map((item, index): HazardLine => {
-      const residual = scoreOf(item.residualLikelihood, item.residualSeverity)
+      const hazard = readHazard(item)
+      const residual = scoreOf(hazard.residualLikelihood, hazard.residualSeverity)
       return {
-        index,
-        item,
-        title: hazardTitle(item, catalogue),
-        initial: scoreOf(item.initialLikelihood, item.initialSeverity),
-        residual,
+        ...{ index, item, hazard, residual },
+        title: hazardTitle(hazard, catalogue),
+        initial: scoreOf(hazard.initialLikelihood, hazard.initialSeverity),
         missing: (missing.get(index) ?? 0) + openAt(index),
-        consequence: consequenceOf(item, residual, catalogue),
+        consequence: consequenceOf(assessed[index], catalogue),
       }
     })
     .sort((a, b) => rank(a) - rank(b) || (rank(a) === 1 ? 0 : b.residual - a.residual) || a.index - b.index)
@@ -71,22 +87,23 @@ function rank(line: HazardLine): number {
   return line.residual === 0 ? 1 : 2
 }
 
+type Named = Pick<HazardAnswers, 'hazardId'> & Partial<Pick<HazardAnswers, 'title'>>
+
 /** The hazard's own title, which it copied when it was taken, or the catalogue's. */
-export function hazardTitle(item: Content, catalogue: Catalogue): string {
-  const own = typeof item.title === 'string' ? item.title.trim() : ''
-  return own || entryOf(item, catalogue)?.title || 'Hazard without a name'
+export function hazardTitle(hazard: Named, catalogue: Catalogue): string {
+  return hazard.title?.trim() || entryOf(hazard, catalogue)?.title || 'Hazard without a name'
 }
 
 /** What the catalogue says of this hazard; undefined for one of the person's own. */
-export function entryOf(item: Content, catalogue: Catalogue): HazardEntry | undefined {
-  const id = typeof item.hazardId === 'string' ? item.hazardId : ''
-  return catalogue.get(id) ?? catalogueHazard(id)
+export function entryOf({ hazardId }: Named, catalogue: Catalogue): HazardEntry | undefined {
+  return catalogue.get(hazardId) ?? catalogueHazard(hazardId)
 }
 
-function consequenceOf(item: Content, residual: number, catalogue: Catalogue): string {
+function consequenceOf(assessed: AssessedHazard | undefined, catalogue: Catalogue): string {
+  const { residual = 0, ids = [] } = assessed ?? {}
   if (residual >= STOP_AT) return 'Never acceptable: blocks submitting'
   if (residual >= HIGH_FROM) return 'Makes this PRA high risk: two directors'
-  if (residual >= FORCES_HIGH_FROM && entryOf(item, catalogue)?.forcesHigh) {
+  if (residual >= FORCES_HIGH_FROM && ids.some(hazardId => entryOf({ hazardId }, catalogue)?.forcesHigh)) {
     return `Makes this PRA high risk, as this hazard does from ${FORCES_HIGH_FROM}: two directors`
   }
   return ''
@@ -186,6 +203,28 @@ export function openSuggestions(
 }
 
 /** The controls as a list: one to a line, empty lines left out. */
-export function controlLines(text: unknown): string[] {
-  return typeof text === 'string' ? text.split('\n').filter(line => line.trim() !== '') : []
+export function controlLines(text: string): string[] {
+  return text.split('\n').filter(line => line.trim() !== '')
+}
+
+/** A hazard of one's own as that of the catalogue which its title names: nothing that was written of it is lost. */
+export function asCatalogues(item: Content, entry: HazardEntry): Content {
+  const { title, specificDetail, controls, whoAtRisk } = readHazard(item)
+  return {
+    ...item,
+    ...takenHazard(entry),
+    specificDetail: [title, specificDetail].filter(text => text.trim() !== '').join(': '),
+    whoAtRisk: [...new Set([...whoAtRisk, ...entry.whoAtRisk])],
+    controls: [...controlLines(controls), ...entry.controls].join('\n'),
+    controlsConfirmed: false,
+  }
+}
+
+/** What a likelihood makes of a hazard that is short to write: a low score holds before and with controls. */
+export function shortRating(likelihood: number, severity: number): Content {
+  const before = { initialLikelihood: likelihood, initialSeverity: severity }
+  const score = scoreOf(likelihood, severity)
+  return score > 0 && score <= LOW_RISK_MAX
+    ? { ...before, residualLikelihood: likelihood, residualSeverity: severity }
+    : before
 }

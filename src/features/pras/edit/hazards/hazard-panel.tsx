@@ -1,25 +1,37 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { severities } from '@/domain/pras/hazards/matrix'
+import { NOT_LOW_RISK } from '@/domain/pras/hazards/low-risk-obstacles'
+import type { ProposedLikelihood } from '@/domain/pras/hazards/proposed-likelihood'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { absentGroups } from '@/domain/pras/hazards/who-is-there'
+import type { Pra } from '@/domain/pras/schema'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { isBlank } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import type { Content, Field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import type { FieldNotes } from '@/ui/form/form-view'
 import { goToField } from '@/ui/form/reveal'
 import { useFieldForm } from '@/ui/form/use-field-form'
 import { Icon } from '@/ui/icon'
 import { ControlsEditor } from './controls-editor'
+import { ConvertButton } from './convert-button'
 import { fieldsOfHazard, firstMessageAt, inChunks, notesOf, ownNames, problemsOf } from './hazard-fields'
-import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
+import {
+  type Catalogue,
+  entryOf,
+  type HazardAnswers,
+  hazardTitle,
+  readHazard,
+  typedText,
+} from './hazard-model'
 import { HazardRating } from './hazard-rating'
 import { HazardSource } from './hazard-source'
 import classes from './hazards.module.css'
 import { NextHazard } from './next-hazard'
+import { Proposal, ReadAs, severityFor } from './proposals'
 
 export interface HazardPanelProps {
+  pra: Pra
   step: StepDefinition
   /** Its place in the list. */
   index: number
@@ -31,6 +43,8 @@ export interface HazardPanelProps {
   problems: readonly Problem[]
   /** Of the whole step, too. */
   notes: FieldNotes
+  /** How likely approved PRAs hold it, where there are some. */
+  proposed: ProposedLikelihood | undefined
   /** The field that the address asks for; empty for the top. */
   focusPath: string
   onChange: (item: Content) => void
@@ -46,52 +60,34 @@ export interface HazardPanelProps {
 
 const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where the harm itself gets smaller.'
 
+/** The parts of the panel that stand beside each other where there is room (hazards.module.css). */
+const partOf = (chunk: readonly Field[] | string): string => {
+  if (typeof chunk === 'string') return chunk
+  const names = chunk.map(({ name }) => name)
+  return names.includes('specificDetail') ? 'what' : names.includes('responsiblePerson') ? 'who' : 'rest'
+}
+
 /** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
 export function HazardPanel(props: HazardPanelProps) {
-  const { step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
+  const { pra, step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
+  const hazard = useMemo(() => readHazard(item), [item])
   const heading = useArrival(props)
-  const isOwn = isBlank(item.hazardId)
+  const isOwn = hazard.hazardId === ''
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
   const notes = useMemo(() => notesOf(props.notes, index), [props.notes, index])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
   const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, context, onChange })
-  const entry = entryOf(item, catalogue)
+  const entry = entryOf(hazard, catalogue)
   const isMending = focusPath !== ''
 
   const messageAt = (...names: string[]) => firstMessageAt(own, 'error', names)
-  const warningAt = (...names: string[]) => firstMessageAt(own, 'warning', names)
-  // A rating that is only missing is not shouted at before the person came to mend it; a wrong one is.
-  const ratingProblem = (...names: [likelihood: string, severity: string]) =>
-    isMending || !names.some(name => isBlank(item[name])) ? messageAt(...names) : undefined
-
-  const rating = (when: 'initial' | 'residual', label: string, hint: string): ReactNode => {
-    const likelihood = `${when}Likelihood`
-    const severity = `${when}Severity`
-    return (
-      <HazardRating
-        key={likelihood}
-        warning={warningAt(likelihood, severity)}
-        item={item}
-        likelihood={likelihood}
-        severity={severity}
-        label={label}
-        hint={hint}
-        problem={ratingProblem(likelihood, severity)}
-        onChange={answers => enter(answers)}
-        onBlur={onBlur}
-      >
-        {notes.at(likelihood)}
-        {notes.at(severity)}
-      </HazardRating>
-    )
-  }
   const draw: Record<string, () => ReactNode> = {
-    initialLikelihood: () => rating('initial', 'Risk before controls', severityHint(entry)),
-    residualLikelihood: () => rating('residual', 'Risk with these controls', AFTER_HINT),
+    initialLikelihood: () => <PanelRating {...ratingProps} when="initial" />,
+    residualLikelihood: () => <PanelRating {...ratingProps} when="residual" />,
     controls: () => (
       <PanelControls
-        key="controls"
-        item={item}
+        text={typedText(item, 'controls')}
+        isConfirmed={hazard.controlsConfirmed}
         help={fields.find(field => field.name === 'controls')?.help}
         isOwn={isOwn}
         problem={isMending ? messageAt('controls', 'controlsConfirmed') : undefined}
@@ -104,6 +100,9 @@ export function HazardPanel(props: HazardPanelProps) {
       />
     ),
   }
+  const ratingProps = { item, hazard, entry, isMending, notes, own, enter, onBlur }
+  // Where the title is the heading, nothing else shows what is wrong with it: that a low-risk PRA may not list it.
+  const about = messageAt('hazardId', ...(isOwn ? [] : ['title']))
 
   return (
     <section className={classes.panel} aria-labelledby={isOwn ? 'hazard-title' : 'f-title'}>
@@ -114,35 +113,94 @@ export function HazardPanel(props: HazardPanelProps) {
           tabIndex={-1}
           className={classes.panelTitle}
         >
-          {hazardTitle(item, catalogue)}
+          {hazardTitle(hazard, catalogue)}
         </h3>
         <PanelButtons onRemove={props.onRemove} onClose={props.onClose} />
       </div>
-      <AboutHazard entry={entry} problem={messageAt('hazardId')} notes={notes} />
-      {chunks.map(chunk =>
-        typeof chunk === 'string' ? (
-          draw[chunk]?.()
-        ) : (
-          <FieldList
-            key={chunk[0]?.name}
-            fields={chunk}
-            value={item}
-            context={fieldContext}
-            onChange={onChange}
-            onBlur={onBlur}
-            problems={own}
-            notes={notes}
-            showProblems={isMending ? 'all' : 'touched'}
-          />
-        ),
+      <AboutHazard entry={entry} problem={about} notes={notes}>
+        {about?.startsWith(NOT_LOW_RISK) && <ConvertButton pra={pra} context={context} />}
+      </AboutHazard>
+      {isOwn && <ReadAs {...{ item, hazard, content, catalogue, onChange }} />}
+      {props.proposed && (
+        <Proposal
+          proposed={props.proposed}
+          hazard={hazard}
+          severity={severityFor(hazard, entry)}
+          enter={enter}
+          onTaken={() => goToField('controls-next')}
+        />
       )}
+      <div className={classes.parts}>
+        {chunks.map(chunk => {
+          const part = partOf(chunk)
+          const drawn =
+            typeof chunk === 'string' ? (
+              draw[chunk]?.()
+            ) : (
+              <FieldList
+                key={part}
+                fields={chunk}
+                value={item}
+                context={fieldContext}
+                onChange={onChange}
+                onBlur={onBlur}
+                problems={own}
+                notes={notes}
+                showProblems={isMending ? 'all' : 'touched'}
+              />
+            )
+          return drawn ? (
+            <div key={part} data-part={part}>
+              {drawn}
+            </div>
+          ) : null
+        })}
+      </div>
       <NextHazard
-        item={item}
+        hazard={hazard}
         title={props.nextTitle}
         onConfirm={() => enter({ controlsConfirmed: true })}
         onNext={props.onNext}
       />
     </section>
+  )
+}
+
+interface PanelRatingProps {
+  when: 'initial' | 'residual'
+  item: Content
+  hazard: HazardAnswers
+  entry: HazardEntry | undefined
+  isMending: boolean
+  notes: FieldNotes
+  /** What is wrong with this hazard. */
+  own: readonly Problem[]
+  enter: (answers: Content) => void
+  onBlur: () => void
+}
+
+/** The risk before controls, or with them. */
+function PanelRating({ when, item, hazard, entry, isMending, notes, own, enter, onBlur }: PanelRatingProps) {
+  const likelihood = `${when}Likelihood`
+  const severity = `${when}Severity`
+  // A rating that is only missing is not shouted at before the person came to mend it; a wrong one is.
+  const isGiven = ![likelihood, severity].some(name => isBlank(item[name]))
+  return (
+    <HazardRating
+      item={item}
+      likelihood={likelihood}
+      severity={severity}
+      label={when === 'initial' ? 'Risk before controls' : 'Risk with these controls'}
+      typicalSeverity={severityFor(hazard, entry)}
+      hint={when === 'initial' ? leastHint(entry) : AFTER_HINT}
+      problem={isMending || isGiven ? firstMessageAt(own, 'error', [likelihood, severity]) : undefined}
+      warning={firstMessageAt(own, 'warning', [likelihood, severity])}
+      onChange={enter}
+      onBlur={onBlur}
+    >
+      {notes.at(likelihood)}
+      {notes.at(severity)}
+    </HazardRating>
   )
 }
 
@@ -168,12 +226,20 @@ function bringIntoSight(title: HTMLElement) {
 }
 
 /** What the catalogue says of it, and what is wrong with the choice itself. */
-function AboutHazard({ entry, problem, notes }: AboutHazardProps) {
+function AboutHazard({ entry, problem, notes, children }: AboutHazardProps) {
   return (
     <>
-      {entry?.typicalHarm && <p className={classes.dim}>Typical harm: {lowerFirst(entry.typicalHarm)}</p>}
-      {entry && <HazardSource entry={entry} />}
-      {problem && <p className={classes.problem}>{problem}</p>}
+      {entry && (
+        <p className={classes.dim}>
+          {entry.typicalHarm && `Typical harm: ${lowerFirst(entry.typicalHarm)}. `}
+          <HazardSource entry={entry} />
+        </p>
+      )}
+      {problem && (
+        <p className={classes.problem}>
+          {problem} {children}
+        </p>
+      )}
       {notes.at('')}
       {notes.at('hazardId')}
     </>
@@ -184,10 +250,13 @@ interface AboutHazardProps {
   entry: HazardEntry | undefined
   problem: string | undefined
   notes: FieldNotes
+  /** The way on, beside what is wrong. */
+  children: ReactNode
 }
 
 interface PanelControlsProps {
-  item: Content
+  text: string
+  isConfirmed: boolean
   help: string | undefined
   isOwn: boolean
   problem: string | undefined
@@ -197,7 +266,16 @@ interface PanelControlsProps {
 }
 
 /** The controls of the hazard, with what is to be said of them. */
-function PanelControls({ item, help, isOwn, problem, notes, enter, onBlur }: PanelControlsProps) {
+function PanelControls({
+  text,
+  isConfirmed,
+  help,
+  isOwn,
+  problem,
+  notes,
+  enter,
+  onBlur,
+}: PanelControlsProps) {
   return (
     <>
       <ControlsEditor
@@ -205,11 +283,11 @@ function PanelControls({ item, help, isOwn, problem, notes, enter, onBlur }: Pan
         confirmId="f-controlsConfirmed"
         label="Controls"
         help={help}
-        value={typeof item.controls === 'string' ? item.controls : ''}
+        value={text}
         asksConfirmation={!isOwn}
-        isConfirmed={item.controlsConfirmed === true}
+        isConfirmed={isConfirmed}
         problem={problem}
-        onText={(text, isTyping) => enter({ controls: text }, isTyping)}
+        onText={(controls, isTyping) => enter({ controls }, isTyping)}
         onConfirm={isConfirmed => enter({ controlsConfirmed: isConfirmed })}
         onBlur={onBlur}
       />
@@ -259,11 +337,10 @@ function PanelButtons({ onRemove, onClose }: Pick<HazardPanelProps, 'onRemove' |
   )
 }
 
-function severityHint(entry: HazardEntry | undefined): string {
-  const typical = severities.find(each => each.value === entry?.defaultSeverity)
-  if (!typical) return ''
-  const least = entry !== undefined && entry.severityFloor > 0 ? ` ${entry.severityFloor} is the least.` : ''
-  return `Typical severity: ${typical.value}, ${typical.word.toLowerCase()}.${least}`
+function leastHint(entry: HazardEntry | undefined): string {
+  return entry && entry.severityFloor > 0
+    ? `Its severity is ${entry.severityFloor} at least: controls make it less likely, not less deadly.`
+    : ''
 }
 
 function lowerFirst(text: string): string {

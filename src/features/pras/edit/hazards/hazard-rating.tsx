@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
+import { likelihoods, scoreBand, severities } from '@/domain/pras/hazards/matrix'
 import type { Content } from '@/domain/shared/fields'
 import { FieldMessages } from '@/ui/form/field-shell'
-import { RiskMatrix } from '@/ui/form/inputs/risk-matrix'
+import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
 import classes from './hazards.module.css'
-import { matrixBand } from './matrix-band'
 
-const likelihoodWords = likelihoods.map(each => each.word)
-const severityWords = severities.map(each => each.word)
+/** The band of a likelihood and a severity, each 1 to 5, for the scale of the form kit (domain section 2.1). */
+export function bandOf(likelihood: number, severity: number): RiskBand {
+  const band = scoreBand(likelihood * severity)
+  return band ? { tone: band.id, label: band.label } : { tone: 'low', label: '' }
+}
 
 interface HazardRatingProps {
   item: Content
@@ -15,6 +17,8 @@ interface HazardRatingProps {
   likelihood: string
   severity: string
   label: string
+  /** The severity that goes with a likelihood; 0 for none. */
+  typicalSeverity: number
   /** Said below it while nothing is wrong. */
   hint: string
   problem: string | undefined
@@ -26,38 +30,37 @@ interface HazardRatingProps {
   children?: ReactNode
 }
 
-/** How likely and how severe one hazard is, chosen in the matrix. */
-export function HazardRating({
-  item,
-  likelihood,
-  severity,
-  label,
-  hint,
-  problem,
-  warning,
-  onChange,
-  onBlur,
-  children,
-}: HazardRatingProps) {
+/** How likely and how severe one hazard is. */
+export function HazardRating(props: HazardRatingProps) {
+  const { item, likelihood, severity, problem, hint } = props
+  const note = problem ?? hint
   return (
-    <fieldset id={`f-${likelihood}`} tabIndex={-1} className={classes.rating} onBlur={onBlur}>
-      <RiskMatrix
+    <fieldset id={`f-${likelihood}`} tabIndex={-1} className={classes.rating} onBlur={props.onBlur}>
+      <RiskScale
         id={`f-${severity}`}
-        label={label}
+        label={props.label}
         likelihood={ratingOf(item[likelihood])}
         severity={ratingOf(item[severity])}
-        band={matrixBand}
-        likelihoodWords={likelihoodWords}
-        severityWords={severityWords}
+        typicalSeverity={props.typicalSeverity}
+        band={bandOf}
+        likelihoods={likelihoods}
+        severities={severities}
         invalid={problem !== undefined}
-        describedBy={`${severity}-note`}
-        onChange={next => onChange({ [likelihood]: next.likelihood, [severity]: next.severity })}
+        describedBy={note ? `${severity}-note` : undefined}
+        onChange={next =>
+          props.onChange({
+            [likelihood]: next.likelihood || undefined,
+            [severity]: next.severity || undefined,
+          })
+        }
       />
-      <p id={`${severity}-note`} className={problem ? classes.problem : classes.dim}>
-        {problem ?? hint}
-      </p>
-      <FieldMessages id={`f-${severity}-look`} warning={warning} />
-      {children}
+      {note && (
+        <p id={`${severity}-note`} className={problem ? classes.problem : classes.dim}>
+          {note}
+        </p>
+      )}
+      <FieldMessages id={`f-${severity}-look`} warning={props.warning} />
+      {props.children}
     </fieldset>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { useSops } from '@/data/records/registers'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { paths } from '@/domain/shared/paths'
-import classes from './hazards.module.css'
 
 /** Where the catalogue has a hazard from, and the standing SOPs that say how it is done, each a link to its page. */
 export function HazardSource({ entry }: { entry: HazardEntry }) {
@@ -11,7 +10,7 @@ export function HazardSource({ entry }: { entry: HazardEntry }) {
   const sops = entry.sopIds.flatMap(id => byId.get(id) ?? []).filter(sop => !sop.isArchived)
   if (entry.sourceRef === '' && sops.length === 0) return null
   return (
-    <p className={classes.dim}>
+    <>
       {sops.length > 0 && (
         <>
           {sops.length === 1 ? 'Standing SOP: ' : 'Standing SOPs: '}
@@ -27,6 +26,6 @@ export function HazardSource({ entry }: { entry: HazardEntry }) {
         </>
       )}
       {entry.sourceRef !== '' && `Source: ${entry.sourceRef}.`}
-    </p>
+    </>
   )
 }

@@ -78,7 +78,7 @@ interface RowProps {
 }
 
 function Row({ line, names, isNarrow, isOpen, onOpen }: RowProps) {
-  const { item } = line
+  const { hazard } = line
   return (
     <tr data-open={isOpen || undefined} onClick={() => onOpen(line.index)}>
       <td>
@@ -97,16 +97,16 @@ function Row({ line, names, isNarrow, isOpen, onOpen }: RowProps) {
       </td>
       {!isNarrow && (
         <>
-          <td data-detail>{whoWords(item.whoAtRisk)}</td>
+          <td data-detail>{whoWords(hazard.whoAtRisk)}</td>
           <td data-detail>{controlWords(line)}</td>
-          <td data-detail>{responsibleWords(item.responsiblePerson, names)}</td>
+          <td data-detail>{responsibleWords(hazard.responsiblePerson, names)}</td>
           <td data-align="center">
-            <ScoreBadge score={line.initial} severity={item.initialSeverity} />
+            <ScoreBadge score={line.initial} severity={hazard.initialSeverity} />
           </td>
         </>
       )}
       <td data-align="center">
-        <ScoreBadge score={line.residual} severity={item.residualSeverity} isShort={isNarrow} />
+        <ScoreBadge score={line.residual} severity={hazard.residualSeverity} isShort={isNarrow} />
       </td>
       <td data-align="right">
         {line.missing === 0 ? (
@@ -121,14 +121,14 @@ function Row({ line, names, isNarrow, isOpen, onOpen }: RowProps) {
   )
 }
 
-function whoWords(value: unknown): string {
-  return Array.isArray(value) ? value.map(who => optionLabel(whoOptions, String(who))).join(', ') : ''
+function whoWords(who: readonly string[]): string {
+  return who.map(each => optionLabel(whoOptions, each)).join(', ')
 }
 
-function controlWords({ item }: HazardLine): string {
-  const count = controlLines(item.controls).length
+function controlWords({ hazard }: HazardLine): string {
+  const count = controlLines(hazard.controls).length
   if (count === 0) return 'None yet'
-  return item.hazardId && item.controlsConfirmed !== true ? `${count}, to confirm` : String(count)
+  return hazard.hazardId && !hazard.controlsConfirmed ? `${count}, to confirm` : String(count)
 }
 
 function responsibleWords(value: unknown, names: Names): string {

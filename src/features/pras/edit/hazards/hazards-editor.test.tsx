@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import type { ProposedLikelihood } from '@/domain/pras/hazards/proposed-likelihood'
 import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
@@ -34,7 +35,13 @@ const known = ids.map((_, at) => ({
   from: 'General info, who is in charge on location',
 }))
 
-function Editor({ answers = {} }: { answers?: Content }) {
+interface EditorProps {
+  answers?: Content
+  type?: 'regular' | 'low-risk'
+  proposed?: ReadonlyMap<string, ProposedLikelihood>
+}
+
+function Editor({ answers = {}, type = 'regular', proposed }: EditorProps) {
   const [content, setContent] = useState<Content>({
     hazards: entries.map((entry, at) => ({
       id: `${at}`,
@@ -45,10 +52,11 @@ function Editor({ answers = {} }: { answers?: Content }) {
   stored = content
   return (
     <HazardsEditor
-      pra={pra}
+      pra={{ ...pra, type }}
+      proposed={proposed}
       step={hazardsStep}
       content={content}
-      context={{ type: 'regular', steps: {}, today: '2027-03-01' }}
+      context={{ type, steps: {}, today: '2027-03-01' }}
       names={() => ''}
       known={known}
       notes={{ at: () => null, openWithin: () => 0 }}
@@ -114,9 +122,9 @@ test('rows stay where they are while one is rated, and are in their order once i
   const before = rows()
   await userEvent.click(screen.getByRole('button', { name: titleOf(0) }))
   const panel = await panelOf(0)
-  const cells = within(panel).getAllByRole('radio', { name: /Catastrophic/ })
-  await userEvent.click(cells.at(-1) as HTMLElement)
-  await waitFor(() => expect(asItems(stored.hazards)[0]?.residualSeverity).toBe(5))
+  const after = within(panel).getByRole('radiogroup', { name: 'Risk with these controls: likelihood' })
+  await userEvent.click(within(after).getByRole('radio', { name: /^Likelihood 1/ }))
+  await waitFor(() => expect(asItems(stored.hazards)[0]?.residualLikelihood).toBe(1))
   expect(rows()).toEqual(before)
   await userEvent.click(within(panel).getByRole('button', { name: 'Close this hazard' }))
   await waitFor(() => expect(rows()).not.toEqual(before))
@@ -134,4 +142,81 @@ test.each([
   await panelOf(1)
   expect(scroll).toHaveBeenCalledTimes(times)
   vi.restoreAllMocks()
+})
+
+const ratingsOf = (at: number) => {
+  const { initialLikelihood, initialSeverity, residualLikelihood, residualSeverity } =
+    asItems(stored.hazards)[at] ?? {}
+  return [initialLikelihood, initialSeverity, residualLikelihood, residualSeverity]
+}
+
+test('the typical severity goes with the likelihood, and is no answer before', async () => {
+  renderApp({ '/': <Editor /> }, '/')
+  await userEvent.click(screen.getByRole('button', { name: titleOf(0) }))
+  const panel = await panelOf(0)
+  expect(ratingsOf(0)).toEqual([undefined, undefined, undefined, undefined])
+  const before = within(panel).getByRole('radiogroup', { name: 'Risk before controls: likelihood' })
+  await userEvent.click(within(before).getByRole('radio', { name: /^Likelihood 3/ }))
+  await waitFor(() => expect(ratingsOf(0)).toEqual([3, 4, undefined, undefined]))
+})
+
+test('a proposal rates the one hazard that is open, and no other', async () => {
+  const proposed = new Map(ids.map(id => [id, { before: 3, after: 2, from: 'PRA-2026-0012' }]))
+  renderApp({ '/': <Editor proposed={proposed} /> }, '/')
+  expect(screen.queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: titleOf(0) }))
+  const panel = await panelOf(0)
+  expect(within(panel).getByText(/^Approved in PRA-2026-0012: likelihood 3 before/)).toBeVisible()
+  await userEvent.click(within(panel).getByRole('button', { name: 'Rate 3, then 2' }))
+  await waitFor(() => expect(ratingsOf(0)).toEqual([3, 4, 2, 4]))
+  await waitFor(() => expect(within(panel).getByPlaceholderText(/^One more control/)).toHaveFocus())
+  expect(ratingsOf(1)).toEqual([undefined, undefined, undefined, undefined])
+  await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull())
+})
+
+test('one’s own hazard becomes the one of the catalogue that its title names', async () => {
+  renderApp({ '/': <Editor answers={{ hazardId: '', title: 'Polar bear at the bins' }} /> }, '/')
+  await userEvent.click(screen.getByRole('button', { name: 'Polar bear at the bins' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Make it that one' }))
+  expect(asItems(stored.hazards)[1]).toMatchObject({
+    hazardId: 'bears',
+    specificDetail: 'Polar bear at the bins',
+    controlsConfirmed: false,
+  })
+})
+
+describe('on a low-risk PRA', () => {
+  const lineOf = (at: number) =>
+    within(screen.getByRole('button', { name: titleOf(at) }).closest('li') as HTMLElement)
+
+  test('a hazard of a low score is one line', async () => {
+    renderApp({ '/': <Editor type="low-risk" /> }, '/')
+    const line = lineOf(0)
+    await userEvent.click(line.getByRole('radio', { name: /^Likelihood 1/ }))
+    await userEvent.type(line.getByRole('textbox', { name: /^Where and when/ }), 'Top field at dawn.')
+    await userEvent.click(line.getByRole('checkbox', { name: /^We do all of this/ }))
+    expect(ratingsOf(0)).toEqual([1, 4, 1, 4])
+    expect(asItems(stored.hazards)[0]).toMatchObject({
+      specificDetail: 'Top field at dawn.',
+      controlsConfirmed: true,
+    })
+    expect(screen.queryByRole('region', { name: titleOf(0) })).toBeNull()
+  })
+
+  test('one of a higher score opens, and what remains is asked', async () => {
+    renderApp({ '/': <Editor type="low-risk" /> }, '/')
+    await userEvent.click(lineOf(0).getByRole('radio', { name: /^Likelihood 2/ }))
+    await panelOf(0)
+    expect(ratingsOf(0)).toEqual([2, 4, undefined, undefined])
+  })
+
+  test('what keeps it from being low-risk stands at its hazard, above which no “Low” stands', async () => {
+    renderApp({ '/': <Editor type="low-risk" /> }, '/')
+    expect(lineOf(1).getByText(/^Not low-risk: .* does not belong on a low-risk PRA/)).toBeVisible()
+    expect(lineOf(0).queryByText(/^Not low-risk/)).toBeNull()
+    const overall = within(screen.getByRole('region', { name: 'Overall risk level' }))
+    expect(overall.queryByText('Low')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: titleOf(1) }))
+    expect(within(await panelOf(1)).getByText(/^Not low-risk/)).toBeVisible()
+  })
 })

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, lazy, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useHazards } from '@/data/records/registers'
+import { NOT_LOW_RISK } from '@/domain/pras/hazards/low-risk-obstacles'
+import type { ProposedLikelihood } from '@/domain/pras/hazards/proposed-likelihood'
 import { absentGroups } from '@/domain/pras/hazards/who-is-there'
 import type { KnownAnswer } from '@/domain/pras/prefill/known'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
-import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
 import { KnownNotice } from '@/features/pras/edit/prefill/known-notice'
@@ -20,12 +22,22 @@ import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { EmptyState } from '@/ui/states/empty-state'
 import { CatalogueDialog } from './catalogue-dialog'
-import { type HazardLine, hazardLines, mergedCatalogue, nextToWrite, openSuggestions } from './hazard-model'
+import { ConvertButton } from './convert-button'
+import { problemsOf } from './hazard-fields'
+import {
+  type HazardLine,
+  hazardLines,
+  mergedCatalogue,
+  nextToWrite,
+  openSuggestions,
+  readHazard,
+} from './hazard-model'
 import { HazardPanel } from './hazard-panel'
 import { HazardTable } from './hazard-table'
 import classes from './hazards.module.css'
 import { OverallRisk } from './overall-risk'
 import { RefusedHazards } from './refused-hazards'
+import { ShortLines } from './short-lines'
 import { Suggestions } from './suggestions'
 import { useHazardList } from './use-hazard-list'
 
@@ -42,6 +54,8 @@ export interface HazardsEditorProps {
   notes: FieldNotes
   /** What stands elsewhere already in answer to what a hazard asks. */
   known?: readonly KnownAnswer[]
+  /** How likely approved PRAs of the same kind hold each hazard, by its id. */
+  proposed?: ReadonlyMap<string, ProposedLikelihood>
   onChange: (content: Content) => void
   onBlur: () => void
 }
@@ -54,20 +68,26 @@ export function HazardsEditor(props: HazardsEditorProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onChange, onBlur } = props
   const address = useFieldOfAddress()
   const absent = absentGroups(context)
-  const list = useHazardList({ content, absent, address, onChange })
+  const isShort = pra.type === 'low-risk'
+  const list = useHazardList({ content, absent, address, isShort, onChange })
   const { items, opened } = list
-  const { catalogue, problems, lines, suggestions } = useFound(props, opened !== null)
+  const found = useFound(props, opened !== null)
+  const { catalogue, problems, lines, suggestions } = found
   const [isChoosing, setChoosing] = useState(false)
   const { view, choose } = useListView('hazards')
-  const suggestionInPanel = useSuggestionsOf(props, opened)
   const stepFields = useMemo(() => step.fields.filter(field => field.kind !== 'list'), [step])
-
   const openItem = opened === null ? undefined : items[opened]
-  const next = opened === null ? undefined : nextToWrite(lines, opened)
   return (
     <div className={classes.editor}>
       <OverallRisk pra={pra} step={step} content={content} context={context} />
-      <Suggestions suggestions={suggestions} onTake={list.take} onRefuse={list.refuse} />
+      <Suggestions
+        pra={pra}
+        context={{ ...context, steps: { ...context.steps, [step.slug]: content } }}
+        suggestions={suggestions}
+        hasHazards={items.length > 0}
+        onTake={list.take}
+        onRefuse={list.refuse}
+      />
       <RefusedHazards
         content={content}
         catalogue={catalogue}
@@ -90,6 +110,8 @@ export function HazardsEditor(props: HazardsEditorProps) {
         <NoHazards />
       ) : view === 'table' && !openItem ? (
         <AllHazards {...{ step, content, problems, catalogue, onChange, onBlur }} onOpen={list.open} />
+      ) : isShort && !openItem ? (
+        <Lines editor={props} list={list} found={found} />
       ) : (
         <div className={openItem ? classes.split : undefined}>
           <HazardTable
@@ -100,29 +122,15 @@ export function HazardsEditor(props: HazardsEditorProps) {
             onOpen={list.open}
           />
           {openItem && opened !== null && (
-            <FieldSuggestions value={suggestionInPanel}>
-              <HazardPanel
-                key={opened}
-                step={step}
-                index={opened}
-                item={openItem}
-                content={content}
-                context={context}
-                catalogue={catalogue}
-                problems={problems}
-                notes={notes}
-                focusPath={fieldOfHazard(address, opened)}
-                onChange={item => list.change(opened, item)}
-                onBlur={onBlur}
-                onRemove={() =>
-                  list.remove(opened, lines.find(line => line.index === opened)?.title ?? 'hazard')
-                }
-                onClose={() => list.open(null)}
-                nextTitle={next?.title ?? ''}
-                onNext={() => next && list.openNext(next.index)}
-                isNext={list.isNext}
-              />
-            </FieldSuggestions>
+            <OpenHazard
+              key={opened}
+              editor={props}
+              list={list}
+              found={found}
+              index={opened}
+              item={openItem}
+              address={address}
+            />
           )}
         </div>
       )}
@@ -140,7 +148,7 @@ export function HazardsEditor(props: HazardsEditorProps) {
         <CatalogueDialog
           type={pra.type}
           entries={[...catalogue.values()]}
-          present={new Set(items.map(item => String(item.hazardId ?? '')))}
+          present={new Set(lines.map(({ hazard }) => hazard.hazardId))}
           onAdd={entries => {
             list.take(entries)
             setChoosing(false)
@@ -149,6 +157,62 @@ export function HazardsEditor(props: HazardsEditorProps) {
         />
       )}
     </div>
+  )
+}
+
+interface PartProps {
+  editor: HazardsEditorProps
+  list: ReturnType<typeof useHazardList>
+  found: ReturnType<typeof useFound>
+}
+
+/** Every hazard of a low-risk PRA, to write where it stands. */
+function Lines({ editor, list, found: { catalogue, problems, lines } }: PartProps) {
+  const { pra, step, context, names, known = nothingKnown, onBlur } = editor
+  const suggestionAt = useSuggestions(step, known, names)
+  const inOwnOrder = useMemo(() => [...lines].sort((a, b) => a.index - b.index), [lines])
+  return (
+    <FieldSuggestions value={suggestionAt}>
+      <ShortLines
+        lines={inOwnOrder}
+        items={list.items}
+        catalogue={catalogue}
+        faultOf={index => <Fault {...{ pra, context, problems, index }} />}
+        onEnter={list.enter}
+        onBlur={onBlur}
+        onOpen={list.openNext}
+      />
+    </FieldSuggestions>
+  )
+}
+
+interface OpenHazardProps extends PartProps {
+  index: number
+  item: Content
+  address: string
+}
+
+/** The hazard that is open, with what is known and proposed of it. */
+function OpenHazard({ editor, list, found, index, item, address }: OpenHazardProps) {
+  const { pra, step, content, context, names, notes, known = nothingKnown, onBlur } = editor
+  const { catalogue, problems, lines } = found
+  const suggestionAt = useSuggestions(step, known, names)
+  const own = useCallback((path: string) => suggestionAt(`hazards.${index}.${path}`), [suggestionAt, index])
+  const next = nextToWrite(lines, index)
+  return (
+    <FieldSuggestions value={own}>
+      <HazardPanel
+        {...{ pra, step, index, item, content, context, catalogue, problems, notes, onBlur }}
+        proposed={editor.proposed?.get(readHazard(item).hazardId)}
+        focusPath={fieldOfHazard(address, index)}
+        onChange={changed => list.change(index, changed)}
+        onRemove={() => list.remove(index, lines.find(line => line.index === index)?.title ?? 'hazard')}
+        onClose={() => list.open(null)}
+        nextTitle={next?.title ?? ''}
+        onNext={() => next && list.openNext(next.index)}
+        isNext={list.isNext}
+      />
+    </FieldSuggestions>
   )
 }
 
@@ -163,10 +227,21 @@ function useSteady(lines: readonly HazardLine[], isOpen: boolean): readonly Haza
   }, [lines, known])
 }
 
-/** What is known of the hazard that is open, by the names of its own fields. */
-function useSuggestionsOf({ step, known = nothingKnown, names }: HazardsEditorProps, opened: number | null) {
-  const suggestionAt = useSuggestions(step, known, names)
-  return useCallback((path: string) => suggestionAt(`hazards.${opened}.${path}`), [suggestionAt, opened])
+interface FaultProps extends Pick<HazardsEditorProps, 'pra' | 'context'> {
+  problems: readonly Problem[]
+  index: number
+}
+
+/** Why a low-risk PRA may not list a hazard as it stands, and the way on. */
+function Fault({ pra, context, problems, index }: FaultProps) {
+  const own = problemsOf(problems, index)
+  const fault = own.find(({ message }) => message.startsWith(NOT_LOW_RISK))
+  if (!fault) return null
+  return (
+    <p className={classes.problem}>
+      {fault.message} <ConvertButton pra={pra} context={context} />
+    </p>
+  )
 }
 
 function NoHazards() {

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { isBlank } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
 import { Icon } from '@/ui/icon'
-import { controlLines } from './hazard-model'
+import { controlLines, type HazardAnswers } from './hazard-model'
 import classes from './hazards.module.css'
 
 interface NextHazardProps {
-  item: Content
+  hazard: HazardAnswers
   /** Of the next one; empty where nothing is missing of the others. */
   title: string
   onConfirm: () => void
@@ -17,9 +15,9 @@ interface NextHazardProps {
  * On to the next hazard. Where the controls are prompts still, they are confirmed on the way by a button that says so: they
  * stand above it, those of this one hazard.
  */
-export function NextHazard({ item, title, onConfirm, onNext }: NextHazardProps) {
-  const hasPrompts = !isBlank(item.hazardId) && controlLines(item.controls).length > 0
-  const asksConfirmation = hasPrompts && item.controlsConfirmed !== true
+export function NextHazard({ hazard, title, onConfirm, onNext }: NextHazardProps) {
+  const hasPrompts = hazard.hazardId !== '' && controlLines(hazard.controls).length > 0
+  const asksConfirmation = hasPrompts && !hazard.controlsConfirmed
   if (!title && !asksConfirmation) return null
   return (
     <div className={classes.bar}>

@@ -12,6 +12,9 @@ export function overallRiskWords(
   pra: Pick<Pra, 'type' | 'riskLevel' | 'status'>,
   derived: { level: RiskLevel; reasons: readonly string[] },
 ): string {
+  if (pra.type === 'low-risk' && derived.level !== 'low') {
+    return 'A low-risk PRA may not be this. Convert it to regular, which keeps every answer, or change:'
+  }
   if (pra.status !== 'draft' && derived.level !== pra.riskLevel) {
     return derived.level === 'high'
       ? `The answers now make it high; recorded is ${pra.riskLevel}. Raise the recorded level from the menu of the PRA.`

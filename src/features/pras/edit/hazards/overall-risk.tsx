@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { riskLabels } from '@/domain/pras/type-labels'
+import { levelCalledFor } from '@/domain/pras/workflow/level-of-answers'
 import type { Content } from '@/domain/shared/fields'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { StatusBadge } from '@/ui/status-badge'
+import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import { overallRiskWords, riskTones } from './overall-risk-words'
 
@@ -26,7 +27,7 @@ export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
   const catalogue = useLevelCatalogue()
   const derived = useMemo(() => {
     const all = { ...context.steps, [step.slug]: later }
-    return deriveRiskLevel(
+    return levelCalledFor(
       pra.type,
       Object.fromEntries(Object.entries(all).map(([slug, answers]) => [slug, { content: answers }])),
       catalogue,
@@ -42,6 +43,7 @@ export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
         <strong>Overall risk</strong>
         <StatusBadge tone={riskTones[derived.level]} label={riskLabels[derived.level]} />
         <span className={classes.dim}>{overallRiskWords(pra, derived)}</span>
+        {pra.type === 'low-risk' && derived.level !== 'low' && <ConvertButton pra={pra} context={context} />}
       </div>
       {reasons.length > 0 && (
         <ul className={classes.reasons}>

@@ -4,7 +4,7 @@ import type { Suggestion } from '@/domain/pras/hazards/suggest'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { isReason, reasonFault } from '@/domain/shared/reasons/check-strength'
-import { type Catalogue, hazardTitle } from './hazard-model'
+import { type Catalogue, hazardTitle, typedText } from './hazard-model'
 import classes from './hazards.module.css'
 
 export interface RefusedHazardsProps {
@@ -25,7 +25,10 @@ export interface RefusedHazardsProps {
  */
 export function RefusedHazards(props: RefusedHazardsProps) {
   const { content, catalogue, suggestions, asked, onReason, onBlur, onUnrefuse } = props
-  const items = asItems(content.notApplicable)
+  const items = asItems(content.notApplicable).map(item => ({
+    hazardId: String(item.hazardId ?? ''),
+    reason: typedText(item, 'reason'),
+  }))
   if (items.length === 0) return null
   return (
     <section className={classes.refused} aria-labelledby="refused-hazards">
@@ -34,15 +37,15 @@ export function RefusedHazards(props: RefusedHazardsProps) {
       <ul className={classes.suggestionList}>
         {items.map((item, index) => (
           <RefusedRow
-            key={String(item.hazardId)}
+            key={item.hazardId}
             index={index}
             title={hazardTitle({ hazardId: item.hazardId }, catalogue)}
-            reason={typeof item.reason === 'string' ? item.reason : ''}
+            reason={item.reason}
             isAsked={asked !== '' && asked === item.hazardId}
             standing={suggestions.find(({ hazard, isStarred }) => isStarred && hazard.id === item.hazardId)}
-            onReason={reason => onReason(String(item.hazardId), reason)}
+            onReason={reason => onReason(item.hazardId, reason)}
             onBlur={onBlur}
-            onUnrefuse={() => onUnrefuse(String(item.hazardId))}
+            onUnrefuse={() => onUnrefuse(item.hazardId)}
           />
         ))}
       </ul>

@@ -1,24 +1,64 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import type { Suggestion } from '@/domain/pras/hazards/suggest'
+import type { PraType } from '@/domain/pras/schema'
+import { actorOf } from '@/domain/users/actor'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import { Suggestions } from './suggestions'
 
-it('shows every reason of a suggestion when asked', async () => {
-  const [hazard] = hazardCatalogue
-  if (!hazard) throw new Error('No hazards')
-  const why = ['a drone is flown', 'the map marks a cliff', 'people dive']
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+
+const suggestion = (id: string, changes: Partial<Suggestion> = {}): Suggestion => {
+  const hazard = catalogueHazard(id)
+  if (!hazard) throw new Error(`No hazard ${id}`)
+  return { hazard, why: ['people dive'], strength: 'sign', isStarred: false, ...changes }
+}
+const onTake = vi.fn()
+
+function show(suggestions: readonly Suggestion[], type: PraType = 'regular') {
   renderApp(
     <Suggestions
-      suggestions={[{ hazard, why, strength: 'sign', isStarred: false }]}
-      onTake={vi.fn()}
+      pra={{ ...aPra(), type, status: 'draft' }}
+      context={{ type, steps: {}, today: '2027-03-01' }}
+      suggestions={suggestions}
+      hasHazards={false}
+      onTake={onTake}
       onRefuse={vi.fn()}
     />,
   )
+}
+const rowOf = (id: string) =>
+  within(screen.getByText(catalogueHazard(id)?.title ?? '', { exact: false }).closest('li') as HTMLElement)
+
+it('shows every reason of a suggestion when asked', async () => {
+  show([suggestion('boats', { why: ['a drone is flown', 'the map marks a cliff', 'people dive'] })])
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^and 2 more reasons for / }))
   expect(screen.getByText(/a drone is flown; the map marks a cliff; people dive/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /^fewer reasons for / }))
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
+})
+
+it('tags what must be listed, and nothing else', () => {
+  show([suggestion('boats', { isStarred: true }), suggestion('cold')])
+  expect(rowOf('boats').getByText('Required')).toBeVisible()
+  expect(rowOf('cold').queryByText('Required')).toBeNull()
+})
+
+it('says at the suggestion what a low-risk PRA may not list, with the way on', async () => {
+  show([suggestion('boats'), suggestion('cold'), suggestion('slip-trip')], 'low-risk')
+  expect(rowOf('boats').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
+  expect(rowOf('boats').getByRole('button', { name: 'Convert…' })).toBeVisible()
+  expect(rowOf('cold').queryByText(/Listing this/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add the other 2' }))
+  expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
+})
+
+it('lists everything together on a regular PRA', () => {
+  show([suggestion('boats'), suggestion('cold')])
+  expect(screen.queryByText(/Listing this/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Add all 2' })).toBeVisible()
 })

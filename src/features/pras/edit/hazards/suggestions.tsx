@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lowRiskPlace } from '@/domain/pras/hazards/low-risk-obstacles'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Suggestion } from '@/domain/pras/hazards/suggest'
+import type { Pra } from '@/domain/pras/schema'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { Icon } from '@/ui/icon'
+import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import own from './suggestions.module.css'
 
@@ -10,16 +14,25 @@ import own from './suggestions.module.css'
 const SHOWN_AT_FIRST = 8
 
 export interface SuggestionsProps {
+  pra: Pra
+  context: StepContext
   suggestions: readonly Suggestion[]
+  /** Some are listed already: what is suggested besides leaves room for them. */
+  hasHazards: boolean
   onTake: (entries: readonly HazardEntry[]) => void
   onRefuse: (entry: HazardEntry) => void
 }
 
 /** What the answers call for, and why: one click takes it, or it is marked as not applicable, which asks for a reason. */
-export function Suggestions({ suggestions, onTake, onRefuse }: SuggestionsProps) {
+export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onRefuse }: SuggestionsProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
+  const isShortened = hasHazards && suggestions.length > SHOWN_AT_FIRST
+  const shown = showsAll || !isShortened ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
   if (suggestions.length === 0) return null
+  const isOut = ({ hazard, strength }: Suggestion) =>
+    pra.type === 'low-risk' && lowRiskPlace(hazard, strength) === 'out'
+  // What would make it a regular PRA is listed one by one, with a look at what that means.
+  const together = suggestions.filter(suggestion => !isOut(suggestion))
   return (
     <section
       id="f-notApplicable"
@@ -29,25 +42,31 @@ export function Suggestions({ suggestions, onTake, onRefuse }: SuggestionsProps)
     >
       <div className={classes.bar}>
         <h3 id="suggested-hazards">Suggested by your answers ({suggestions.length})</h3>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => onTake(suggestions.map(({ hazard }) => hazard))}
-        >
-          Add all {suggestions.length}
-        </Button>
+        {together.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => onTake(together.map(({ hazard }) => hazard))}
+          >
+            {together.length === suggestions.length ? 'Add all' : 'Add the other'} {together.length}
+          </Button>
+        )}
       </div>
+      {suggestions.some(({ isStarred }) => isStarred) && (
+        <p className={classes.dim}>A required one stays until the answer that calls for it changes.</p>
+      )}
       <ul className={classes.suggestionList}>
         {shown.map(suggestion => (
           <SuggestionRow
             key={suggestion.hazard.id}
             suggestion={suggestion}
+            convert={isOut(suggestion) ? <ConvertButton pra={pra} context={context} /> : undefined}
             onTake={onTake}
             onRefuse={onRefuse}
           />
         ))}
       </ul>
-      {suggestions.length > SHOWN_AT_FIRST && (
+      {isShortened && (
         <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show ${suggestions.length - SHOWN_AT_FIRST} more`}
         </Button>
@@ -56,23 +75,26 @@ export function Suggestions({ suggestions, onTake, onRefuse }: SuggestionsProps)
   )
 }
 
+interface SuggestionRowProps extends Pick<SuggestionsProps, 'onTake' | 'onRefuse'> {
+  suggestion: Suggestion
+  /** The way to a regular PRA, where a low-risk one may not list it. */
+  convert: ReactNode
+}
+
 function SuggestionRow({
   suggestion: { hazard, why, isStarred },
+  convert,
   onTake,
   onRefuse,
-}: Pick<SuggestionsProps, 'onTake' | 'onRefuse'> & { suggestion: Suggestion }) {
+}: SuggestionRowProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [first, ...more] = why
   return (
     <li className={classes.suggestion}>
       <span className={classes.suggestionText}>
         <span>
-          {isStarred && (
-            <span className={classes.star} title="Must be listed">
-              ★<span className="gl-hidden">must be listed: </span>
-            </span>
-          )}
           {hazard.title}
+          {isStarred && <span className={own.tag}>Required</span>}
         </span>
         <span className={classes.why}>
           Why: {showsAll ? why.join('; ') : first}
@@ -90,8 +112,8 @@ function SuggestionRow({
               </button>
             </>
           )}
-          {isStarred && '. Cannot be refused while that stands.'}
         </span>
+        {convert && <span className={own.out}>Listing this makes it a regular PRA. {convert}</span>}
       </span>
       {!isStarred && (
         <Button

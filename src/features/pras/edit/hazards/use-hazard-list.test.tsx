@@ -10,7 +10,9 @@ vi.mock('@/data/base/clock', () => ({ now: () => 1_000 }))
 it('keeps a reason for a lower severity under whoever writes it, and nothing for another answer', () => {
   const onChange = vi.fn<(content: Content) => void>()
   const content = { hazards: [{ hazardId: 'heat', residualSeverity: 2 }] }
-  const { result } = renderHook(() => useHazardList({ absent: [], content, address: '', onChange }))
+  const { result } = renderHook(() =>
+    useHazardList({ absent: [], content, address: '', isShort: false, onChange }),
+  )
   const reason = 'The hide is cooled, and nobody is alone in it.'
   act(() => result.current.change(0, { hazardId: 'heat', residualSeverity: 2, severityReason: reason }))
   const written = onChange.mock.calls.at(-1)?.[0] ?? {}

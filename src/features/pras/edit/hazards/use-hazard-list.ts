@@ -16,11 +16,13 @@ interface HazardListProps {
   absent: readonly WhoAtRisk[]
   /** The field that the address asks for: 'hazards.3.controls'; empty for none. */
   address: string
+  /** Hazards are written as lines: taking one opens none. */
+  isShort: boolean
   onChange: (content: Content) => void
 }
 
 /** The list of hazards as it is changed: which one is open, and what taking, adding, changing and removing does. */
-export function useHazardList({ content, absent, address, onChange }: HazardListProps) {
+export function useHazardList({ content, absent, address, isShort, onChange }: HazardListProps) {
   const actor = useActor()
   const items = asItems(content.hazards)
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
@@ -58,8 +60,12 @@ export function useHazardList({ content, absent, address, onChange }: HazardList
     const next = withHazards(newest.current, entries, absent)
     const added = asItems(next.hazards).length - items.length
     onChange(next)
-    if (added === 1) setOpened(items.length)
-    else if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
+    if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
+    // On to the first that was added, ready to be written; lines are written where they stand.
+    if (added > 0 && !isShort) {
+      setNext(true)
+      setOpened(items.length)
+    }
   }
 
   function addOwn() {
@@ -91,6 +97,9 @@ export function useHazardList({ content, absent, address, onChange }: HazardList
     addOwn,
     remove,
     change: (index: number, item: Content) => onChange(changed(newest.current, index, item)),
+    /** Some answers of one hazard, beside what it has by then. */
+    enter: (index: number, answers: Content) =>
+      onChange(changed(newest.current, index, { ...itemsNow()[index], ...answers })),
     /** The hazard whose refusal was begun last: its reason is asked for. */
     asked,
     refuse: (entry: HazardEntry) => {

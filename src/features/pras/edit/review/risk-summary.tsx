@@ -1,9 +1,9 @@
 import { likelihoods, scoreBand, severities } from '@/domain/pras/hazards/matrix'
-import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { riskLabels } from '@/domain/pras/type-labels'
+import { levelCalledFor } from '@/domain/pras/workflow/level-of-answers'
 import { type HazardRow, hazardRows, type Risk } from '@/domain/view-models/hazard-rows'
 import { overallRiskWords, riskTones } from '@/features/pras/edit/hazards/overall-risk-words'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
@@ -13,12 +13,14 @@ import classes from './review.module.css'
 
 /** The overall level with its reasons, and where the hazards lie on the matrix before and after controls. */
 export function RiskSummary({ pra, steps, names }: { pra: Pra; steps: PraSteps; names: Names }) {
-  const derived = deriveRiskLevel(pra.type, steps, useLevelCatalogue())
+  const derived = levelCalledFor(pra.type, steps, useLevelCatalogue())
+  // Never 'Low' above a hazard that a low-risk PRA may not have.
+  const level = pra.type === 'low-risk' ? derived.level : pra.riskLevel
   const rows = hazardRows(steps.hazards?.content ?? {}, names)
   return (
     <section className={classes.box} aria-labelledby="review-risk">
       <h3 id="review-risk" className={classes.riskTitle}>
-        Risk <StatusBadge tone={riskTones[pra.riskLevel]} label={riskLabels[pra.riskLevel]} />
+        Risk <StatusBadge tone={riskTones[level]} label={riskLabels[level]} />
         <span className={classes.dim}>{overallRiskWords(pra, derived)}</span>
       </h3>
       {derived.reasons.length > 0 && (

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { namedHazards } from '@/domain/pras/hazards/assessed-hazards'
+import type { ProposedLikelihood } from '@/domain/pras/hazards/proposed-likelihood'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { asItems } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { asCatalogues, type Catalogue, entryOf, type HazardAnswers } from './hazard-model'
+import classes from './hazards.module.css'
+
+/** The severity that goes with a likelihood: the one given already, else the catalogue's; 0 for one's own hazard. */
+export function severityFor(hazard: HazardAnswers, entry: HazardEntry | undefined): number {
+  return hazard.initialSeverity || (entry?.defaultSeverity ?? 0)
+}
+
+interface ProposalProps {
+  proposed: ProposedLikelihood
+  hazard: HazardAnswers
+  severity: number
+  enter: (answers: Content) => void
+  /** It was taken, and its button has gone: the controls come next. */
+  onTaken: () => void
+}
+
+/** How likely approved PRAs of this kind hold it: read, then taken for this one hazard. Said for as long as it is not rated. */
+export function Proposal({
+  proposed: { before, after, from },
+  hazard,
+  severity,
+  enter,
+  onTaken,
+}: ProposalProps) {
+  const isRated = hazard.initialLikelihood > 0 || hazard.residualLikelihood > 0
+  if (isRated || severity === 0) return null
+  return (
+    <p className={classes.proposal}>
+      <span>
+        Approved in {from}: likelihood {before} before, {after} with its controls. Take it where it holds
+        here.
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          enter({
+            ...{ initialLikelihood: before, initialSeverity: severity },
+            ...{ residualLikelihood: after, residualSeverity: severity },
+          })
+          onTaken()
+        }}
+      >
+        Rate {before}, then {after}
+      </Button>
+    </p>
+  )
+}
+
+interface ReadAsProps {
+  item: Content
+  hazard: HazardAnswers
+  content: Content
+  catalogue: Catalogue
+  onChange: (item: Content) => void
+}
+
+/** The hazards of the catalogue that one's own names: their rules hold for it, and it may become one of them. */
+export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsProps) {
+  const listed = new Set(asItems(content.hazards).map(({ hazardId }) => hazardId))
+  const named = namedHazards(hazard.title).flatMap(({ hazardId, words }) => {
+    const entry = entryOf({ hazardId }, catalogue)
+    return entry && !entry.isArchived ? [{ entry, words }] : []
+  })
+  return named.map(({ entry, words }) => (
+    <p key={entry.id} className={classes.proposal}>
+      <span>
+        “{words}” is “{entry.title}” of the catalogue: what it says of severity and risk level holds here,
+        too.
+      </span>
+      {!listed.has(entry.id) && (
+        <Button size="compact-sm" variant="default" onClick={() => onChange(asCatalogues(item, entry))}>
+          Make it that one
+        </Button>
+      )}
+    </p>
+  ))
+}
