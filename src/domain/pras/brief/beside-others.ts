@@ -41,7 +41,8 @@ export function besideOthers(type: PraType, steps: PraSteps, others: readonly Ap
   }
 }
 
-const keyOf = ({ id, title }: AssessedHazard) => id || title.trim().toLowerCase()
+/** One's own is what of the catalogue its title names first. */
+const keyOf = ({ ids, title }: AssessedHazard) => ids[0] ?? title.trim().toLowerCase()
 const inHazards = (text: string): Difference => ({ slug: 'hazards', text })
 
 /** At least half of the others, and two. */

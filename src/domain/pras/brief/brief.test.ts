@@ -37,10 +37,10 @@ describe('beside approved PRAs', () => {
   it('names the hazards that none of them lists, worst first', () => {
     const { unusual } = besideOthers(
       'regular',
-      hazards(['Cold', 3, 3], ['Caves', 1, 4], ['Rope', 2, 5]),
+      hazards(['Cold', 3, 3], ['Paperwork', 1, 4], ['Rope', 2, 5]),
       others,
     )
-    expect(texts(unusual)).toEqual(['Rope, scored 10', 'Caves, scored 4'])
+    expect(texts(unusual)).toEqual(['Rope, scored 10', 'Paperwork, scored 4'])
   })
   it('names the hazards that every other scores higher, whoever wrote them', () => {
     const { lower } = besideOthers('regular', hazards(['COLD', 2, 3], ['Boats', 2, 5]), others)
