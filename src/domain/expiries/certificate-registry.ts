@@ -97,6 +97,8 @@ export function certificateRegistryOf(records: {
         unfit: '',
         leastSeverity: severityFloor,
       })),
+    // A PRA is read where another one that links to it is open (`usePraRegistry`).
+    pras: () => undefined,
   }
   return (kind, id) => (id === '' ? undefined : find[kind](id))
 }

@@ -8,7 +8,9 @@ import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import type { RegistryKind } from '@/domain/shared/certificates'
 
 /** The records whose certificates and numbers decide whether these answers may be submitted, by id; each once. */
-export function namedInRegistry(stored: PraSteps): Record<Exclude<RegistryKind, 'hazards'>, string[]> {
+export function namedInRegistry(
+  stored: PraSteps,
+): Record<Exclude<RegistryKind, 'hazards' | 'pras'>, string[]> {
   const steps = Object.fromEntries(Object.entries(stored).map(([slug, { content }]) => [slug, content]))
   const crew = answersOf(pilots, { steps })
   const craft = answersOf(aircraft, { steps })

@@ -31,9 +31,11 @@ export interface Holder {
   phone?: string
   /** Of a hazard of the catalogue: the least severity that a PRA may give it, 0 for none. */
   leastSeverity?: number
+  /** Of a PRA: what it says of the work that has a PRA of its own. */
+  linked?: { type: string; usesDrone: string; usesDiving: string }
 }
 
-export type RegistryKind = 'pilots' | 'aircraft' | 'users' | 'hazards'
+export type RegistryKind = 'pilots' | 'aircraft' | 'users' | 'hazards' | 'pras'
 
 /** Finds the record that an answer refers to by its id; undefined where there is none, or it is not known yet. */
 export type CertificateRegistry = (kind: RegistryKind, id: string) => Holder | undefined

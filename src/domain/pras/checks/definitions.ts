@@ -1,4 +1,5 @@
 import { dayChecks } from './agreement/day-checks'
+import { linkChecks } from './agreement/link-checks'
 import { thingChecks } from './agreement/thing-checks'
 import { boilerplateChecks } from './boilerplate/boilerplate-checks'
 import type { PraCheck } from './check'
@@ -68,5 +69,6 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...supplierChecks,
   ...thingChecks,
   ...dayChecks,
+  ...linkChecks,
   ...boilerplateChecks,
 ]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { usePraRegistry } from '@/data/pras/pra-registry'
 import { type StepDraftView, useStepDraft } from '@/data/pras/use-step-draft'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { overviews } from '@/domain/pras/map/site-overviews'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
@@ -61,7 +61,7 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
     return { ...steps, [slug]: { ...stored, content } }
   }, [steps, slug, draft.content, isLoading, isLocked])
   const names = useNames(pra, merged)
-  const registry = useCertificateRegistry()
+  const registry = usePraRegistry(merged)
   const context = useMemo(() => stepContext(pra, merged, today, registry), [pra, merged, today, registry])
 
   const isWide = slug === 'hazards' || overview !== undefined

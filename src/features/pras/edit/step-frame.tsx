@@ -3,7 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { useCertificateRegistry, useIsRegistryLoading } from '@/data/records/certificate-registry'
+import { usePraRegistry } from '@/data/pras/pra-registry'
+import { useIsRegistryLoading } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { checkProblems } from '@/domain/pras/checks/problems'
@@ -160,7 +161,7 @@ function WhereOneIs({ items }: { items: readonly RailItem[] }) {
 /** The lines of the rail; the same object for as long as they say the same. */
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
-  const registry = useCertificateRegistry()
+  const registry = usePraRegistry(steps)
   const isKnown = !useIsRegistryLoading()
   const items = useMemo(() => {
     const context = stepContext(pra, steps, today, registry)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
+import { usePraRegistry } from '@/data/pras/pra-registry'
 import { useUsers } from '@/data/records/reference'
 import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
 import { blocksPra, type PraFinding, praChecks } from '@/domain/pras/checks/checks'
@@ -22,7 +22,7 @@ export const noFindings: OpenFindings = { unanswered: [], boilerplate: [] }
 
 export function useOpenFindings(type: PraType, steps: PraSteps): OpenFindings {
   const today = useToday()
-  const registry = useCertificateRegistry()
+  const registry = usePraRegistry(steps)
   return useMemo(() => {
     const found = praChecks(stepContext({ type }, steps, today, registry))
     return { unanswered: found.filter(blocksPra), boilerplate: found.filter(isBoilerplate) }
@@ -32,7 +32,7 @@ export function useOpenFindings(type: PraType, steps: PraSteps): OpenFindings {
 /** The reasons that hold in these answers, for who reads or approves them. */
 export function useExplained(type: PraType, steps: PraSteps): Explained[] {
   const today = useToday()
-  const registry = useCertificateRegistry()
+  const registry = usePraRegistry(steps)
   const { byId: users } = useUsers()
   return useMemo(() => {
     const nameOf = (id: string) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
+import { usePraRegistry } from '@/data/pras/pra-registry'
 import { allProblems } from '@/domain/pras/checks/problems'
 import type { PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -9,7 +9,7 @@ import { groupProblems, type ProblemGroups } from './problem-groups'
 /** What keeps these answers from being sent on today, by steps, checks and registers, and what is to be known of them. */
 export function useProblems({ type }: { type: PraType }, steps: PraSteps): ProblemGroups {
   const today = useToday()
-  const registry = useCertificateRegistry()
+  const registry = usePraRegistry(steps)
   return useMemo(
     () => groupProblems(allProblems({ type }, steps, today, registry)),
     [type, steps, today, registry],

@@ -1,0 +1,40 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
+import { queryClient } from '@/data/sync/query-client'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { holderOfPra } from '@/domain/pras/steps/linked-pra'
+import type { CertificateRegistry, Holder } from '@/domain/shared/certificates'
+import { type LoadedPra, loadLinkedPras } from './load-linked'
+
+/** Milliseconds for which what a linked PRA answers is taken as it is. */
+const FRESH = 60_000
+
+/**
+ * The registers, with the PRAs that these answers link to, as far as this person may see them. The same function for as long as
+ * they say the same.
+ */
+export function usePraRegistry(steps: PraSteps): CertificateRegistry {
+  const registry = useCertificateRegistry()
+  const ids = linkedIds(steps)
+  const linked = useQueries({ queries: ids.map(queryOf), combine: holders }, queryClient)
+  return useMemo(() => (kind, id) => (kind === 'pras' ? linked[id] : registry(kind, id)), [registry, linked])
+}
+
+function linkedIds(steps: PraSteps): string[] {
+  const ids = steps['general-info']?.content.linkedPraIds
+  return Array.isArray(ids) ? [...new Set(ids.map(String))].filter(id => id !== '') : []
+}
+
+const queryOf = (id: string) => ({
+  queryKey: ['pras', 'linked', id],
+  queryFn: () => loadLinkedPras([id]),
+  staleTime: FRESH,
+})
+
+const holders = (results: UseQueryResult<LoadedPra[]>[]): Record<string, Holder> =>
+  Object.fromEntries(
+    results.flatMap(({ data }) =>
+      (data ?? []).map(({ id, name, type, steps }) => [id, holderOfPra(name, type, steps)]),
+    ),
+  )

@@ -1,0 +1,55 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+
+/** The PRAs that this one links to and that are known here: nobody is stopped by one that they may not see. */
+const linkedOf = (context: StepContext) =>
+  general(context).linkedPraIds.flatMap(id => {
+    const holder = context.registry?.('pras', id)
+    return holder?.linked ? [{ name: holder.name, ...holder.linked }] : []
+  })
+
+const kinds = [
+  { type: 'drone', question: 'usesDrone', work: 'a drone', asked: 'Will the shoot involve a drone?' },
+  { type: 'dive', question: 'usesDiving', work: 'diving', asked: 'Will the shoot involve diving?' },
+] as const
+
+/** Drone and dive PRAs, and those of the shoots that they belong to. */
+export const linkChecks: readonly PraCheck[] = [
+  {
+    id: 'linked-pra-against-answer',
+    strength: 'explain',
+    types: ['regular', 'low-risk', 'drone', 'dive'],
+    source: 'Domain 1.3: linked PRAs are of one shoot, and answers agree',
+    find: context =>
+      kinds.flatMap(({ type, question, work, asked }) => {
+        const [linked] = linkedOf(context).filter(each => each.type === type)
+        return findingIf(
+          context.type !== type && linked !== undefined && general(context)[question] === 'no',
+          generalInfo,
+          question,
+          `${linked?.name}, a ${type} PRA, is linked, and ‘${asked}’ is answered no. Answer yes, so that the crew and the insurer know of ${work}, or take the link away`,
+        )
+      }),
+  },
+  {
+    id: 'linked-pra-says-no',
+    strength: 'explain',
+    types: ['drone', 'dive'],
+    source: 'Domain 1.3: linked PRAs are of one shoot, and answers agree',
+    find: context =>
+      kinds
+        .filter(({ type }) => type === context.type)
+        .flatMap(({ question, asked }) => {
+          const [linked] = linkedOf(context).filter(each => each[question] === 'no')
+          return findingIf(
+            linked !== undefined,
+            generalInfo,
+            'linkedPraIds',
+            `${linked?.name}, which this PRA is linked to, answers ‘${asked}’ with no: whoever approves it knows nothing of this one. Have that answer changed, or say which PRA holds`,
+          )
+        }),
+  },
+]

@@ -1,0 +1,12 @@
+import type { PraType } from '@/domain/pras/schema'
+import type { Holder } from '@/domain/shared/certificates'
+import { general } from './conditions'
+import type { PraSteps } from './define-step'
+
+/** A PRA as another one that links to it looks it up. */
+export function holderOfPra(name: string, type: PraType, steps: PraSteps): Holder {
+  const { usesDrone, usesDiving } = general({
+    steps: { 'general-info': steps['general-info']?.content ?? {} },
+  })
+  return { name, unfit: '', certificates: [], linked: { type, usesDrone, usesDiving } }
+}
