@@ -49,6 +49,15 @@ export const aircraftFields = [
   }),
   field.flag('isRemoteIdActive', 'Remote ID is active'),
   withDefault(field.number('mtomG', 'Maximum take-off mass', { unit: 'g', min: 0 }), 0),
+  withDefault(
+    field.number('windLimit', 'Greatest wind', {
+      unit: 'm/s',
+      min: 0,
+      max: 40,
+      help: 'Of a drone, as its maker has it.',
+    }),
+    0,
+  ),
   withDefault(field.number('endurance', 'Endurance', { unit: 'min', min: 0 }), 0),
   field.of('company', 'ownedByCompanyId', 'Owned by the company'),
   field.of('user', 'ownedByUserId', 'Owned by the person'),

@@ -53,6 +53,8 @@ export function holderOfAircraft(aircraft: Aircraft): Holder {
       ...certificate('insurance', 'insurance', aircraft.insuredTo),
       ...certificate('service', 'service', aircraft.nextServiceDueOn),
     ],
+    mostMass: aircraft.mtomG,
+    mostWind: aircraft.windLimit,
   }
 }
 

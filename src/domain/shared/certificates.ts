@@ -29,6 +29,9 @@ export interface Holder {
   unfit: string
   /** Of a person: their telephone number in the directory, empty where it has none; absent for things. */
   phone?: string
+  /** Of an aircraft: the greatest take-off mass in grams, and wind in m/s, that it bears; 0 while the register does not say. */
+  mostMass?: number
+  mostWind?: number
   /** Of a hazard of the catalogue: the least severity that a PRA may give it, 0 for none. */
   leastSeverity?: number
   /** Of a PRA: what it says of the work that has a PRA of its own. */

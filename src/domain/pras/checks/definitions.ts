@@ -11,8 +11,10 @@ import { gasChecks } from './dive/gas-checks'
 import { kitChecks } from './dive/kit-checks'
 import { oxygenChecks } from './dive/oxygen-checks'
 import { placeChecks } from './dive/place-checks'
+import { specialDiveChecks } from './dive/special-dive-checks'
 import { teamChecks } from './dive/team-checks'
 import { categoryChecks } from './drone/category-checks'
+import { craftChecks } from './drone/craft-checks'
 import { heightAndSightChecks } from './drone/height-and-sight-checks'
 import { pilotChecks } from './drone/pilot-checks'
 import { siteChecks } from './drone/site-checks'
@@ -25,10 +27,11 @@ import { peopleChecks } from './on-site/people-checks'
 import { scheduleChecks } from './on-site/schedule-checks'
 import { svalbardChecks } from './on-site/svalbard-checks'
 import { travelChecks } from './on-site/travel-checks'
+import { whoMayChecks } from './on-site/who-may-checks'
 import { paperChecks } from './papers/paper-checks'
 import { supplierChecks } from './papers/supplier-checks'
-import { careTimeChecks } from './places/care-time-checks'
 import { adviceChecks } from './places/advice-checks'
+import { careTimeChecks } from './places/care-time-checks'
 import { coordinateChecks } from './places/coordinate-checks'
 import { phoneChecks } from './places/phone-checks'
 import { shortNumberChecks } from './places/short-number-checks'
@@ -43,12 +46,14 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...teamChecks,
   ...oxygenChecks,
   ...placeChecks,
+  ...specialDiveChecks,
   ...flyingChecks,
   ...kitChecks,
   ...categoryChecks,
   ...heightAndSightChecks,
   ...pilotChecks,
   ...siteChecks,
+  ...craftChecks,
   ...activityChecks,
   ...peopleChecks,
   ...medicalChecks,
@@ -66,6 +71,7 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...firstAidChecks,
   ...childrenChecks,
   ...svalbardChecks,
+  ...whoMayChecks,
   ...supplierChecks,
   ...thingChecks,
   ...dayChecks,

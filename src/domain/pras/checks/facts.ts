@@ -1,6 +1,4 @@
 import type { PathOf } from '@/domain/fields/answer-types'
-import { otherMeanings } from '@/domain/pras/hazards/conditions/other-meanings'
-import { vocabularyOf, withoutPhrases } from '@/domain/pras/hazards/conditions/words'
 import type { PraType } from '@/domain/pras/schema'
 import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext, type StepDefinition } from '@/domain/pras/steps/define-step'
@@ -9,6 +7,8 @@ import { emergencyFields } from '@/domain/pras/steps/definitions/emergency-field
 import { personGiven } from '@/domain/shared/answers'
 import type { PersonRef } from '@/domain/shared/fields'
 import type { Finding } from './check'
+
+export { mentioned, mentions } from '@/domain/pras/steps/mentions'
 
 /** How checks read answers: typed, and empty where nobody gave them. */
 
@@ -120,19 +120,6 @@ const slugOfType: Readonly<Partial<Record<string, string>>> = {
   dive: 'dive-in-case-of-emergency',
   drone: 'drone-in-case-of-emergency',
 } satisfies Partial<Record<PraType, string>>
-
-const DENIED =
-  /\b(?:no|not|never|without|nobody|nothing|none|nor|neither|outside|avoid\w*|clear of|instead of)\b[^.;,·\n]{0,60}/gi
-
-const soundsLikeDanger = vocabularyOf({}, otherMeanings)
-
-/** The words by which a text speaks of this; none where it denies it ('no bait is used') or means something else ('fish ladder'). */
-export function mentioned(text: string, words: RegExp): string | undefined {
-  if (!words.test(text)) return undefined
-  return words.exec(withoutPhrases(text, soundsLikeDanger).replace(DENIED, ' '))?.[0]
-}
-
-export const mentions = (text: string, words: RegExp): boolean => mentioned(text, words) !== undefined
 
 export const isOneOf = (person: PersonRef | undefined, people: readonly (PersonRef | undefined)[]): boolean =>
   personGiven(person) && people.some(other => samePerson(person, other))

@@ -153,6 +153,7 @@ describe('what to do before help comes', () => {
         name: 'name of user-ravi-menon',
         phone: 'phone of user-ravi-menon',
       },
+      { role: 'Oxygen provider', name: 'name of user-amara-okafor', phone: 'phone of user-amara-okafor' },
     ])
   })
 

@@ -2,10 +2,33 @@ import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, minutesOf, rowsIn } from '@/domain/pras/checks/facts'
 import { praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
-import { answersOf } from '@/domain/pras/steps/define-step'
+import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+
+const ENGLAND = 'Children (Performances and Activities) (England) Regulations 2014, regs 21 to 24'
+
+/** Hours at the place and the latest time, minutes after midnight, below an age. */
+const byAge: readonly { below: number; hours: number; latest: number }[] = [
+  { below: 5, hours: 5, latest: 22 * 60 },
+  { below: 9, hours: 8, latest: 23 * 60 },
+  { below: 16, hours: 9.5, latest: 23 * 60 },
+  // From school-leaving age on young workers: Working Time Regulations 1998, reg. 5A.
+  { below: 18, hours: 8, latest: 23 * 60 },
+]
+const EARLIEST = 7 * 60
+/** Children to one chaperone. */
+const TO_ONE = 12
+
+const childrenOf = (age: number) => (Number.isNaN(age) ? 'Children' : `Children of ${age}`)
+
+const agesOf = (context: StepContext) => {
+  const answers = answersOf(crew, context)
+  return general(context).childrenOrVulnerable === 'yes' && answers.childrenTakePart === 'yes'
+    ? rowsIn(answers, 'children')
+    : []
+}
 
 /** Children and vulnerable people who take part. */
 export const childrenChecks: readonly PraCheck[] = [
@@ -33,7 +56,8 @@ export const childrenChecks: readonly PraCheck[] = [
     source:
       'Children (Performances and Activities) (England) Regulations 2014, reg. 22: 9.5 hours from nine years on',
     find: context =>
-      general(context).childrenOrVulnerable !== 'yes'
+      // Hours by age say more than the days do.
+      general(context).childrenOrVulnerable !== 'yes' || agesOf(context).length > 0
         ? []
         : rowsIn(answersOf(shootPlan, context), 'schedule').flatMap(({ item, path, index }) => {
             const [from, to] = [minutesOf(item.startTime), minutesOf(item.endTime)]
@@ -62,6 +86,60 @@ export const childrenChecks: readonly PraCheck[] = [
         generalInfo,
         'childrenOrVulnerable',
         `Children or vulnerable people take part in a shoot with ${found.join(', ')}. Keep them apart, and say how`,
+      )
+    },
+  },
+  {
+    id: 'children-hours-by-age',
+    strength: 'explain',
+    types: praTypes,
+    source: `${ENGLAND}: hours at the place, as councils report them; the times of day are not confirmed`,
+    find: context =>
+      agesOf(context).flatMap(({ item, path }) => {
+        const [from, to] = [minutesOf(item.arrives), minutesOf(item.leaves)]
+        const limit = byAge.find(({ below }) => item.age < below)
+        if (!limit || Number.isNaN(from) || Number.isNaN(to)) return []
+        const said = `${childrenOf(item.age)} are at the place from ${item.arrives} to ${item.leaves}`
+        const rule = `${limit.hours} hours at most, from 7:00 to ${limit.latest / 60}:00 in England`
+        return findingIf(
+          to <= from || to - from > limit.hours * 60 || from < EARLIEST || to > limit.latest,
+          crew,
+          `${path}.leaves`,
+          to <= from
+            ? `${said}: the end is not after the beginning. For their age it is ${rule}. Correct the hours, or say which night is meant and who permits it`
+            : `${said}. For their age it is ${rule}. Shorten it, or say which licence permits more`,
+        )
+      }),
+  },
+  {
+    id: 'children-without-licence',
+    strength: 'explain',
+    types: praTypes,
+    source: `Children and Young Persons Act 1963, s. 37; ${ENGLAND}. Councils ask for 21 days`,
+    find: context =>
+      agesOf(context).flatMap(({ item, path }) =>
+        findingIf(
+          item.licence === 'none',
+          crew,
+          `${path}.licence`,
+          `${childrenOf(item.age)} take part and have no licence yet. Apply to their council 21 days before at the latest, abroad and for profit to a magistrate, or say why none is needed`,
+        ),
+      ),
+  },
+  {
+    id: 'too-few-chaperones',
+    strength: 'explain',
+    types: praTypes,
+    source: `${ENGLAND}: a chaperone to 12 children at most (North East Lincolnshire and Buckinghamshire councils)`,
+    find: context => {
+      const ages = agesOf(context)
+      const count = ages.reduce((sum, { item }) => sum + (item.count || 0), 0)
+      const { chaperones } = answersOf(crew, context)
+      return findingIf(
+        count > chaperones * TO_ONE,
+        crew,
+        'chaperones',
+        `${count} children have ${chaperones} ${chaperones === 1 ? 'chaperone' : 'chaperones'}. One looks after ${TO_ONE} at most: name more, or say which parents look after their own`,
       )
     },
   },

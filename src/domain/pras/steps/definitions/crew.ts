@@ -1,5 +1,6 @@
 import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { fullAnswers } from '@/domain/fields/full-answers'
+import { activities, hasActivity } from '@/domain/pras/steps/activities'
 import { both, isNo, isYes } from '@/domain/pras/steps/answer-conditions'
 import {
   abroad,
@@ -13,7 +14,7 @@ import {
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
 import { personGiven } from '@/domain/shared/answers'
-import type { Content, FieldContext, PersonRef } from '@/domain/shared/fields'
+import type { Content, FieldContext, PersonRef, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 export const engagements = [
@@ -146,8 +147,89 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
     const whose = `The insurance of the supplier of “${String(supplier.service ?? '')}”`
     found.push(...expiryProblem(path, whose, supplier.insuranceExpiry, context))
   })
+  found.push(...activityProblems(content, context))
   return found
 }
+
+/** What allows somebody to lead the work, and its vessel or kit, must hold on the last day (guard g6). */
+function activityProblems(content: Answers, context: FieldContext): Finding[] {
+  return activities
+    .filter(({ name }) => hasActivity(name, context))
+    .flatMap(({ name, label, thing }) => [
+      ...expiryProblem(`${name}.ticketExpiry`, `${label}: the ticket`, content[name].ticketExpiry, context),
+      ...expiryProblem(
+        `${name}.thingExpiry`,
+        `${label}: ${thing.toLowerCase()}`,
+        content[name].thingExpiry,
+        context,
+      ),
+    ])
+}
+
+/** Who may lead the work, by what, with what, and that the insurer knows: the same of each activity. */
+const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[number]) =>
+  field.group(
+    name,
+    `${label}: who may`,
+    [
+      field.person('competentPerson', 'Who is in charge of it?', {
+        required: true,
+        help: 'One of the crew, who does nothing else meanwhile.',
+      }),
+      field.text('ticket', 'Ticket, licence or grade', { required: true, maxLength: 300, help: ticket }),
+      field.date('ticketExpiry', 'It expires on', { help: 'Where it does.' }),
+      field.yesNo('ticketSeen', 'Seen by production?', { required: true }),
+      field.text('thing', thing, { required: true, maxLength: 500, help: thingHelp }),
+      field.date('thingExpiry', 'Its certificate or inspection expires on', { help: 'Where it does.' }),
+      field.yesNo('insurerTold', 'Insurer told of it?', { required: true }),
+    ],
+    { showWhen: (_answers, context) => hasActivity(name, context) },
+  )
+
+const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
+const underEighteen = both(withChildren, isYes('childrenTakePart'))
+
+const childrenFields = [
+  field.yesNo('childrenTakePart', 'Are any of them under 18?', { required: true, showWhen: withChildren }),
+  field.list(
+    'children',
+    'Children by age',
+    'age',
+    [
+      field.number('age', 'Age', { required: true, min: 0, max: 17, integer: true }),
+      field.number('count', 'How many', { required: true, min: 1, max: 1000, integer: true }),
+      field.time('arrives', 'At the place from', { required: true }),
+      field.time('leaves', 'To', { required: true }),
+      field.select(
+        'licence',
+        'Licence',
+        [
+          { value: 'licence', label: 'Performance licence' },
+          { value: 'body', label: 'Body of persons approval' },
+          { value: 'exempt', label: 'Exempt: four days in six months, unpaid, no school missed' },
+          { value: 'observed', label: 'Not needed: only observed' },
+          { value: 'none', label: 'None yet' },
+        ],
+        { required: true },
+      ),
+    ],
+    {
+      required: true,
+      showWhen: underEighteen,
+      summary: ['age', 'count', 'licence'],
+      table: true,
+      help: 'On the longest day. No names. In England, at the place: 5 hours under five, 8 under nine, else 9.5.',
+    },
+  ),
+  field.number('chaperones', 'Chaperones', {
+    required: true,
+    showWhen: underEighteen,
+    min: 0,
+    max: 200,
+    integer: true,
+    help: 'One to 12 children at most, who does nothing else. A parent may look after their own.',
+  }),
+] as const
 
 const fields = [
   crewMembers,
@@ -190,14 +272,16 @@ const fields = [
   }),
   field.textarea('childrenDetails', 'Children and vulnerable people: who, what, and who looks after them', {
     required: true,
-    showWhen: (_answers, context) => general(context).childrenOrVulnerable === 'yes',
-    help: 'No names of children. Licence, chaperone, safeguarding lead, hours.',
+    showWhen: withChildren,
+    help: 'No names of children. Chaperone, safeguarding lead, what they do.',
   }),
+  ...childrenFields,
   field.number('minimumCrewForActivity', 'Fewest people for the activity', {
     min: 1,
     max: 200,
     integer: true,
   }),
+  ...activities.map(whoMay),
 ] as const
 
 export const crew = defineStep({

@@ -14,6 +14,9 @@ const modeIs =
   (_answers: Content, context: FieldContext) =>
     includes('diverMode', ...modes)(context.steps['dive-preliminary-questions'] ?? {}, context)
 
+const inBlueWater = (_answers: Content, context: FieldContext) =>
+  isYes('blueWater')(context.steps['dive-preliminary-questions'] ?? {}, context)
+
 const procedure = <const Name extends string>(name: Name, label: string, help?: string) =>
   field.textarea(name, label, { required: true, help })
 
@@ -200,6 +203,11 @@ const fields = [
   field.textarea('powerUnderwaterControls', 'How is power made safe?', {
     required: true,
     showWhen: isYes('powerUnderwater'),
+  }),
+  field.textarea('blueWaterPlan', 'In blue water: downline or drift plan', {
+    required: true,
+    showWhen: inBlueWater,
+    help: 'What divers keep their depth by, and how the boat stays with them.',
   }),
   field.textarea('freedivingPlan', 'Freediving plan', { required: true, showWhen: modeIs('freediving') }),
 ] as const

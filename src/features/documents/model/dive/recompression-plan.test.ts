@@ -12,7 +12,7 @@ test('a complete dive PRA says oxygen, numbers, chambers with time and who confi
   const text = words(completeSteps('dive'))
   for (const part of [
     'Any sign: oxygen at once',
-    'Given by name of user-greta-hoffmann, name of user-ravi-menon.',
+    'Given by name of user-greta-hoffmann, name of user-ravi-menon, name of user-amara-okafor.',
     'Recompression chamber, Plymouth (demo), 01632 960051',
     '1 h 15 min',
     'Recompression chamber, London (demo), 020 7946 0052',
@@ -23,6 +23,14 @@ test('a complete dive PRA says oxygen, numbers, chambers with time and who confi
     expect(text).toContain(part)
   }
   expect(text).not.toContain('entered')
+})
+
+test('RIDDOR is named at home only: abroad the local authority and the insurer are told', () => {
+  const at = (diveJurisdiction: string) =>
+    words(completeSteps('dive', { 'dive-preliminary-questions': { diveJurisdiction } }))
+  expect(at('uk')).toContain('tells the diving contractor and the HSE (RIDDOR).')
+  expect(at('overseas')).toContain('tells the diving contractor, the local authority and the insurer.')
+  expect(at('overseas')).not.toContain('RIDDOR')
 })
 
 test('says what is missing', () => {

@@ -1,0 +1,70 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { eachOnce, findingIf, isOneOf, namesOf } from '@/domain/pras/checks/facts'
+import { nameOf } from '@/domain/pras/steps/conditions'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { DIVE, diveQuestions, diversOf, emergencyOfDive, isUnderWater, planOf } from './dive-facts'
+
+/** Who is left when something happens, and dives without a bottom or with a ceiling. */
+export const specialDiveChecks: readonly PraCheck[] = [
+  {
+    id: 'nobody-left-for-oxygen',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L106: enough people for every task at once (its number is not confirmed); domain 1.18',
+    find: context => {
+      const providers = eachOnce(emergencyOfDive(context).o2Providers)
+      const busy = [diveQuestions(context).diveSupervisor, planOf(context).standbyDiver]
+      const isBusy = (person: (typeof providers)[number]) =>
+        isOneOf(person, busy) || isUnderWater(context, person)
+      return findingIf(
+        providers.length > 0 &&
+          providers.every(isBusy) &&
+          !providers.every(person => isUnderWater(context, person)),
+        diveInCaseOfEmergency,
+        'o2Providers',
+        `${namesOf(providers)} give oxygen, and all of them are supervisor, standby or divers: while one recovers the casualty and one directs, nobody is left to give it. Name another who stays dry, or say who is free then`,
+      )
+    },
+  },
+  {
+    id: 'blue-water-without-line',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 2 D: a downline or a drift plan in blue water; agencies’ blue-water diving guidelines',
+    find: context => {
+      const plan = planOf(context).blueWaterPlan
+      return findingIf(
+        diveQuestions(context).blueWater === 'yes' &&
+          plan !== '' &&
+          !/\b(?:down|drop|shot|tether|life|trail|ascent|safety)?[- ]?lines?\b|\bshot\b|trapeze|buoy(?!anc)|\bd?smbs?\b|\bdrift|\breels?\b|tether|\bfloats?\b/i.test(
+            plan,
+          ),
+        divePlanDetails,
+        'blueWaterPlan',
+        'The plan for blue water names neither a line nor a buoy or drift: without a bottom in sight divers lose depth, each other and the boat. Name the downline, or what drifts with them, or say why neither is needed',
+      )
+    },
+  },
+  {
+    id: 'no-overhead-qualification',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Agencies’ limits: no overhead without a certificate for caves or wrecks; domain 1.13',
+    find: context =>
+      diveQuestions(context).overhead !== 'yes'
+        ? []
+        : diversOf(context).flatMap(({ item, path, index }) =>
+            findingIf(
+              item.qualification !== '' &&
+                !/\bcaves?\b|cavern|\bwrecks?\b|overhead|penetration|\bmines?\b|surface.?suppl/i.test(
+                  item.qualification,
+                ),
+              divePreliminaryQuestions,
+              `${path}.qualification`,
+              `${nameOf(item.person, `Diver ${index + 1}`)} goes under a ceiling with ‘${item.qualification}’, which names no certificate for caves or wrecks. Add it, or say what kind of overhead it is and how the way out stays in sight`,
+            ),
+          ),
+  },
+]

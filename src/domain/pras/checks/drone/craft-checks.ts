@@ -1,0 +1,147 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, mentions } from '@/domain/pras/checks/facts'
+import { general } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import { craftOf, DRONE, massText, sitesOf } from './drone-facts'
+
+/** Wind that small drones are built for at the very most, where the register does not say: few makers name more. m/s. */
+const USUAL_WIND = 15
+
+/** Metres a second of one of these. */
+const units: readonly (readonly [unit: RegExp, toMetres: number])[] = [
+  [/^m\/s|^metres? per second|^mps/i, 1],
+  [/^kts?\b|^knots?/i, 0.514],
+  [/^mph|^miles/i, 0.447],
+  [/^km\/?h|^kph/i, 0.278],
+]
+
+/** The winds that a text names, in m/s: 'Wind 9 m/s, gusts 12 m/s', '25 kt'. */
+export function windsIn(text: string): number[] {
+  const found = text.matchAll(
+    /(\d+(?:\.\d+)?) ?(m\/s|metres? per second|mps|kts?|knots?|mph|miles|km\/?h|kph)\b/gi,
+  )
+  return [...found].flatMap(([, number, unit = '']) =>
+    units.filter(([named]) => named.test(unit)).map(([, toMetres]) => Number(number) * toMetres),
+  )
+}
+
+const registered = (context: StepContext, id: string) => context.registry?.('aircraft', id)
+
+/** The least wind that a drone of the PRA is built for, by the register, else what is usual; in m/s. */
+function windOf(context: StepContext): number {
+  const known = craftOf(context)
+    .map(({ item }) => registered(context, item.aircraftId)?.mostWind ?? 0)
+    .filter(wind => wind > 0)
+  return known.length > 0 ? Math.min(...known) : USUAL_WIND
+}
+
+type Site = ReturnType<typeof sitesOf>[number]['item']
+
+/** What is said of the flights: at the place, of each drone, and of the whole shoot. */
+const flightWords = (context: StepContext, site: Site): string =>
+  [
+    site.flightPlanNotes,
+    ...craftOf(context).map(({ item }) => item.usedFor),
+    general(context).activitySummary,
+  ].join('. ')
+
+const orbitThenMetres = /\borbit\w*\b[^.;\n]{0,40}?\b(\d{1,4}) ?(?:m|metres?)\b/gi
+const metresThenOrbit = /\b(\d{1,4}) ?-?(?:m|metres?)\b[^.;,\n]{0,15}?\borbit/gi
+
+/** The widest orbit that a text names, in metres; 0 for none. */
+export const widestOrbit = (text: string): number =>
+  Math.max(
+    0,
+    ...[...text.matchAll(orbitThenMetres), ...text.matchAll(metresThenOrbit)].map(match => Number(match[1])),
+  )
+
+const crowd =
+  /\bcrowds?\b(?! of (?:starlings?|birds?|gulls?|geese|seals?|gannets?|animals?|deer|penguins?))|spectators?|festival|carnival|parade|\bmarket\b|stadium|\bconcert\b|\bfair\b|street party|busy (?:beach|square|street|park|path)/i
+
+/** The drone itself, and people beside what it flies. */
+export const craftChecks: readonly PraCheck[] = [
+  {
+    id: 'mass-over-register',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'UK Regulation (EU) 2019/947: the maximum take-off mass of the maker; the aircraft register',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, mass }) => {
+        const record = registered(context, item.aircraftId)
+        const most = record?.mostMass ?? 0
+        return findingIf(
+          most > 0 && mass > most,
+          aircraft,
+          `${path}.takeOffMass`,
+          `${record?.name ?? 'The drone'} takes off with ${massText(mass)}; its register entry allows ${massText(most)}. Above that it is not safe to fly: carry less, or correct the entry of the one that is wrong`,
+        )
+      }),
+  },
+  {
+    id: 'people-within-flight-radius',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: uninvolved people and the flight area; answers agree',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.overUninvolvedPeople === 'no' && item.flightRadius > item.nearestUninvolvedPeople,
+          suavLocations,
+          `${path}.nearestUninvolvedPeople`,
+          `${site}: uninvolved people are ${item.nearestUninvolvedPeople} m away, and the flight area reaches ${item.flightRadius} m. Draw it smaller, or say on which side they are and what keeps the drone from them`,
+        ),
+      ),
+  },
+  {
+    id: 'people-within-orbit',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: distance to uninvolved people; answers agree',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const orbit = widestOrbit(flightWords(context, item))
+        return findingIf(
+          item.overUninvolvedPeople === 'no' && orbit > item.nearestUninvolvedPeople,
+          suavLocations,
+          `${path}.nearestUninvolvedPeople`,
+          `${site}: the texts speak of an orbit of ${orbit} m, and uninvolved people are ${item.nearestUninvolvedPeople} m away. Fly a smaller one, or say where they are and how the orbit leaves them out`,
+        )
+      }),
+  },
+  {
+    id: 'crowd-words-against-answer',
+    strength: 'explain',
+    types: DRONE,
+    source: 'UK Regulation (EU) 2019/947: never over assemblies of people; answers agree',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const said = `${item.siteName}. ${item.groundType}. ${item.peopleControl}. ${flightWords(context, item)}`
+        return findingIf(
+          item.overUninvolvedPeople === 'no' && mentions(said, crowd),
+          suavLocations,
+          `${path}.overUninvolvedPeople`,
+          `${site}: the texts speak of ‘${crowd.exec(said)?.[0] ?? 'a crowd'}’, and the drone is not over uninvolved people. Nobody flies over an assembly: say where people stand and what keeps the drone from above them, or change the answer`,
+        )
+      }),
+  },
+  {
+    id: 'wind-over-limit',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Makers’ limits, by the aircraft register; else 15 m/s, which few small drones bear',
+    find: context => {
+      const most = windOf(context)
+      return sitesOf(context).flatMap(({ item, path, site }) => {
+        const named = Math.max(0, ...windsIn(item.weatherLimits))
+        return findingIf(
+          named > most + 0.5,
+          suavLocations,
+          `${path}.weatherLimits`,
+          `${site}: the limits name a wind of ${Math.round(named)} m/s, and the drone is built for ${most} m/s at most. Set a lower limit, or say which drone bears more`,
+        )
+      })
+    },
+  },
+]

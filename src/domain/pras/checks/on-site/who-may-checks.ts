@@ -1,0 +1,135 @@
+import type { Finding, PraCheck } from '@/domain/pras/checks/check'
+import { crewOf, findingIf, isInUk, isOneOf } from '@/domain/pras/checks/facts'
+import { praTypes } from '@/domain/pras/schema'
+import { activities, hasActivity } from '@/domain/pras/steps/activities'
+import { nameOf, samePerson } from '@/domain/pras/steps/conditions'
+import { type AnswersOf, answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
+import { daysText, missesFilming } from './crew-facts'
+
+type Name = (typeof activities)[number]['name']
+type Group = AnswersOf<typeof crew>[Name]
+
+interface Work {
+  name: Name
+  /** 'stunts', as it is said within a sentence. */
+  what: string
+  group: Group
+  who: string
+}
+
+/** The activities that the PRA has, with who may lead each. */
+function workOf(context: StepContext): Work[] {
+  const answers = answersOf(crew, context)
+  return activities
+    .filter(({ name }) => hasActivity(name, context))
+    .map(({ name, label }) => ({
+      name,
+      what: label.toLowerCase(),
+      group: answers[name],
+      who: nameOf(answers[name].competentPerson, 'Somebody'),
+    }))
+}
+
+/** One check of each activity that the PRA has. */
+const ofEach = (
+  id: string,
+  strength: PraCheck['strength'],
+  source: string,
+  field: keyof Group,
+  message: (work: Work, context: StepContext) => string,
+): PraCheck => ({
+  id,
+  strength,
+  types: praTypes,
+  source,
+  find: context =>
+    workOf(context).flatMap((work): Finding[] => {
+      const words = message(work, context)
+      return findingIf(words !== '', crew, `${work.name}.${field}`, words)
+    }),
+})
+
+const COMPETENCE =
+  'Management of Health and Safety at Work Regulations 1999, reg. 7; HSE, film, theatre and broadcasting: competent persons'
+
+/** A paper of somebody who examines: its name, or the word for one. */
+const paper =
+  /\b(?:RYA|MCA|STCW|IRATA|JISC|JIGS|NPTC|IPAF|PASMA|CSCS|BHS|EN ISO|6160)\b|endorse|licen[cs]e|certificat|diploma|permit|registered|\bgrade\b|\blevel \d|categor|\bcard\b|\bcourse\b|coded|carta|patente|patr[ãa]o|f[øo]rerbevis|operator/i
+const experienceAlone =
+  /\b\d+ years?\b|self.?taught|experience|since childhood|hobby|enthusiast|knows? what|\bnone\b|no ticket/i
+
+const films = /camera|cinematograph|\bD\.?O\.?P\b|photograph|presenter|sound/i
+
+const divesIn = (context: StepContext) =>
+  answersOf(divePlanDetails, context).buddyPairs.flatMap(({ diver, buddy }) => [diver, buddy])
+
+const memberOf = (context: StepContext, { group }: Work) =>
+  crewOf(context).find(({ item }) => samePerson(item.person, group.competentPerson))?.item
+
+/** Who leads work that needs a ticket: that they hold it, are there, and do nothing else. */
+export const whoMayChecks: readonly PraCheck[] = [
+  ofEach('ticket-not-seen', 'explain', COMPETENCE, 'ticketSeen', ({ group, what, who }) =>
+    group.ticketSeen === 'no'
+      ? `${who} is in charge of ${what}, and production has not seen the ticket. Ask for it, or say who saw it`
+      : '',
+  ),
+  ofEach('ticket-is-experience', 'explain', COMPETENCE, 'ticket', ({ group: { ticket }, what }) =>
+    experienceAlone.test(ticket) && !paper.test(ticket)
+      ? `The ticket for ${what} is given as ‘${ticket}’. Years are no ticket: name the paper and who issued it, or say why none exists there`
+      : '',
+  ),
+  ofEach(
+    'activity-insurer-not-told',
+    'blocks',
+    'Insurance Act 2015, fair presentation',
+    'insurerTold',
+    ({ group, what }) =>
+      group.insurerTold === 'no'
+        ? `The insurer has not been told of ${what}. Nobody is covered for what the insurer does not know: tell them first`
+        : '',
+  ),
+  ofEach(
+    'vessel-without-code',
+    'explain',
+    'MCA, small vessels in commercial use: coded or certificated (MGN 280, Workboat Code)',
+    'thing',
+    ({ name, group: { thing } }, context) =>
+      name === 'boats' &&
+      isInUk(context) &&
+      thing !== '' &&
+      !/cod(?:ed|ing)|\bcode\b|certificat|licen[cs]e|\bMCA\b|\bMGN\b|workboat|passenger|ferry|\bclass [IV\d]/i.test(
+        thing,
+      )
+        ? `‘${thing}’ names no code or certificate. A vessel that works in British waters has one: enter it, or say why none is needed`
+        : '',
+  ),
+  ofEach('competent-person-not-in-crew', 'explain', COMPETENCE, 'competentPerson', (work, context) =>
+    work.group.competentPerson && crewOf(context).length > 0 && !memberOf(context, work)
+      ? `${work.who} is in charge of ${work.what} and not in the crew list: nobody counts, insures or briefs them. Add them to the crew, or say whose list they are on`
+      : '',
+  ),
+  ofEach('competent-person-away', 'explain', COMPETENCE, 'competentPerson', (work, context) => {
+    const member = memberOf(context, work)
+    return member && missesFilming(context, member)
+      ? `${work.who} is in charge of ${work.what}, and is there from ${daysText(member)}, not on every filming day. Say who is in charge on the others, or that there is none of it then`
+      : ''
+  }),
+  ofEach('competent-person-films', 'explain', COMPETENCE, 'competentPerson', (work, context) => {
+    const role = memberOf(context, work)?.roleOnShoot ?? ''
+    return films.test(role)
+      ? `${work.who} (${role}) is in charge of ${work.what}, and has a hand and an eye on something else. Name somebody who does nothing but that, or say who does the other work meanwhile`
+      : ''
+  }),
+  ofEach(
+    'competent-person-dives',
+    'explain',
+    COMPETENCE,
+    'competentPerson',
+    ({ group, what, who }, context) =>
+      isOneOf(group.competentPerson, divesIn(context))
+        ? `${who} is in charge of ${what}, and dives by the dive plan. Name somebody who stays at the surface, or say who has it meanwhile`
+        : '',
+  ),
+]

@@ -1,0 +1,163 @@
+import { asContent, asItems } from '@/domain/shared/answers'
+import type { FieldContext } from '@/domain/shared/fields'
+import { general } from './conditions'
+import { answersOf } from './define-step'
+import { hazardFields } from './hazard-fields'
+import { mentions } from './mentions'
+
+/**
+ * Work that only somebody with a ticket may lead. Each has the same questions in the crew step, shown only where the PRA has
+ * that work: a question answered yes, a hazard of it, or, where no question asks for it, the words of the plan.
+ */
+interface Activity {
+  name: string
+  label: string
+  /** The question of general info whose yes means it. */
+  question?: 'usesBoats' | 'usesRopesOrHeights' | 'usesFirearms' | 'usesStuntsOrSfx'
+  /** The question means other work too: its yes counts together with the words. */
+  sharesQuestion?: true
+  /** Hazards of the catalogue that are this work. */
+  hazards: readonly string[]
+  words: RegExp
+  /** What serves as a ticket. */
+  ticket: string
+  /** What else must be right: the vessel, the licence of the place. */
+  thing: string
+  thingHelp: string
+}
+
+export const activities = [
+  {
+    name: 'stunts',
+    label: 'Stunts',
+    question: 'usesStuntsOrSfx',
+    hazards: ['stunts'],
+    words: /\bstunts?\b|\bhigh falls?\b|fight scene|sword fight|car chase|wire work/i,
+    ticket: 'JISC grade, or the register of the country.',
+    thing: 'Equipment and rehearsal',
+    thingHelp: 'Airbag, wires, mats, vehicles: whose, and when they are rehearsed with.',
+  },
+  {
+    name: 'pyrotechnics',
+    label: 'Pyrotechnics and special effects',
+    question: 'usesStuntsOrSfx',
+    sharesQuestion: true,
+    hazards: ['sfx-pyro'],
+    words:
+      /pyro|explosi(?:on|ve)|firework|\bsquibs?\b|smoke (?:machine|effect|bomb)|\bflame|special effects?|\bsfx\b/i,
+    ticket: 'JIGS grade, or the licence of the country.',
+    thing: 'Licence for what is stored and fired',
+    thingHelp: 'Explosives certificate, permit of the place, fire cover.',
+  },
+  {
+    name: 'firearms',
+    label: 'Firearms',
+    question: 'usesFirearms',
+    hazards: ['guides-firearms'],
+    words: /firearms?|\brifles?\b|\bguns?\b|armed (?:guide|guard|ranger|escort)/i,
+    ticket: 'Firearm certificate, armourer, or the guide’s course and permit.',
+    thing: 'Weapons, and the licence that they are held under',
+    thingHelp: 'How many, of what kind, on whose licence, and where they are locked away.',
+  },
+  {
+    name: 'ropes',
+    label: 'Ropes, rigs and height',
+    question: 'usesRopesOrHeights',
+    hazards: ['tree-rope', 'mewp', 'grip-rigs'],
+    words: /\bropes?\b|\brigg(?:ing|er)|abseil|cherry.?picker|\bmewp\b|scaffold/i,
+    ticket: 'IRATA, arborist, rigger, IPAF or PASMA, as the work is.',
+    thing: 'Equipment and its inspection',
+    thingHelp: 'Ropes, rig, tower or platform: whose, and when it was last inspected.',
+  },
+  {
+    name: 'boats',
+    label: 'Boats',
+    question: 'usesBoats',
+    hazards: ['boats'],
+    words: /\bboats?\b|\bvessels?\b|\bRIBs?\b/i,
+    ticket: 'Commercial endorsement, or the licence of the country. A scheduled ferry: its operator.',
+    thing: 'Vessel, and its code or certificate',
+    thingHelp: 'Name, length, category of the MCA code or passenger certificate, people allowed.',
+  },
+  {
+    name: 'towing',
+    label: 'Vehicles that tow',
+    hazards: [],
+    words:
+      /\btow(?:s|ing)\b|\btow ?(?:bar|truck|vehicle)|\b(?:boat|camera|horse|quad|snowmobile|car|kit|equipment|livestock|flatbed) trailers?\b|low.?loader/i,
+    ticket: 'Driving licence with the category that the weight asks for.',
+    thing: 'Vehicle and trailer, with their weights',
+    thingHelp: 'Mass of both, what is carried, who checks hitch, brakes and lights.',
+  },
+  {
+    name: 'animals',
+    label: 'Animals that are brought or trained',
+    hazards: ['captive-animals'],
+    words:
+      /\b(?:trained|performing|captive|tame) (?:animals?|horses?|dogs?|birds?|wol(?:f|ves)|bears?|hawks?|falcons?|eagles?|owls?|cats?)\b|animal (?:handler|trainer|wrangler)|falconer/i,
+    ticket: 'Handler or horse master, and what they are qualified by.',
+    thing: 'Licence to keep, show or move them',
+    thingHelp: 'Licence for performing or dangerous wild animals, vet, transport.',
+  },
+  {
+    name: 'hotWorks',
+    label: 'Hot works',
+    hazards: [],
+    words:
+      /\bweld(?:s|ing|er)?\b|\bhot ?works?\b|angle grinder|\bbraz(?:e|ing)\b|blow ?torch|flame cutt|cutting torch/i,
+    ticket: 'Coded welder or the like.',
+    thing: 'Permit, fire watch and extinguishers',
+    thingHelp: 'Who issues the hot-work permit, and who watches for an hour afterwards.',
+  },
+  {
+    name: 'confinedSpace',
+    label: 'Confined spaces',
+    hazards: [],
+    words:
+      /confined spaces?|\bculverts?\b|\bsewers?\b|\bmanholes?\b|\bsilos?\b|slurry (?:pit|tank)|ballast tank|\bmine ?shafts?\b/i,
+    ticket: 'City and Guilds 6160 or the like, for the risk of the space.',
+    thing: 'Entry permit, gas monitor and rescue',
+    thingHelp: 'Who permits entry, what measures the air, who gets somebody out without going in.',
+  },
+] as const satisfies readonly Activity[]
+
+export type ActivityName = (typeof activities)[number]['name']
+
+const byName = new Map<string, Activity>(activities.map(each => [each.name, each]))
+
+/** What the plan says of the work. */
+function plannedWork(context: Pick<FieldContext, 'steps'>): string {
+  const { activitySummary, locationSummary } = general(context)
+  const { schedule, travelPlan } = asContent(context.steps['shoot-plan'])
+  const days = asItems(schedule).flatMap(({ activity, transport }) => [activity, transport])
+  const journeys = asItems(travelPlan).map(({ operator }) => operator)
+  return [activitySummary, locationSummary, ...days, ...journeys]
+    .filter(text => typeof text === 'string')
+    .join('. ')
+}
+
+/** Whether the PRA has that work. A drone PRA that another one covers leaves it to that. */
+export function hasActivity(name: ActivityName, context: Pick<FieldContext, 'type' | 'steps'>): boolean {
+  const activity = byName.get(name)
+  if (!activity || (context.type === 'drone' && !general(context).standsAlone)) return false
+  const { hazards } = answersOf({ slug: 'hazards', fields: hazardFields }, context)
+  const isListed = hazards.some(
+    ({ hazardId, title }) =>
+      activity.hazards.includes(hazardId) ||
+      // 'Whales: collision with boats' is no boat of ours.
+      ((hazardId === '' || !activity.question) && activity.words.test(title)),
+  )
+  return isListed || isAnswered(activity, context)
+}
+
+function isAnswered(
+  { question, words, sharesQuestion, name }: Activity,
+  context: Pick<FieldContext, 'type' | 'steps'>,
+) {
+  const isSaid = mentions(plannedWork(context), words)
+  if (!question) return isSaid
+  if (general(context)[question] !== 'yes') return false
+  if (sharesQuestion) return isSaid
+  // Stunts or effects: stunts, unless the effects alone are named.
+  return name !== 'stunts' || isSaid || !hasActivity('pyrotechnics', context)
+}
