@@ -53,6 +53,12 @@ export const crewSheet = [
   ['Duc Tran', 'Boat handler and tender', 'No', 'Yes', 'Yes'],
 ]
 
+export const boat = {
+  inCharge: ['duc', 'Duc Tran'],
+  ticket: 'RYA Advanced Powerboat, commercially endorsed',
+  thing: 'Sula, 9 m, MCA coded, category 3, ten people',
+} as const
+
 export const contractor = {
   letters: 'blue',
   name: 'Blue Reach Diving Ltd',

@@ -96,6 +96,7 @@ export const day = {
 export const oxygenProviders: readonly Choice[] = [
   ['hof', 'Greta Hoffmann'],
   ['rav', 'Ravi Menon'],
+  ['ama', 'Amara Okafor'],
 ]
 
 /** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */

@@ -6,7 +6,7 @@ import { signInAndCreate, submit } from './ends'
 import { Form } from './form'
 import { Hand } from './hand'
 import { writeHazards } from './hazards'
-import { finalChecks, generalInfo, nearestHospital } from './steps'
+import { finalChecks, generalInfo, nearestHospital, whoMay } from './steps'
 
 const { words, dates } = facts
 
@@ -68,6 +68,7 @@ async function crew(form: Form): Promise<void> {
   await form.chooseAll('yes', ['suppliers.0.ramsReceived', 'suppliers.0.insuranceReceived'])
   await form.figure('suppliers.0.insuranceExpiry', contractor.insuredTo)
   await form.choose('loneWorkers', 'no')
+  await whoMay(form, 'boats', facts.boat)
 }
 
 async function experience(form: Form): Promise<void> {

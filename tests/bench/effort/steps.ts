@@ -1,3 +1,4 @@
+import type { ActivityName } from '@/domain/pras/steps/activities'
 import type { Choice, Form } from './form'
 
 type Answer = 'yes' | 'no' | 'na'
@@ -39,6 +40,19 @@ export async function generalInfo(form: Form, facts: GeneralFacts): Promise<void
   await form.choose('insuranceConfirmed', 'yes')
   // The contact at home and who prepares it.
   await form.takeKnown()
+}
+
+/** Who leads work that needs a ticket. */
+export async function whoMay(
+  form: Form,
+  activity: ActivityName,
+  { inCharge, ticket, thing }: { inCharge: Choice; ticket: string; thing: string },
+): Promise<void> {
+  await form.pick(`${activity}.competentPerson`, ...inCharge)
+  await form.text(`${activity}.ticket`, ticket)
+  await form.choose(`${activity}.ticketSeen`, 'yes')
+  await form.text(`${activity}.thing`, thing)
+  await form.choose(`${activity}.insurerTold`, 'yes')
 }
 
 export interface Hospital {

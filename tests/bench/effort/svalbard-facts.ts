@@ -23,9 +23,9 @@ export const dates = {
 export const words = {
   tripName: 'Svalbard polar bears, spring',
   locations:
-    'Longyearbyen and Tempelfjorden, Spitsbergen: fast sea ice, the front of Tunabreen, and a trappers’ hut at Fredheim. Overnight in Oslo on the way out.',
+    'Longyearbyen and Sassenfjorden, Spitsbergen: fast sea ice, the front of Tunabreen, and a trappers’ hut at Fredheim. Overnight in Oslo on the way out.',
   activity:
-    'Polar bears hunting ringed seals at their breathing holes on the fjord ice. Long lens from parked snowmobiles, and from a canvas hide by the hut; gimbal on a sledge for travelling shots. Nobody goes nearer than 300 m, and nothing is baited.',
+    'Polar bears hunting ringed seals at their breathing holes on the fjord ice. Long lens from parked snowmobiles, and from a canvas hide by the hut; gimbal on a sledge for travelling shots. Nobody goes nearer than 500 m, and nothing is baited.',
   supervision:
     'Rhys and Freya drive a snowmobile for the first time: half a day of training with the fixer, then behind Kwame, never with a sledge.',
   localKnowledge: 'Amara and Kwame worked at Fredheim last spring; the fixer lives in Longyearbyen.',
@@ -88,6 +88,11 @@ export const crewSheet = [
     ...['Remote or wilderness first aid, 16 hours or more', formatUkDate(addDays(start, 300))],
   ],
 ]
+export const firearms = {
+  inCharge: ['kwa', 'Kwame Mensah'],
+  ticket: 'Bear guard course, Longyearbyen, with the Governor’s permit',
+  thing: 'Two rifles on loan in Longyearbyen, permit 26/118; locked in the hut',
+} as const
 export const experienceSheet = [
   ['Person', 'Experience with this place and activity', 'Similar trips'],
   ['Amara Okafor', 'Directed two winters in Svalbard, polar bears and reindeer.', '4'],
@@ -99,7 +104,7 @@ export const expertSheet = [
   [
     'Dr Miriam Adler',
     'University field team',
-    '300 m from bears with cubs, 150 m from others; leave when one looks up twice.',
+    '500 m from bears in spring, by law; leave when one looks up twice.',
   ],
 ]
 
@@ -107,13 +112,13 @@ const plan = [
   ['Bristol to Oslo', '09:00', '17:00', 'Fly by London, overnight near the airport', 'Scheduled flight'],
   ['Oslo to Longyearbyen', '08:00', '16:00', 'Fly, collect snowmobiles, safety briefing', 'Scheduled flight'],
   ['Longyearbyen', '08:30', '17:30', 'Rifle and flare training, trial run to Adventdalen', 'Snowmobile'],
-  ['Tempelfjorden', '08:00', '18:00', 'Drive to Fredheim, put up the hide', 'Snowmobile'],
-  ['Tempelfjorden', '08:00', '18:30', 'Seal holes along the tide crack', 'Snowmobile'],
+  ['Sassenfjorden', '08:00', '18:00', 'Drive to Fredheim, put up the hide', 'Snowmobile'],
+  ['Sassenfjorden', '08:00', '18:30', 'Seal holes along the tide crack', 'Snowmobile'],
   ['Tunabreen', '08:00', '19:00', 'Bears at the glacier front, long lens', 'Snowmobile'],
   ['Fredheim', '10:00', '14:00', 'Rest day, cards and batteries', 'On foot'],
-  ['Tempelfjorden', '08:00', '18:30', 'Hide by the hut', 'Snowmobile'],
+  ['Sassenfjorden', '08:00', '18:30', 'Hide by the hut', 'Snowmobile'],
   ['Von Postbreen', '08:00', '19:00', 'Travelling shots with the gimbal', 'Snowmobile'],
-  ['Tempelfjorden', '08:00', '18:00', 'Pick-ups, strike the hide, back to town', 'Snowmobile'],
+  ['Sassenfjorden', '08:00', '18:00', 'Pick-ups, strike the hide, back to town', 'Snowmobile'],
   ['Longyearbyen', '09:00', '16:00', 'Return machines, pack, rest', 'On foot'],
   ['Longyearbyen to Bristol', '09:00', '20:00', 'Fly by Oslo', 'Scheduled flight'],
 ] as const
@@ -134,7 +139,7 @@ export const staySheet = [
   ['Name', 'Address', 'Phone', 'From', 'To', 'Type', 'Fire and security checked?'],
   ['Airport Inn, Oslo', 'Terminal road 4, Gardermoen', '+47 1555 0301', first, second, 'Hotel', 'Yes'],
   ['Fjord Cabins', 'Fjord road 2, Longyearbyen', '+47 1555 0131', second, last, 'Lodge', 'Yes'],
-  ['Fredheim hut', 'Inner Tempelfjorden', '+47 1555 0302', days[3] ?? '', days[9] ?? '', 'Camp', 'Yes'],
+  ['Fredheim hut', 'Inner Sassenfjorden', '+47 1555 0302', days[3] ?? '', days[9] ?? '', 'Camp', 'Yes'],
 ]
 
 export const permitSheet = [

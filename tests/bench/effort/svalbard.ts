@@ -3,7 +3,7 @@ import { exportTo1stOption, signInAndCreate, submit } from './ends'
 import { Form } from './form'
 import { Hand } from './hand'
 import { writeHazards } from './hazards'
-import { finalChecks, generalInfo, nearestHospital } from './steps'
+import { finalChecks, generalInfo, nearestHospital, whoMay } from './steps'
 import * as facts from './svalbard-facts'
 
 const { words, dates } = facts
@@ -70,6 +70,7 @@ async function crew(form: Form): Promise<void> {
   await form.choose('localFixer.vetted', 'yes')
   await form.choose('loneWorkers', 'no')
   await form.figure('minimumCrewForActivity', '4')
+  await whoMay(form, 'firearms', facts.firearms)
 }
 
 async function experience(form: Form): Promise<void> {
