@@ -193,3 +193,35 @@ test('what team and adviser asked for was worked in: the first three versions of
     expect(new Set(hashes).size, id).toBe(hashes.length)
   }
 })
+
+describe('what was looked up, telephoned and tried', () => {
+  const checkedOn =
+    /(?:fcdoCheckedOn|fcdoRecheckedOn|airspaceCheckedOn|verifiedOn|confirmedOpenOn|checkedOn)$/
+  /** The days of checks among the answers of a version. */
+  const daysIn = (value: unknown, name = ''): string[] => {
+    if (typeof value === 'string') return checkedOn.test(name) && value !== '' ? [value] : []
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, inner]) => daysIn(inner, key))
+  }
+  const versions = under(/^pras\/[^/]+\/versions\/\d+$/).map(
+    path => [path, praVersionSchema.parse(docs.read(path))] as const,
+  )
+
+  test('is known by the day on which a version was sent, in each version of each PRA', () => {
+    const early = versions.flatMap(([path, version]) =>
+      daysIn(version.steps)
+        .filter(day => day > todayIso(version.writtenAt))
+        .map(day => `${path}: ${day}`),
+    )
+    expect(versions.length).toBeGreaterThan(60)
+    expect(early).toEqual([])
+  })
+
+  test('was checked again for the second version', () => {
+    const days = (number: number) =>
+      new Set(daysIn(praVersionSchema.parse(docs.read(`pras/pra-regular-high/versions/${number}`)).steps))
+    expect(days(1).size).toBe(1)
+    expect([...days(2)][0] ?? '').toMatch(/^\d{4}-/)
+    expect([...days(1)][0]).not.toBe([...days(2)][0])
+  })
+})

@@ -36,6 +36,7 @@ type Diver = AnswersOf<typeof divePreliminaryQuestions>['divers'][number]
 
 const medical = /medical/i
 const oxygen = /oxygen|\bo2\b|first.?aid/i
+const boat = /boat|skipper|yachtmaster|coxswain/i
 
 /**
  * Who dives and who looks after them, with qualification, number and last day; of medicals the last day alone (domain
@@ -65,7 +66,7 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
       ...onRecord.filter(
         certificate =>
           !medical.test(certificate.type) &&
-          (divingCertificate.test(certificate.type) || oxygen.test(certificate.type)) &&
+          [divingCertificate, oxygen, boat].some(words => words.test(certificate.type)) &&
           sameName(certificate.type) !== sameName(ownName) &&
           (ownNumber === '' || certificate.number !== ownNumber),
       ),

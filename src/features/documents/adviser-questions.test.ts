@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type AdviserQuestion,
+  adviserQuestions,
+  contradictions,
+  type Showpiece,
+  showpieces,
+} from '~tests/fixtures/adviser-questions'
+import { demoPapers } from '~tests/support/demo-papers'
+import { testFonts } from '~tests/support/pdf-fonts'
+import { type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
+import { makeDocument } from './documents'
+
+/** The papers of the five showpieces, read as an adviser reads them. */
+
+vi.mock('@/data/files/file-content', () => ({
+  fileContent: () => Promise.reject(new Error('no network here')),
+}))
+
+const names = Object.keys(showpieces) as Showpiece[]
+const pagesOf = new Map<Showpiece, PdfPage[]>()
+const textOf = (paper: Showpiece) => squeezed((pagesOf.get(paper) ?? []).map(page => page.text).join(' '))
+
+beforeAll(async () => {
+  const papers = demoPapers()
+  for (const name of names) {
+    const input = papers.find(({ pra }) => pra.id === showpieces[name])
+    if (!input) throw new Error(`The demo has no ${showpieces[name]}`)
+    const blob = await makeDocument('document', input, testFonts)
+    pagesOf.set(name, pdfPages(new Uint8Array(await blob.arrayBuffer())))
+  }
+})
+
+/** Text is drawn word by word, and compared without its blanks. */
+const answers = (paper: Showpiece, answer: RegExp): boolean =>
+  new RegExp(answer.source.replaceAll(' ', '')).test(textOf(paper))
+
+/** A row of the table: the question, and at each paper whether it answers it; nothing where it is not asked. */
+const row = ([question, asked, answer]: AdviserQuestion): string => {
+  const cells = names.map(paper => (asked.includes(paper) ? (answers(paper, answer) ? 'yes' : 'NO') : ''))
+  return `| ${[question, ...cells].join(' | ')} |`
+}
+
+test('sixty questions and more, each once', () => {
+  expect(adviserQuestions.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(adviserQuestions.map(([question]) => question)).size).toBe(adviserQuestions.length)
+})
+
+test('prints which paper answers which question', async () => {
+  const head = [`| question | ${names.join(' | ')} |`, `|${' --- |'.repeat(names.length + 1)}`]
+  const table = [...head, ...adviserQuestions.map(row)].join('\n')
+  await expect(
+    `# What an adviser asks of a paper\n\nMade by \`src/features/documents/adviser-questions.test.ts\` from the papers of the demo; empty where a question is not asked of that paper.\n\n${table}\n`,
+  ).toMatchFileSnapshot('../../../docs/adviser-questions.md')
+})
+
+describe.each(names)('the paper of %s', name => {
+  const asked = adviserQuestions.filter(([, papers]) => papers.includes(name))
+
+  test('answers what is asked of it', () => {
+    expect(asked.filter(([, , answer]) => !answers(name, answer)).map(([question]) => question)).toEqual([])
+  })
+
+  test('contradicts itself nowhere that was found before', () => {
+    const found = contradictions.filter(([, papers, words]) => papers.includes(name) && answers(name, words))
+    expect(found.map(([what]) => what)).toEqual([])
+  })
+
+  test('ends with more than a clause', () => {
+    expect(pagesOf.get(name)?.at(-1)?.lines.length).toBeGreaterThanOrEqual(8)
+  })
+})
+
+test('a question that a paper leaves open is found open', () => {
+  expect(answers('Studio', /Greatest depth planned \d/)).toBe(false)
+  expect(row(['How deep?', ['Studio'], /Greatest depth planned \d/])).toContain('| NO |')
+})
