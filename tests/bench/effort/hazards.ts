@@ -16,17 +16,16 @@ export interface HazardFacts {
 
 const byTitle = new Map<string, HazardEntry>(hazardCatalogue.map(entry => [entry.title, entry]))
 
-/** Takes all that the answers call for, and writes one after the other. */
+/** Takes all that the answers call for, and writes one after the other: the first of them opens by itself. */
 export async function writeHazards(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const { page } = hand
   await refuseWhatDoesNotArise(form, facts)
   await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
+  const panel = page.locator('section[aria-labelledby="f-title"]')
+  await panel.waitFor()
   // Whoever is in charge on location sees to all of them.
   await form.takeKnown()
-  // The first of them, and from there on each next one.
-  await hand.click(page.getByRole('table', { name: 'Hazards' }).getByRole('button').first())
-  const panel = page.locator('section[aria-labelledby="f-title"]')
   const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
   for (let count = 0; count < MOST_HAZARDS; count++) {
     const title = await panel.getByRole('heading', { level: 3 }).innerText()
@@ -38,13 +37,35 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   }
 }
 
+/** The same on a low-risk PRA, where each is a line. */
+export async function writeLines(form: Form, facts: HazardFacts): Promise<void> {
+  const { hand } = form
+  const { page } = hand
+  await refuseWhatDoesNotArise(form, facts)
+  await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
+  await form.takeKnown()
+  const lines = page.getByRole('list', { name: 'Hazards' }).getByRole('listitem')
+  for (const line of await lines.all()) {
+    const title = await line.getByRole('button').first().innerText()
+    const [where, control] = wordsOf(title, facts)
+    await hand.click(line.locator('label:has(> input[value="1"])'))
+    await hand.into(line.getByRole('textbox'))
+    await hand.write(`${where} ${control}.`)
+    await hand.click(line.getByRole('checkbox'))
+  }
+}
+
+function wordsOf(title: string, facts: HazardFacts): Words {
+  const words = facts.words[byTitle.get(title)?.id ?? '']
+  if (!words) throw new Error(`${title}: no words`)
+  return words
+}
+
 /** What does not arise, though the answers call for it: each with its own reason. */
 async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const section = hand.page.getByRole('region', { name: /^Suggested by your answers/ })
   await section.waitFor()
-  const more = section.getByRole('button', { name: /^Show \d+ more/ })
-  if (await more.isVisible()) await hand.click(more)
   const suggested = (await namesOf(section, 'Add '))
     .map(title => byTitle.get(title))
     .filter(entry => entry !== undefined)
@@ -76,27 +97,27 @@ const MOST_HAZARDS = 60
 
 async function writeHazard(form: Form, panel: Locator, title: string, facts: HazardFacts): Promise<void> {
   const { hand } = form
-  const entry = byTitle.get(title)
-  const words = facts.words[entry?.id ?? '']
-  if (!entry || !words) throw new Error(`${title}: no words for ${entry?.id}`)
-  const [where, control] = words
-  const severity = entry.defaultSeverity
-  const rate = (label: string, likelihood: number) =>
-    hand.click(
-      panel
-        .getByRole('radiogroup', { name: label })
-        .locator(`label:has(> input[data-cell="${likelihood}-${severity}"])`),
-    )
+  const [where, control] = wordsOf(title, facts)
   await form.text('specificDetail', where)
-  await rate('Risk before controls', 3)
-  await hand.click(panel.getByRole('button', { name: 'Add control' }))
-  await hand.page.waitForFunction(() =>
-    document.activeElement?.getAttribute('aria-label')?.startsWith('Control'),
-  )
+  const proposal = panel.getByRole('button', { name: /^Rate \d, then \d$/ })
+  const isProposed = await proposal.isVisible()
+  // Read, and true of this shoot, too. The controls come next.
+  if (isProposed) await hand.click(proposal)
+  if (isProposed) await hand.page.waitForFunction(() => document.activeElement?.id === 'f-controls-own')
+  else await hand.into(panel.locator('[id="f-controls-own"]'))
   await hand.write(control)
-  const likelihood = severity >= 5 && facts.acceptable ? 2 : 1
-  await rate('Risk with these controls', likelihood)
-  if (likelihood * severity < 10) return
+  if (!isProposed) {
+    const severity = byTitle.get(title)?.defaultSeverity ?? 0
+    const rate = (label: string, likelihood: number) =>
+      hand.click(
+        panel
+          .getByRole('radiogroup', { name: `${label}: likelihood` })
+          .locator(`label:has(> input[value="${likelihood}"])`),
+      )
+    await rate('Risk before controls', 3)
+    await rate('Risk with these controls', severity >= 5 && facts.acceptable ? 2 : 1)
+  }
+  if (!(await form.field('residualJustification').isVisible())) return
   await form.choose('residualAcceptable', 'yes')
   await form.text('residualJustification', facts.acceptable)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { signInAndCreate, submit } from './ends'
 import { Form } from './form'
 import { Hand } from './hand'
-import { writeHazards } from './hazards'
+import { writeLines } from './hazards'
 import * as facts from './low-risk-facts'
 import { generalInfo, nearestHospital } from './steps'
 
@@ -38,7 +38,7 @@ export async function playLowRisk(page: Page, appUrl: string) {
   await form.next('Shoot plan')
   await shootPlan(form)
   await form.next('Hazards')
-  await writeHazards(form, { words: facts.hazardWords, refusals: facts.hazardRefusals, acceptable: '' })
+  await writeLines(form, { words: facts.hazardWords, refusals: facts.hazardRefusals, acceptable: '' })
   await form.next('In case of emergency')
   await emergency(form)
   await form.next('Review')

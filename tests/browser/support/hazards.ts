@@ -42,6 +42,10 @@ async function writeHazard(page: Page, hazard: Content, context: FieldContext): 
   await dialog.getByRole('checkbox', { name: title }).first().check()
   await dialog.getByRole('button', { name: /^Add 1/ }).click()
   const panel = page.getByRole('region', { name: title })
+  // A low-risk PRA has it as a line, to open for all of it.
+  const line = page.getByRole('list', { name: 'Hazards' }).getByRole('button', { name: title, exact: true })
+  await panel.or(line).waitFor()
+  if (await line.isVisible()) await line.click()
   await panel.waitFor()
   await rate(page, 'Risk before controls', hazard.initialLikelihood, hazard.initialSeverity)
   await panel
@@ -54,10 +58,13 @@ async function writeHazard(page: Page, hazard: Content, context: FieldContext): 
 }
 
 async function rate(page: Page, label: string, likelihood: unknown, severity: unknown): Promise<void> {
-  const cell = page
-    .getByRole('radiogroup', { name: label })
-    .locator(`[data-cell="${likelihood}-${severity}"]`)
-  await cell.check({ force: true })
+  for (const [scale, value] of [
+    ['likelihood', likelihood],
+    ['severity', severity],
+  ]) {
+    const line = page.getByRole('radiogroup', { name: `${label}: ${scale}` })
+    await line.locator(`input[value="${value}"]`).check({ force: true })
+  }
 }
 
 function titleOf(id: unknown): string {

@@ -14,22 +14,32 @@ const found = (...pras: ReturnType<typeof header>[]) => approvedOfKind(own, pras
 describe('approvedOfKind', () => {
   test.each([
     ['another type', { type: 'low-risk' as const }],
-    ['another country and production', { countryIds: ['KEN'], productionId: 'x' }],
     ['no version in force', { approvedVersion: 0 }],
   ])('leaves out one of %s', (_, changes) => {
     expect(found(header('a'), header('b', changes))).toEqual(['a'])
   })
 
-  test('leaves out itself, and takes the same country first, then the same production, then the latest, three in all', () => {
+  test('leaves out itself, and takes the same country first, then the same production, then the latest', () => {
     const others = [
       header('own'),
-      header('elsewhere', { countryIds: ['KEN'], startDate: '2026-02-01' }),
-      header('older', { productionId: 'x', startDate: '2023-01-01' }),
-      header('late', { productionId: 'x', startDate: '2026-01-01' }),
+      header('elsewhere', { countryIds: ['KEN'], productionId: 'y', startDate: '2026-02-01' }),
+      header('production', { countryIds: ['KEN'], startDate: '2024-01-01' }),
+      header('country', { productionId: 'x', startDate: '2023-01-01' }),
       header('both', { startDate: '2020-01-01' }),
     ]
-    expect(found(...others)).toEqual(['both', 'late', 'older'])
-    expect(found(...others.slice(0, 2))).toEqual(['elsewhere'])
+    expect(found(...others)).toEqual(['both', 'country', 'production', 'elsewhere'])
+  })
+
+  test('takes of a production in one country the latest alone', () => {
+    const trips = [header('old', { startDate: '2024-01-01' }), header('new', { startDate: '2026-01-01' })]
+    expect(found(...trips)).toEqual(['new'])
+    const other = header('other', { productionId: 'x', startDate: '2024-01-01' })
+    expect(found(...trips, other)).toEqual(['new', 'other'])
+  })
+
+  test('takes six at most', () => {
+    const many = Array.from({ length: 9 }, (_, at) => header(`${at}`, { productionId: `p${at}` }))
+    expect(found(...many)).toHaveLength(6)
   })
 })
 
@@ -49,13 +59,13 @@ describe('proposedLikelihoods', () => {
     steps: { hazards: { content: { hazards } } },
   })
 
-  test('are the likeliest of those that were approved, each with its PRAs', () => {
+  test('are those of the nearest PRA that lists the hazard, with its name', () => {
     const proposed = proposedLikelihoods([
       approved('PRA-1', hazard('bears', 3, 2), hazard('cold', 4, 2)),
-      approved('PRA-2', hazard('bears', 4, 1)),
+      approved('PRA-2', hazard('bears', 4, 1), hazard('noise', 3, 1)),
     ])
-    expect(proposed.get('bears')).toEqual({ before: 4, after: 2, from: 'PRA-1, PRA-2' })
-    expect(proposed.get('cold')).toEqual({ before: 4, after: 2, from: 'PRA-1' })
+    expect(proposed.get('bears')).toEqual({ before: 3, after: 2, from: 'PRA-1' })
+    expect(proposed.get('noise')).toEqual({ before: 3, after: 1, from: 'PRA-2' })
   })
 
   test('are not made of a hazard of one’s own, nor of one that was half rated', () => {

@@ -4,7 +4,7 @@ import { hazardsStep, type StoredAnswers } from './assessed'
 import { scoreOf } from './matrix'
 
 /** So many others are looked at: reading them costs, and more say little more. */
-const MOST_OTHERS = 3
+const MOST_OTHERS = 6
 
 type Header = Pick<Pra, 'id' | 'type' | 'productionId' | 'countryIds' | 'approvedVersion' | 'startDate'>
 
@@ -19,13 +19,13 @@ export interface ApprovedPra {
 export interface ProposedLikelihood {
   before: number
   after: number
-  /** 'PRA-2026-0012 (Chile), PRA-2025-0007 (Norway)': a likelihood is one of a place. */
+  /** 'PRA-2026-0012 (Chile)': a likelihood is one of a place. */
   from: string
 }
 
 /**
- * The approved PRAs that are of this one's kind: of the same type, for the same country or of the same production. The same
- * country comes first, then the same production, then the latest.
+ * The approved PRAs of the same type, the nearest first: for the same country, then of the same production, then the latest. Of
+ * a production in one country the latest alone, since it knows what the earlier ones knew.
  */
 export function approvedOfKind<Row extends Header>(
   { id, type, productionId, countryIds }: Header,
@@ -35,14 +35,20 @@ export function approvedOfKind<Row extends Header>(
     (pra.countryIds.some(country => countryIds.includes(country)) ? 2 : 0) +
     (pra.productionId === productionId ? 1 : 0)
   return pras
-    .filter(pra => pra.id !== id && pra.type === type && pra.approvedVersion > 0 && nearness(pra) > 0)
+    .filter(pra => pra.id !== id && pra.type === type && pra.approvedVersion > 0)
     .sort((a, b) => nearness(b) - nearness(a) || b.startDate.localeCompare(a.startDate))
+    .filter((pra, at, all) => all.findIndex(other => isSameKindOfTrip(other, pra)) === at)
     .slice(0, MOST_OTHERS)
 }
 
+const isSameKindOfTrip = (a: Header, b: Header): boolean =>
+  a.productionId === b.productionId && a.countryIds.join() === b.countryIds.join()
+
 /**
- * By hazard, how likely these PRAs hold it: where they differ, the likeliest. What somebody proposes is taken for one hazard at
- * a time, by whoever has read it.
+ * By hazard, how likely the nearest of these PRAs that lists it holds it. What is proposed is taken for one hazard at a time, by
+ * whoever has read where it comes from.
+ *
+ * @param approved the nearest first
  */
 export function proposedLikelihoods(
   approved: readonly ApprovedPra[],
@@ -50,17 +56,11 @@ export function proposedLikelihoods(
   const found = new Map<string, ProposedLikelihood>()
   for (const { name, steps } of approved) {
     for (const hazard of answersIn(steps, hazardsStep).hazards) {
-      const { hazardId, initialLikelihood, residualLikelihood } = hazard
+      const { hazardId, initialLikelihood: before, residualLikelihood: after } = hazard
       const isRated =
-        scoreOf(initialLikelihood, hazard.initialSeverity) > 0 &&
-        scoreOf(residualLikelihood, hazard.residualSeverity) > 0
-      if (hazardId === '' || !isRated) continue
-      const other = found.get(hazardId)
-      found.set(hazardId, {
-        before: Math.max(initialLikelihood, other?.before ?? 0),
-        after: Math.max(residualLikelihood, other?.after ?? 0),
-        from: other ? `${other.from}, ${name}` : name,
-      })
+        scoreOf(before, hazard.initialSeverity) > 0 && scoreOf(after, hazard.residualSeverity) > 0
+      if (hazardId !== '' && isRated && !found.has(hazardId))
+        found.set(hazardId, { before, after, from: name })
     }
   }
   return found

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { controlLines } from './hazard-model'
@@ -47,6 +48,11 @@ export function ControlsEditor(props: ControlsEditorProps) {
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
   const text = typed?.over === value ? typed.text : value
   const lines = text === '' ? [] : text.split('\n')
+  // Above the prompts a line waits for what they lack here. Written in, it is the first control; no other comes up under the
+  // mouse that goes on to a button.
+  const [hasWritten, setWritten] = useState(false)
+  const waiting = lines.length === 0 || (!hasWritten && lines[0] !== '') ? 1 : 0
+  const shown = waiting ? ['', ...lines] : lines
   const count = controlLines(text).length
 
   const put = (next: readonly string[], isTyping = false) => {
@@ -65,30 +71,49 @@ export function ControlsEditor(props: ControlsEditorProps) {
         {problem && <p className={classes.problem}>{problem}</p>}
       </div>
       <ol ref={list} className={classes.controlList}>
-        {/* The last line is where the next control is typed: it is one as soon as it says something. */}
-        {[...lines, ''].map((line, index) => (
-          <ControlLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
-            key={index}
-            line={line}
-            index={index}
-            id={index === lines.length ? `${id}-next` : undefined}
-            isConfirmed={isConfirmed || !asksConfirmation}
-            onChange={text => put(lines.toSpliced(index, 1, text), true)}
-            onBreak={() => {
-              if (index < lines.length - 1) put(lines.toSpliced(index + 1, 0, ''))
-              focusLine(index + 1)
-            }}
-            onJoin={() => {
-              put(lines.toSpliced(index, 1))
-              focusLine(Math.max(0, index - 1))
-            }}
-            onRemove={() => put(lines.toSpliced(index, 1))}
-            onBlur={onBlur}
-          />
-        ))}
+        {shown.map((line, index) => {
+          const isWaiting = index < waiting
+          const place = index - waiting
+          return (
+            <ControlLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+              key={index}
+              line={line}
+              id={index === 0 ? `${id}-own` : undefined}
+              name={isWaiting ? 'A control of this shoot' : `Control ${place + 1}`}
+              isWaiting={isWaiting}
+              isConfirmed={isConfirmed || !asksConfirmation}
+              onChange={text => {
+                if (isWaiting) setWritten(true)
+                put(isWaiting ? [text, ...lines] : lines.with(place, text), true)
+              }}
+              onBreak={() => {
+                if (isWaiting) return
+                put(lines.toSpliced(place + 1, 0, ''))
+                focusLine(index + 1)
+              }}
+              onJoin={() => {
+                put(lines.toSpliced(place, 1))
+                focusLine(Math.max(0, index - 1))
+              }}
+              onRemove={() => put(lines.toSpliced(place, 1))}
+              onBlur={onBlur}
+            />
+          )
+        })}
       </ol>
       <div className={classes.bar}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Icon name="plus" />}
+          onClick={() => {
+            put([...lines, ''])
+            focusLine(shown.length)
+          }}
+        >
+          Add control
+        </Button>
         {asksConfirmation && (
           <label className={classes.confirm} data-confirmed={isConfirmed}>
             <input
@@ -110,9 +135,10 @@ export function ControlsEditor(props: ControlsEditorProps) {
 
 interface ControlLineProps {
   line: string
-  index: number
-  /** Of the line that is no control yet. */
   id: string | undefined
+  name: string
+  /** It is no control yet. */
+  isWaiting: boolean
   isConfirmed: boolean
   onChange: (line: string) => void
   /** Enter: the next control starts below. */
@@ -124,13 +150,12 @@ interface ControlLineProps {
 }
 
 function ControlLine(props: ControlLineProps) {
-  const { line, index, id } = props
-  const isNew = id !== undefined
+  const { line, id, name, isWaiting } = props
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault()
       props.onBreak()
-    } else if (event.key === 'Backspace' && line === '' && !isNew) {
+    } else if (event.key === 'Backspace' && line === '' && !isWaiting) {
       event.preventDefault()
       props.onJoin()
     }
@@ -144,8 +169,8 @@ function ControlLine(props: ControlLineProps) {
         id={id}
         className="gl-input"
         rows={1}
-        placeholder={isNew ? 'One more control of this shoot' : undefined}
-        aria-label={`Control ${index + 1}`}
+        placeholder={isWaiting ? 'What you do about it here' : undefined}
+        aria-label={name}
         value={line}
         maxLength={500}
         onBlur={props.onBlur}
@@ -155,8 +180,8 @@ function ControlLine(props: ControlLineProps) {
       <button
         type="button"
         className={classes.remove}
-        aria-label={`Remove control ${index + 1}`}
-        disabled={isNew}
+        aria-label={`Remove ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
+        disabled={isWaiting}
         onClick={props.onRemove}
       >
         <Icon name="close" size={14} />

@@ -34,16 +34,29 @@ export function fieldsOfHazard(
     )
 }
 
-/** The fields in their order: runs of ordinary ones for the form kit, and the names of those that are drawn by hand. */
-export function inChunks(fields: readonly Field[]): (readonly Field[] | string)[] {
-  const chunks: (Field[] | string)[] = []
-  for (const field of fields) {
-    const last = chunks.at(-1)
-    if (ownNames.has(field.name)) chunks.push(field.name)
-    else if (Array.isArray(last)) last.push(field)
-    else chunks.push([field])
+/** What stands in the two columns of the panel, part by part; what none of them names comes below both. */
+const columns = [
+  [['title', 'specificDetail'], ['controls'], ['whoAtRisk']],
+  [
+    ['initialLikelihood'],
+    ['responsiblePerson'],
+    ['residualLikelihood'],
+    ['severityReason', 'residualAcceptable', 'residualJustification'],
+  ],
+] as const
+
+/** The fields of the panel by column and part, and those below. */
+export function partsOf(fields: readonly Field[]): {
+  columns: (readonly Field[])[][]
+  below: readonly Field[]
+} {
+  const named = new Set<string>(columns.flat(2))
+  return {
+    columns: columns.map(parts =>
+      parts.map(names => fields.filter(({ name }) => names.some(each => each === name))),
+    ),
+    below: fields.filter(({ name }) => !named.has(name) && !ownNames.has(name)),
   }
-  return chunks
 }
 
 /** What is wrong with one hazard, by the names of its own fields. */

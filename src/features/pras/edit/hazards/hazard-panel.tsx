@@ -15,7 +15,7 @@ import { useFieldForm } from '@/ui/form/use-field-form'
 import { Icon } from '@/ui/icon'
 import { ControlsEditor } from './controls-editor'
 import { ConvertButton } from './convert-button'
-import { fieldsOfHazard, firstMessageAt, inChunks, notesOf, ownNames, problemsOf } from './hazard-fields'
+import { fieldsOfHazard, firstMessageAt, notesOf, ownNames, partsOf, problemsOf } from './hazard-fields'
 import {
   type Catalogue,
   entryOf,
@@ -60,13 +60,6 @@ export interface HazardPanelProps {
 
 const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where the harm itself gets smaller.'
 
-/** The parts of the panel that stand beside each other where there is room (hazards.module.css). */
-const partOf = (chunk: readonly Field[] | string): string => {
-  if (typeof chunk === 'string') return chunk
-  const names = chunk.map(({ name }) => name)
-  return names.includes('specificDetail') ? 'what' : names.includes('responsiblePerson') ? 'who' : 'rest'
-}
-
 /** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
 export function HazardPanel(props: HazardPanelProps) {
   const { pra, step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
@@ -76,7 +69,7 @@ export function HazardPanel(props: HazardPanelProps) {
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
   const notes = useMemo(() => notesOf(props.notes, index), [props.notes, index])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
-  const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, context, onChange })
+  const { fields, parts, enter, flush } = useHazardForm({ step, item, isOwn, context, onChange })
   const entry = entryOf(hazard, catalogue)
   const isMending = focusPath !== ''
 
@@ -104,6 +97,24 @@ export function HazardPanel(props: HazardPanelProps) {
   // Where the title is the heading, nothing else shows what is wrong with it: that a low-risk PRA may not list it.
   const about = messageAt('hazardId', ...(isOwn ? [] : ['title']))
 
+  const drawPart = (part: readonly Field[]) => {
+    const name = part[0]?.name ?? ''
+    if (draw[name]) return <div key={name}>{draw[name]()}</div>
+    return (
+      <FieldList
+        key={name}
+        fields={part}
+        value={item}
+        context={fieldContext}
+        onChange={onChange}
+        onBlur={onBlur}
+        problems={own}
+        notes={notes}
+        showProblems={isMending ? 'all' : 'touched'}
+      />
+    )
+  }
+
   return (
     <section className={classes.panel} aria-labelledby={isOwn ? 'hazard-title' : 'f-title'}>
       <div className={classes.bar}>
@@ -127,35 +138,17 @@ export function HazardPanel(props: HazardPanelProps) {
           hazard={hazard}
           severity={severityFor(hazard, entry)}
           enter={enter}
-          onTaken={() => goToField('controls-next')}
+          onTaken={() => goToField('controls-own')}
         />
       )}
       <div className={classes.parts}>
-        {chunks.map(chunk => {
-          const part = partOf(chunk)
-          const drawn =
-            typeof chunk === 'string' ? (
-              draw[chunk]?.()
-            ) : (
-              <FieldList
-                key={part}
-                fields={chunk}
-                value={item}
-                context={fieldContext}
-                onChange={onChange}
-                onBlur={onBlur}
-                problems={own}
-                notes={notes}
-                showProblems={isMending ? 'all' : 'touched'}
-              />
-            )
-          return drawn ? (
-            <div key={part} data-part={part}>
-              {drawn}
-            </div>
-          ) : null
-        })}
+        {parts.columns.map(column => (
+          <div key={column[0]?.[0]?.name} className={classes.column}>
+            {column.map(drawPart)}
+          </div>
+        ))}
       </div>
+      {drawPart(parts.below)}
       <NextHazard
         hazard={hazard}
         title={props.nextTitle}
@@ -308,14 +301,14 @@ function useHazardForm({ step, item, isOwn, context, onChange }: HazardFormProps
     .filter(group => !(Array.isArray(item.whoAtRisk) && item.whoAtRisk.includes(group)))
     .join()
   const fields = useMemo(() => fieldsOfHazard(step, isOwn, unoffered.split(',')), [step, isOwn, unoffered])
-  const chunks = useMemo(() => inChunks(fields), [fields])
+  const parts = useMemo(() => partsOf(fields), [fields])
   const drawn = useMemo(() => fields.filter(field => ownNames.has(field.name)), [fields])
   const { methods, flush } = useFieldForm({ fields: drawn, value: item, onChange })
   const enter = (answers: Content, isTyping = false) => {
     for (const [name, answer] of Object.entries(answers)) methods.setValue(name, answer ?? null)
     if (!isTyping) flush()
   }
-  return { fields, chunks, enter, flush }
+  return { fields, parts, enter, flush }
 }
 
 function PanelButtons({ onRemove, onClose }: Pick<HazardPanelProps, 'onRemove' | 'onClose'>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { likelihoods, scoreBand, severities } from '@/domain/pras/hazards/matrix'
+import { bandLabel, likelihoods, scoreBand, severities } from '@/domain/pras/hazards/matrix'
 import type { Content } from '@/domain/shared/fields'
 import { FieldMessages } from '@/ui/form/field-shell'
 import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
@@ -8,7 +8,9 @@ import classes from './hazards.module.css'
 /** The band of a likelihood and a severity, each 1 to 5, for the scale of the form kit (domain section 2.1). */
 export function bandOf(likelihood: number, severity: number): RiskBand {
   const band = scoreBand(likelihood * severity)
-  return band ? { tone: band.id, label: band.label } : { tone: 'low', label: '' }
+  return band
+    ? { tone: band.id, label: bandLabel(likelihood * severity, severity) }
+    : { tone: 'low', label: '' }
 }
 
 interface HazardRatingProps {

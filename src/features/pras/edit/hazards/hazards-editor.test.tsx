@@ -169,7 +169,9 @@ test('a proposal rates the one hazard that is open, and no other', async () => {
   expect(within(panel).getByText(/^Approved in PRA-2026-0012: likelihood 3 before/)).toBeVisible()
   await userEvent.click(within(panel).getByRole('button', { name: 'Rate 3, then 2' }))
   await waitFor(() => expect(ratingsOf(0)).toEqual([3, 4, 2, 4]))
-  await waitFor(() => expect(within(panel).getByPlaceholderText(/^One more control/)).toHaveFocus())
+  await waitFor(() =>
+    expect(within(panel).getByRole('textbox', { name: 'A control of this shoot' })).toHaveFocus(),
+  )
   expect(ratingsOf(1)).toEqual([undefined, undefined, undefined, undefined])
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull())
 })

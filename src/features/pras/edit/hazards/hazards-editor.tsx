@@ -17,6 +17,7 @@ import { FieldList } from '@/ui/form/field-list'
 import type { FieldNotes } from '@/ui/form/form-view'
 import { type ListView, useListView } from '@/ui/form/grid/use-list-view'
 import { ViewSwitch } from '@/ui/form/grid/view-switch'
+import { goToField } from '@/ui/form/reveal'
 import { FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
@@ -104,7 +105,14 @@ export function HazardsEditor(props: HazardsEditorProps) {
         onAddOwn={list.addOwn}
         onChoose={() => setChoosing(true)}
       />
-      <KnownNotice {...{ step, known, names, content, context, onChange }} />
+      <KnownNotice
+        {...{ step, known, names, content, context }}
+        onChange={next => {
+          onChange(next)
+          // Its button goes: writing goes on in the hazard that is open.
+          if (opened !== null) goToField('specificDetail')
+        }}
+      />
       {notes.at('hazards')}
       {items.length === 0 ? (
         <NoHazards />
