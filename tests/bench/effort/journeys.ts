@@ -4,6 +4,7 @@ import { playDive } from './dive'
 import { playDrone } from './drone'
 import { type Counts, type Part, sumOf } from './hand'
 import { playLowRisk } from './low-risk'
+import { playLowRiskDay } from './low-risk-day'
 import { playSvalbard } from './svalbard'
 
 /** A PRA that somebody writes from sign-in to 'Submit'. */
@@ -15,6 +16,8 @@ export interface Journey {
   before: readonly Part[]
   /** The most clicks and keys beside prose that it may take. */
   most: number
+  /** The most clicks alone, of one part or of all. */
+  mostClicks?: { part?: string; most: number }
   play: (page: Page, appUrl: string) => Promise<Part[]>
 }
 
@@ -30,6 +33,7 @@ export const journeys: readonly Journey[] = [
     what: 'A regular PRA for polar bears on the sea ice: 6 people, 12 days, 20 places, the 21 hazards that arise of 26 suggested.',
     before: before.svalbard,
     most: 299,
+    mostClicks: { part: 'Hazards', most: 70 },
     play: playSvalbard,
   },
   {
@@ -38,6 +42,14 @@ export const journeys: readonly Journey[] = [
     before: before.lowRisk,
     most: halfOf(before.lowRisk),
     play: playLowRisk,
+  },
+  {
+    name: 'Everyday low-risk day',
+    what: 'A low-risk PRA for birds in an orchard in December: 2 people, 1 day, typed card by card.',
+    before: [],
+    most: 150,
+    mostClicks: { most: 90 },
+    play: playLowRiskDay,
   },
   {
     name: 'Drone',

@@ -2,7 +2,7 @@ import type { FullAnswers } from '@/domain/fields/answer-types'
 import type { Finding, PraCheck } from '@/domain/pras/checks/check'
 import { crewOf, findingIf, findingIn, isOneOf, rowsIn } from '@/domain/pras/checks/facts'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
-import { scoreOf } from '@/domain/pras/hazards/matrix'
+import { LOW_RISK_MAX, scoreOf } from '@/domain/pras/hazards/matrix'
 import { loweredFrom } from '@/domain/pras/hazards/severity'
 import { praTypes } from '@/domain/pras/schema'
 import { general, nameOf, samePerson } from '@/domain/pras/steps/conditions'
@@ -63,8 +63,9 @@ function ofAllRated(
   context: StepContext,
   isSo: (hazard: Hazard, first: Hazard) => boolean,
   says: (hazards: readonly Hazard[]) => string,
+  counts: (hazard: Hazard) => boolean = () => true,
 ): Finding[] {
-  const rated = hazardsOf(context).filter(isRated)
+  const rated = hazardsOf(context).filter(hazard => isRated(hazard) && counts(hazard))
   const [first] = rated
   return first && rated.length >= LEAST_RATED && rated.every(hazard => isSo(hazard, first))
     ? [findingIn(hazardsStep, 'hazards', says(rated))]
@@ -128,6 +129,10 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         hazard.residualSeverity === hazard.initialSeverity,
       rated =>
         `The controls of all ${rated.length} hazards change no rating. Say what they achieve, or find controls that do`,
+      // On a low-risk PRA one line says it of a score that is low before any control.
+      hazard =>
+        context.type !== 'low-risk' ||
+        scoreOf(hazard.initialLikelihood, hazard.initialSeverity) > LOW_RISK_MAX,
     ),
   ),
   notice('hazards-severity-lowered', context => {
