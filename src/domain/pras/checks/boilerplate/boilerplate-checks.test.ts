@@ -52,3 +52,24 @@ test('controls that are not confirmed yet are no thing to look at', () => {
   )
   expect(found('regular', open).map(({ checkId }) => checkId)).not.toContain('hazards-catalogue-controls')
 })
+
+test.each([
+  ['that were low before any', 3, false],
+  ['that were not', 5, true],
+])('controls that change no rating of hazards %s, on a low-risk PRA', (_, severity, isNamed) => {
+  const alike = {
+    initialLikelihood: 2,
+    initialSeverity: severity,
+    residualLikelihood: 2,
+    residualSeverity: severity,
+  }
+  const ids = found(
+    'low-risk',
+    stamped(
+      'low-risk',
+      'hazards',
+      ofHazards(() => alike),
+    ),
+  ).map(({ checkId }) => checkId)
+  expect(ids.includes('hazards-unchanged-ratings')).toBe(isNamed)
+})

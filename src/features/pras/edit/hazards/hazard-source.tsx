@@ -17,7 +17,7 @@ export function HazardSource({ entry }: { entry: HazardEntry }) {
           {sops.map((sop, index) => (
             <span key={sop.id}>
               {index > 0 && ', '}
-              <Anchor component={Link} inherit to={paths.sops.one(sop.id)} target="_blank">
+              <Anchor component={Link} inherit underline="always" to={paths.sops.one(sop.id)} target="_blank">
                 {sop.code} {sop.title}
               </Anchor>
             </span>
