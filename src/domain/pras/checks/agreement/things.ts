@@ -135,7 +135,8 @@ export const things: readonly Thing[] = [
       ? ''
       : inKit('', /$^/, /full-?face/i).lacking(context),
   ),
-  inKit('drysuits', /\bdry ?suits?\b/i, /\bdry ?suits?\b/i),
+  // 'Drysuits below 15 °C' promises none in warm water.
+  inKit('drysuits', /\bdry ?suits?\b(?![^.;\n]*\bbelow \d)/i, /\bdry ?suits?\b/i),
   inKit('cutters', /\b(?:line )?cutters?\b|\bdive knives\b/i, /cutter|knife|knives|shears/i),
   answered(
     'an observer',
