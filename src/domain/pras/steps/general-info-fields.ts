@@ -40,7 +40,7 @@ export const fcdoOptions = [
 
 const goesAbroad: When = answers => isAbroadContent(answers)
 const toPartlyAdvised: When = ({ countryIds }) =>
-  Array.isArray(countryIds) && countryIds.some(id => hasAdviceOnParts(String(id)))
+  Array.isArray(countryIds) && countryIds.some(id => typeof id === 'string' && hasAdviceOnParts(id))
 const againstTravel = includes('fcdoAdvice', 'all-but-essential', 'all-travel')
 
 function needsLinkedPra(answers: Content, context: FieldContext): boolean {
