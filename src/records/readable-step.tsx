@@ -8,6 +8,7 @@ import {
 } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
 import { foldGroups } from '@/domain/view-models/fold-groups'
+import { PhoneLinks } from '@/ui/phone-links'
 import { Scrolling } from '@/ui/scrolling'
 import classes from './document.module.css'
 
@@ -47,7 +48,7 @@ export function Entries({ entries }: { entries: readonly ReadableEntry[] }) {
                     {entry.label}
                     {beside?.(entry)}
                   </dt>
-                  <dd>{entry.value}</dd>
+                  <dd>{entry.isPhone ? <PhoneLinks text={entry.value} /> : entry.value}</dd>
                 </div>
               ))}
             </dl>
@@ -125,7 +126,9 @@ function Table({ table }: { table: ReadableTable }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place, and never move here.
               <tr key={index}>
                 {row.map((cell, column) => (
-                  <td key={table.columns[column]}>{cell}</td>
+                  <td key={table.columns[column]}>
+                    {table.phoneColumns.includes(column) ? <PhoneLinks text={cell} /> : cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -34,6 +34,9 @@ function isSmall(group: ReadableGroup): boolean {
   return group.entries.every(entry => entry.kind === 'value' && entry.value.length <= MAX_CELL)
 }
 
+const hasPhone = (column: string) => (group: ReadableGroup) =>
+  group.entries.some(entry => entry.kind === 'value' && entry.isPhone === true && entry.label === column)
+
 function tableOf(groups: readonly ReadableGroup[]): ReadableTable | undefined {
   const columns = [...new Set(groups.flatMap(group => group.entries.map(entry => entry.label)))]
   if (columns.length + 1 > MAX_COLUMNS) return undefined
@@ -49,6 +52,7 @@ function tableOf(groups: readonly ReadableGroup[]): ReadableTable | undefined {
     path: groups[0]?.path ?? '',
     label: '',
     columns: ['Item', ...columns],
+    phoneColumns: columns.flatMap((column, index) => (groups.some(hasPhone(column)) ? [index + 1] : [])),
     rows,
     records: groups.map(group => ({ title: group.label, entries: group.entries })),
     wide: false,

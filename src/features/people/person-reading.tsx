@@ -3,10 +3,10 @@ import { useActor } from '@/data/base/session'
 import { formatDayShort } from '@/domain/shared/dates'
 import { flagGroups } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
+import { PhoneLinks } from '@/ui/phone-links'
 import { useToday } from '@/ui/use-today'
 import { certificatesRunningOut, ExpiryBadge } from './person-columns'
 import classes from './person-reading.module.css'
-import { PhoneLinks } from './phone-links'
 import { useCompanyLabels, useRoleName } from './use-person-type'
 
 /** A person as one reads them: how to reach them, their certificates; for admins and themselves what they may do. */

@@ -48,6 +48,8 @@ export interface ReadableValue {
   value: string
   /** A text of several lines, which wants the full width. */
   long: boolean
+  /** A telephone text: each number in it is a link that dials it. */
+  isPhone?: true
 }
 /** A list of sub-records: as a table (columns that are blank in every row are left out), and one by one. */
 export interface ReadableTable {
@@ -55,6 +57,8 @@ export interface ReadableTable {
   path: string
   label: string
   columns: string[]
+  /** Which of them are telephone texts. */
+  phoneColumns: number[]
   rows: string[][]
   records: { title: string; entries: ReadableEntry[] }[]
   /** More columns, or longer cells, than a page can hold side by side: show the records one by one. */
@@ -181,8 +185,19 @@ function tableOf(
     used.length > MAX_COLUMNS ||
     used.some(sub => sub.kind === 'list' || sub.kind === 'group') ||
     longCells(rows)
-  return { kind: 'table', path, label: field.label, columns: used.map(sub => sub.label), rows, records, wide }
+  return {
+    kind: 'table',
+    path,
+    label: field.label,
+    columns: used.map(sub => sub.label),
+    phoneColumns: used.flatMap((sub, column) => (isPhone(sub) ? [column] : [])),
+    rows,
+    records,
+    wide,
+  }
 }
+
+const isPhone = ({ kind }: Field) => kind === 'phone' || kind === 'phoneIntl'
 
 const longCells = (rows: string[][]): boolean => rows.some(row => row.join('').length > 600)
 
@@ -237,6 +252,7 @@ export function entriesOf(
           label: field.label,
           value: text,
           long: isLongText(field),
+          ...(isPhone(field) && { isPhone: true }),
         })
     }
   }

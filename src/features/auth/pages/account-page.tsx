@@ -12,6 +12,7 @@ import classes from '@/features/auth/auth.module.css'
 import { DeleteSignIn } from '@/features/auth/delete-sign-in'
 import { MailTimes } from '@/features/auth/mail-times'
 import { Page } from '@/ui/page'
+import { PhoneLinks } from '@/ui/phone-links'
 import { UnreadFields } from '@/ui/states/unread-note'
 
 /** Who the person is here, how the app looks to them, what lies on this device, and the way to delete the sign-in. */
@@ -32,7 +33,7 @@ export default function AccountPage() {
             <dt>E-mail</dt>
             <dd>{user.email}</dd>
             <dt>Phone</dt>
-            <dd>{user.phone || 'Not entered'}</dd>
+            <dd>{user.phone ? <PhoneLinks text={user.phone} /> : 'Not entered'}</dd>
             <dt>Roles</dt>
             <dd>{accessWords(user).join(', ')}</dd>
           </dl>

@@ -8,6 +8,7 @@ import { phoneText } from '@/domain/shared/values/phone'
 import { showSecret } from '@/domain/shared/values/secret'
 import documentClasses from '@/records/document.module.css'
 import { Icon } from '@/ui/icon'
+import { PhoneLinks } from '@/ui/phone-links'
 import { Notice } from '@/ui/states/notice'
 import classes from './private.module.css'
 import { PrivateForm } from './private-form'
@@ -120,7 +121,13 @@ function Shown({ fields, details }: { fields: readonly Field[]; details: Content
       {given.map(field => (
         <div key={field.name} className={documentClasses.value}>
           <dt>{labelOf(field)}</dt>
-          <dd>{shown(field, textOf(details[field.name]))}</dd>
+          <dd>
+            {field.kind === 'phoneIntl' ? (
+              <PhoneLinks text={phoneText(details[field.name])} />
+            ) : (
+              shown(field, textOf(details[field.name]))
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -136,6 +143,5 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function shown(field: ScalarField, value: string): string {
   if (field.kind === 'secret') return showSecret(field, value)
-  if (field.kind === 'date') return formatDay(value) || value
-  return field.kind === 'phoneIntl' ? phoneText(value) : value
+  return field.kind === 'date' ? formatDay(value) || value : value
 }

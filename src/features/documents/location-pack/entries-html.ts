@@ -1,5 +1,6 @@
 import type { ReadableEntry } from '@/domain/pras/steps/readable'
 import { html, type Markup } from './html'
+import { telHtml } from './people-html'
 
 type Value = Extract<ReadableEntry, { kind: 'value' }>
 
@@ -33,8 +34,8 @@ export function entriesHtml(entries: readonly ReadableEntry[]): Markup {
   return html`${parts}`
 }
 
-function valueHtml({ label, value }: Value): Markup {
+function valueHtml({ label, value, isPhone }: Value): Markup {
   const isLong = value.length > LONG_VALUE || label.length > LONG_LABEL || value.includes('\n')
   const kind = isLong ? 'long' : 'short'
-  return html`<div class="${kind}"><dt>${label}</dt><dd>${value}</dd></div>`
+  return html`<div class="${kind}"><dt>${label}</dt><dd>${isPhone ? telHtml(value) : value}</dd></div>`
 }

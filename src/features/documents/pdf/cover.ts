@@ -12,6 +12,7 @@ import { directoryOf } from '@/features/documents/model/directory'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { isInForce } from '@/features/documents/model/document-mark'
 import { pairsTable } from './entries'
+import { phoneRuns } from './layout/phone-runs'
 import { ink, pointerLayout } from './layout/styles'
 
 const REASONS_SHOWN = 6
@@ -40,7 +41,7 @@ export function cover(
     row('Risk level', {
       stack: [{ text: riskLabels[pra.riskLevel], bold: true }, ...reasonLines(reasons)],
     }),
-    ...facts.map(fact => row(fact.label, [fact.value, phones[fact.label]].filter(Boolean).join(', '))),
+    ...facts.map(fact => row(fact.label, { text: withPhone(fact.value, phones[fact.label] ?? '') })),
     ...(stages.length > 0 ? [row('Approvals', { text: stages.map(stageText).join(' · ') })] : []),
   ]
   const hasEmergencyPage = stepsFor(pra, steps).some(step => emergencySlugs.includes(step.slug))
@@ -70,6 +71,10 @@ export function cover(
     },
   ]
 }
+
+/** 'Amara Okafor, +44 7700 900123', the number a link that dials it. */
+const withPhone = (value: string, phone: string): Content[] =>
+  phone === '' ? [value] : [`${value}${value && ', '}`, ...phoneRuns(phone, false)]
 
 function stageText(stage: ApprovalStage): string {
   return `${stage.label}: ${stage.given.length} of ${stage.needed}`

@@ -6,9 +6,10 @@ import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/t
 import type { Names } from '@/domain/pras/steps/readable'
 import type { User } from '@/domain/users/schema'
 import { diveCertificates } from '@/features/documents/model/dive/dive-team'
-import { recompressionPlan } from '@/features/documents/model/dive/recompression-plan'
+import { phonesOfPlan, recompressionPlan } from '@/features/documents/model/dive/recompression-plan'
 import { travel } from '@/features/documents/model/emergency-calls'
 import { gridTable } from './entries'
+import { lineRuns } from './layout/phone-runs'
 import { sectionHeading, subheading } from './layout/section'
 import { ink, labelledLayout } from './layout/styles'
 
@@ -97,6 +98,7 @@ function oxygenBlocks(steps: PraSteps): Block[] {
 
 function planBlocks(steps: PraSteps, names: Names): Block[] {
   const rows = recompressionPlan(steps, names)
+  const phones = phonesOfPlan(steps)
   const table: Block = {
     table: {
       widths: [14, 130, '*'],
@@ -104,7 +106,7 @@ function planBlocks(steps: PraSteps, names: Names): Block[] {
       body: rows.map(({ title, lines }, index) => [
         { text: String(index + 1), bold: true },
         { text: title, bold: true },
-        { stack: lines.map(text => ({ text })) },
+        { stack: lines.map(line => ({ text: lineRuns(line, phones) })) },
       ]),
     },
     layout: labelledLayout,

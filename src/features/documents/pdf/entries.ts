@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
 import { foldGroups } from '@/domain/view-models/fold-groups'
 import { columnWidths } from './layout/column-widths'
+import { phoneRuns } from './layout/phone-runs'
 import { positionRuns } from './layout/position-runs'
 import { continuedLayout, labelledLayout, lineLayout } from './layout/styles'
 
@@ -15,7 +16,7 @@ export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
   }
   for (const entry of foldGroups(entries)) {
     if (entry.kind === 'value') {
-      pairs.push([{ text: entry.label, style: 'label' }, { text: positionRuns(entry.value) }])
+      pairs.push([{ text: entry.label, style: 'label' }, valueCell(entry)])
       continue
     }
     flush()
@@ -25,6 +26,10 @@ export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
   flush()
   return blocks
 }
+
+const valueCell = ({ value, isPhone }: Extract<ReadableEntry, { kind: 'value' }>): TableCell => ({
+  text: isPhone ? phoneRuns(value, false) : positionRuns(value),
+})
 
 /** So many answers of a group stay together on one page with their heading; more would leave it half empty. */
 const KEPT_TOGETHER = 14
@@ -73,10 +78,19 @@ function isLong(row: readonly TableCell[]): boolean {
 /** So many rows of a table stay on one page: one left behind, under a head of its own, looks like another table. */
 export const SHORT_TABLE = 4
 
-/** A table with a head that repeats on each page, its rows whole. `rows` are texts, the head first. */
-export function gridTable(head: readonly string[], rows: readonly (readonly string[])[]): Content {
+/**
+ * A table with a head that repeats on each page, its rows whole. `rows` are texts, the head first.
+ * @param phoneColumns whose texts are links that dial their numbers
+ */
+export function gridTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  phoneColumns: readonly number[] = [],
+): Content {
   const widths = columnWidths([head, ...rows])
-  const body = rows.map(row => row.map(cell => ({ text: cell })))
+  const body = rows.map(row =>
+    row.map((cell, column) => ({ text: phoneColumns.includes(column) ? phoneRuns(cell, false) : cell })),
+  )
   return {
     table: {
       headerRows: 1,
@@ -93,7 +107,7 @@ export function gridTable(head: readonly string[], rows: readonly (readonly stri
 
 function tableBlocks(entry: ReadableTable): Content[] {
   const heading: Content[] = entry.label ? [{ text: entry.label, style: 'subheading', headlineLevel: 2 }] : []
-  if (!entry.wide) return [...heading, gridTable(entry.columns, entry.rows)]
+  if (!entry.wide) return [...heading, gridTable(entry.columns, entry.rows, entry.phoneColumns)]
   return [
     ...heading,
     ...entry.records.map((record, index) => ({

@@ -110,7 +110,7 @@ function callBlocks(input: PraDocumentInput): Content[] {
     rows(calls).length > 0
       ? [
           {
-            stack: [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls))],
+            stack: [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls), [2])],
             // Whom to ring fourth is not looked for on the next page.
             unbreakable: true,
           },

@@ -82,6 +82,12 @@ function kitLine(steps: PraSteps): string {
   }${checkedOn ? `, checked on ${formatDayShort(checkedOn)}` : ''}.`
 }
 
+/** The telephone texts that the plan has in its lines. */
+export function phonesOfPlan(steps: PraSteps): string[] {
+  const { primaryChamber, backUpChamber, divingDoctor, coastguard } = answersIn(steps, diveInCaseOfEmergency)
+  return [primaryChamber, backUpChamber, divingDoctor, coastguard].map(({ phone }) => phone)
+}
+
 type Chamber = AnswersOf<typeof diveInCaseOfEmergency>['primaryChamber']
 
 function chamberLines(chamber: Chamber, person: (value: PersonRef | undefined) => string): string[] {

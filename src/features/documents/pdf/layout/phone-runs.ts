@@ -1,11 +1,26 @@
 import type { Content } from 'pdfmake/interfaces'
 import { readPhones, telHref } from '@/domain/shared/values/phone-text'
 
-/** A telephone text for a PDF, on one line: each number in it is a link that dials it. */
-export function phoneRuns(phone: string): Content[] {
+/**
+ * A telephone text for a PDF: each number in it is a link that dials it.
+ * @param isOneLine what is beside the numbers stays on their line
+ */
+export function phoneRuns(phone: string, isOneLine = true): Content[] {
   return readPhones(phone).parts.map(({ text, number }) => ({
     text,
-    noWrap: true,
+    ...((isOneLine || number) && { noWrap: true }),
     ...(number && { link: telHref(number) }),
   }))
+}
+
+/** A line in which these telephone texts are links, and nothing else is. */
+export function lineRuns(line: string, phones: readonly string[]): Content[] {
+  const [phone] = phones.filter(each => each !== '' && line.includes(each))
+  if (phone === undefined) return [{ text: line }]
+  const at = line.indexOf(phone)
+  return [
+    { text: line.slice(0, at) },
+    ...phoneRuns(phone, false),
+    ...lineRuns(line.slice(at + phone.length), phones),
+  ]
 }
