@@ -184,7 +184,7 @@ export const travelHazards = defineHazards('travel', [
     marks: 'NHF',
     controls: [
       'The railway’s own permission, agreement and method statement; nobody on the line without them',
-      'Its person in charge with us; those trackside hold its track safety card',
+      'Its person in charge with us; who works beside the track holds its safety card',
       'Behind the yellow line on platforms; poles and jibs as far from overhead wires as the railway says',
       'No light towards drivers, no smoke, nothing red or green that looks like a signal',
       'Every line is live and a train may come on it from either way',
