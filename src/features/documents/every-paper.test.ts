@@ -52,6 +52,10 @@ function layoutFaults(body: readonly PdfLine[]): string[] {
   ]
 }
 
+/** A last sheet for a clause or two reads as if something were lost. */
+const isLeftOver = (page: PdfPage, body: readonly PdfLine[], index: number, count: number): boolean =>
+  page.height > 800 && count > 1 && index === count - 1 && body.length < 5 && !page.hasDrawing
+
 function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const body = bodyOf(page)
   const text = body.map(line => line.text).join('\n')
@@ -60,6 +64,7 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
   return [
     words.length < 5 && !page.endsWithDrawing ? `${words.length} words` : '',
     body.length < 3 && !page.hasDrawing ? `${body.length} lines` : '',
+    isLeftOver(page, body, index, count) ? `the last page is ${body.length} lines` : '',
     ...layoutFaults(body),
     last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',
     raw.exec(text)?.[0] ?? '',
