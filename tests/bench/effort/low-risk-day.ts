@@ -54,7 +54,7 @@ async function crew(form: Form): Promise<void> {
   await form.choose(first('isDriver'), 'yes')
   await form.choose(first('medicalDeclarationReceived'), 'yes')
   await form.addTo('crewMembers')
-  await form.pick(second('person'), 'pri', 'Priya Raman')
+  await form.pick(second('person'), 'priy', 'Priya Raman')
   await form.text(second('roleOnShoot'), 'Camera')
   await form.choose(second('isFirstAider'), 'yes')
   await form.select(second('firstAidLevel'), 'e', 'efaw')

@@ -53,6 +53,15 @@ export function lowRiskPlace(
   return isGuessed || (strength === 'sign' && installed.defaultSeverity < COULD_KILL) ? 'by-score' : 'out'
 }
 
+/** Whether listing it, with the severity that the catalogue gives, makes a low-risk PRA a regular one. */
+export function makesRegular(
+  entry: LowRiskEntry & Pick<HazardEntry, 'defaultSeverity'>,
+  strength?: TriggerStrength,
+): boolean {
+  const place = lowRiskPlace(entry, strength)
+  return place === 'out' || (place === 'by-score' && entry.defaultSeverity >= COULD_KILL)
+}
+
 /**
  * What keeps a PRA from being low-risk (domain section 2.2, rule 1), each with the step and field that say so. Empty: it
  * may be submitted as low-risk. The way on is to convert it to a regular PRA, which keeps all answers.

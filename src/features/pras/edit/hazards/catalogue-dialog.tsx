@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { makesRegular } from '@/domain/pras/hazards/low-risk-obstacles'
 import { type HazardEntry, hazardCategories } from '@/domain/pras/hazards/schema'
 import type { PraType } from '@/domain/pras/schema'
 import { matchesWords, meansWords } from '@/domain/shared/search-tokens'
@@ -110,8 +111,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
 function refusalOf(entry: HazardEntry, type: PraType): string {
   if (entry.requiresPraType && entry.requiresPraType !== type)
     return `Belongs on a ${entry.requiresPraType} PRA`
-  if (type === 'low-risk' && (!entry.lowRiskAllowed || entry.forcesHigh))
-    return 'Not on a low-risk PRA: convert it to regular'
+  if (type === 'low-risk' && makesRegular(entry)) return 'Listing this makes it a regular PRA'
   return ''
 }
 

@@ -54,6 +54,10 @@ export function Proposal({
   )
 }
 
+/** Whether it decides about severity or level. */
+const hasRules = ({ forcesHigh, lowRiskAllowed, severityFloor }: HazardEntry): boolean =>
+  forcesHigh || !lowRiskAllowed || severityFloor > 0
+
 interface ReadAsProps {
   item: Content
   hazard: HazardAnswers
@@ -67,7 +71,7 @@ export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsPro
   const listed = new Set(asItems(content.hazards).map(({ hazardId }) => hazardId))
   const named = namedHazards(hazard.title).flatMap(({ hazardId, words }) => {
     const entry = entryOf({ hazardId }, catalogue)
-    return entry && !entry.isArchived ? [{ entry, words }] : []
+    return entry && !entry.isArchived && hasRules(entry) ? [{ entry, words }] : []
   })
   return named.map(({ entry, words }) => (
     <p key={entry.id} className={classes.proposal}>

@@ -57,6 +57,12 @@ it('says at the suggestion what a low-risk PRA may not list, with the way on', a
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
+it('says it of what could kill, even where the answers only guess at it', () => {
+  show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
+  expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()
+})
+
 it('lists everything together on a regular PRA', () => {
   show([suggestion('boats'), suggestion('cold')])
   expect(screen.queryByText(/Listing this/)).toBeNull()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { lowRiskPlace } from '@/domain/pras/hazards/low-risk-obstacles'
+import { makesRegular } from '@/domain/pras/hazards/low-risk-obstacles'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Suggestion } from '@/domain/pras/hazards/suggest'
 import type { Pra } from '@/domain/pras/schema'
@@ -30,7 +30,7 @@ export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onR
   const shown = showsAll || !isShortened ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
   if (suggestions.length === 0) return null
   const isOut = ({ hazard, strength }: Suggestion) =>
-    pra.type === 'low-risk' && lowRiskPlace(hazard, strength) === 'out'
+    pra.type === 'low-risk' && makesRegular(hazard, strength)
   // What would make it a regular PRA is listed one by one, with a look at what that means.
   const together = suggestions.filter(suggestion => !isOut(suggestion))
   return (
