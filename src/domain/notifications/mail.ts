@@ -14,6 +14,7 @@ const headlines: Record<NotificationKind, string> = {
   'to-do': 'awaits you',
   reminder: 'still awaits you',
   'leaving-soon': 'leaves soon without approval',
+  'read-advice': 'read the travel advice again',
   'debrief-due': 'debrief due',
   expiry: 'expiring soon',
   mention: 'you were mentioned',

@@ -8,7 +8,13 @@ import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { anApproval } from '~tests/fixtures/pra-records'
 import { outgoing } from './outgoing'
-import { conditionReminders, debriefReminders, leavingReminders, waitingReminders } from './reminders'
+import {
+  adviceReminders,
+  conditionReminders,
+  debriefReminders,
+  leavingReminders,
+  waitingReminders,
+} from './reminders'
 import { isMailed, type Message, notificationKinds } from './schema'
 
 const DAY = 86_400_000
@@ -135,6 +141,27 @@ describe('shoots that begin without approval', () => {
   })
   test('one in force is fine', () => {
     expect(leavingReminders([aPra({ startDate: today, approvedVersion: 1 })], users, today)).toEqual([])
+  })
+})
+
+describe('shoots abroad that leave with a PRA in force', () => {
+  const abroad = { approvedVersion: 1, countryIds: ['GBR', 'NOR'] }
+  const told = (fields: Partial<Pra>) =>
+    adviceReminders([aPra({ startDate: today, ...abroad, ...fields })], users, today)
+  test.each([
+    [0, true],
+    [7, true],
+    [8, false],
+    [-1, false],
+  ])('in %i days, the writers read the advice again: %s', (days, isTold) => {
+    expect(told({ startDate: addDays(today, days) }).map(each => each.userId)).toEqual(
+      isTold ? ['owner'] : [],
+    )
+  })
+  test('nobody is told of one at home, of one without approval, of one that is archived', () => {
+    expect(told({ countryIds: ['GBR'] })).toEqual([])
+    expect(told({ approvedVersion: 0 })).toEqual([])
+    expect(told({ isArchived: true })).toEqual([])
   })
 })
 

@@ -90,11 +90,26 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
           ? []
           : amongReaders(pra, users, told).map(user => ({
               ...about(pra, 'leaving-soon', user),
-              id: `conditions-open-${pra.id}-${pra.startDate}-${open.length}`,
+              id: `conditions-open-${pra.id}-${pra.startDate}-${pra.approvedVersion}`,
               message: `The shoot began on ${formatDayShort(pra.startDate)} with ${count} of its approval open. See that each is closed, or stop what it is about.`,
             }))),
       ]
     })
+}
+
+/** Shoots abroad that leave within seven days with a PRA in force: advice may have changed since. Once to each writer. */
+export function adviceReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
+  return pras
+    .filter(pra => !pra.isArchived && pra.approvedVersion > 0 && pra.startDate >= today)
+    .filter(pra => daysBetween(today, pra.startDate) <= REMIND_BEFORE_DAYS)
+    .filter(pra => pra.countryIds.some(id => id !== 'GBR'))
+    .flatMap(pra =>
+      writers(pra, users).map(user => ({
+        ...about(pra, 'read-advice', user),
+        id: `advice-${pra.id}-${pra.startDate}`,
+        message: `The crew leaves on ${formatDayShort(pra.startDate)}. Read the FCDO’s page of each country again on gov.uk/foreign-travel-advice: where the advice has changed, amend the PRA.`,
+      })),
+    )
 }
 
 /** Debriefs that are not handed in: called for three days after the end, and when they are due by config. */

@@ -104,6 +104,23 @@ export const adviceChecks: readonly PraCheck[] = [
     },
   },
   {
+    id: 'advice-read-long-before-departure',
+    strength: 'notice',
+    // The other types have a final check that asks for it.
+    types: ['low-risk'],
+    source: 'FCDO travel advice changes at any hour',
+    find: context => {
+      const { start } = tripOf(context)
+      const { fcdoCheckedOn } = general(context)
+      return findingIf(
+        isAbroad(context) && daysBetween(fcdoCheckedOn, start) > RECHECK_DAYS,
+        generalInfo,
+        'fcdoCheckedOn',
+        `Advice was read on ${formatDayShort(fcdoCheckedOn)}, and the crew leaves on ${formatDayShort(start)}. Read it again in the ${RECHECK_DAYS} days before`,
+      )
+    },
+  },
+  {
     id: 'advice-recheck-not-applicable',
     strength: 'explain',
     types: ['regular', 'drone', 'dive'],

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { PraType } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
+import { completeSteps } from '~tests/fixtures/builders'
+import { type ActivityName, activities, hasActivity } from './activities'
+
+const contextOf = (steps: Record<string, Content>, type: PraType = 'regular') => ({ type, steps })
+const namesIn = (steps: Record<string, Content>, type?: PraType) =>
+  activities.map(({ name }) => name).filter(name => hasActivity(name, contextOf(steps, type)))
+const info = (content: Content) => ({ 'general-info': content })
+const listed = (hazardId: string, title = '') => ({ hazards: { hazards: [{ hazardId, title }] } })
+const doing = (activity: string) => ({ 'shoot-plan': { schedule: [{ activity }] } })
+
+test.each<[string, Record<string, Content>, ActivityName[]]>([
+  ['boats answered yes', info({ usesBoats: 'yes' }), ['boats']],
+  ['boats answered no', info({ usesBoats: 'no' }), []],
+  ['the hazard of firearms', listed('guides-firearms'), ['firearms']],
+  ['another hazard', listed('noise'), []],
+  ['a hazard of one’s own that is stunts', listed('', 'Stunt: high fall'), ['stunts']],
+  ['a hazard of the catalogue that names boats', listed('marine-mammal', 'Collision with boats'), []],
+  ['a listed hazard of welding', listed('hot-works', 'Hot works: welding'), ['hotWorks']],
+  ['towing in the schedule', doing('The van towing the camera trailer'), ['towing']],
+  ['no towing in the schedule', doing('No towing; the trailer stays at home'), []],
+  ['stunts or effects answered yes', info({ usesStuntsOrSfx: 'yes' }), ['stunts']],
+  [
+    'effects alone',
+    info({ usesStuntsOrSfx: 'yes', activitySummary: 'Pyrotechnics at the quarry' }),
+    ['pyrotechnics'],
+  ],
+  [
+    'stunts and effects',
+    info({ usesStuntsOrSfx: 'yes', activitySummary: 'A stunt with pyrotechnics' }),
+    ['stunts', 'pyrotechnics'],
+  ],
+  ['effects answered no', info({ usesStuntsOrSfx: 'no', activitySummary: 'Pyrotechnics' }), []],
+])('of a PRA with %s it asks who may: %j', (_words, steps, expected) => {
+  expect(namesIn(steps)).toEqual(expected)
+})
+
+test('a drone PRA asks only if no other PRA covers the shoot', () => {
+  expect(namesIn(info({ usesBoats: 'yes' }), 'drone')).toEqual([])
+  expect(namesIn(info({ usesBoats: 'yes', standsAlone: true }), 'drone')).toEqual(['boats'])
+})
+
+test('a day of two people with a camera is asked nothing of it', () => {
+  const steps = Object.fromEntries(
+    Object.entries(completeSteps('low-risk')).map(([slug, { content }]) => [slug, content]),
+  )
+  expect(namesIn(steps, 'low-risk')).toEqual([])
+})
