@@ -74,7 +74,7 @@ async function shootPlan(form: Form): Promise<void> {
   await form.text('dailyPattern', words.typicalDay)
   const leg = (name: string) => `travelPlan.0.${name}`
   await form.addTo('travelPlan')
-  await form.select(leg('mode'), 'se', 'Self-drive')
+  await form.pick(leg('mode'), 'se', 'Self-drive')
   await form.text(leg('from'), 'Bristol')
   await form.text(leg('to'), 'Wells')
   await form.figure(leg('date'), dates.start)

@@ -230,3 +230,8 @@ describe('what cannot be refused', () => {
     expect(refusing('stunts', { usesStuntsOrSfx: 'yes' }, ['sfx-pyro'])).not.toContain('stunts')
   })
 })
+
+test('a way from the car is no filming from one', () => {
+  expect(about('In the orchard, fifty metres from the car.')).not.toContain('camera-vehicle')
+  expect(about('We film hares from the car.')).toContain('camera-vehicle')
+})

@@ -46,4 +46,9 @@ export const otherMeanings: readonly string[] = [
     railway, old railway line, from the railway station, to the railway station, at the railway station, runway show, recipe for, recipe of, piccadilly circus, oxford circus, flea circus, glass eye, glass
     eel, station wagon, sugar glider, squirrel glider, hot wired
   `),
+  // how far away something is
+  ...wordList(`
+    metres from the car, m from the car, yards from the car, minutes from the car, steps from the car, away
+    from the car, metres from the vehicle, minutes from the vehicle, away from the vehicle
+  `),
 ]
