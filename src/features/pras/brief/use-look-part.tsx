@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePraLogs, usePraVersion } from '@/data/pras/pra-queries'
-import { lastLook } from '@/domain/pras/brief/last-look'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { ownEarlierDecline } from '@/domain/view-models/decline'
+import { lastLook } from '@/domain/view-models/last-look'
 import { viewAddress } from '@/features/pras/compare/view-mode'
-import type { ShownPra } from '@/features/pras/read/use-shown-pra'
 import type { BriefPart } from './brief-list'
+import type { BriefedPra } from './briefed-pra'
 
 /** Which steps changed since the version that this person decided on last, or, of an amendment, since what is in force. */
-export function useLookPart({ pra, shown, steps, header }: ShownPra): BriefPart[] {
+export function useLookPart({ pra, shown, steps, header }: BriefedPra): BriefPart[] {
   const actor = useActor()
   const { logs } = usePraLogs(pra.id)
   const look = lastLook(pra, logs, actor.id, shown)

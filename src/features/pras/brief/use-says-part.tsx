@@ -1,12 +1,12 @@
 import { usePraLogs } from '@/data/pras/pra-queries'
 import { formatMoment } from '@/domain/shared/dates'
 import { whoSays } from '@/domain/view-models/who-says'
-import type { ShownPra } from '@/features/pras/read/use-shown-pra'
 import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
+import type { BriefedPra } from './briefed-pra'
 
 /** What advisers answered, and what others who decide said. */
-export function useSaysPart({ pra, adviserName }: ShownPra): BriefPart[] {
+export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
   // The history beside says that it could not be loaded.
   if (isLoading || error) return []

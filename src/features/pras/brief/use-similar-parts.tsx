@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { type SimilarPras, useSimilarPras } from '@/data/pras/similar-pras'
+import { type SimilarPras, useSimilarPras } from '@/data/pras/lists/similar-pras'
 import { besideOthers, type Difference } from '@/domain/pras/brief/beside-others'
 import { paths } from '@/domain/shared/paths'
-import type { ShownPra } from '@/features/pras/read/use-shown-pra'
 import type { BriefPart } from './brief-list'
+import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
 /** Beside approved PRAs of its kind: what is missing, unusual, scored lower, and what their debriefs say. */
-export function useSimilarParts({ pra, header: { type }, steps }: ShownPra) {
+export function useSimilarParts({ pra, header: { type }, steps }: BriefedPra) {
   const { similar, error, isLoading, retry } = useSimilarPras(pra)
   const parts = useMemo(
     () => (similar ? partsOf(similar, besideOthers(type, steps, similar.others)) : []),

@@ -8,7 +8,9 @@ import { useToday } from '@/ui/use-today'
 import classes from './conditions.module.css'
 
 const CloseConditionDialog = lazy(() =>
-  import('./close-condition-dialog').then(module => ({ default: module.CloseConditionDialog })),
+  import('@/features/pras/actions/close-condition-dialog').then(module => ({
+    default: module.CloseConditionDialog,
+  })),
 )
 
 /** On a PRA: what its approvals were given under, what is open of it, and the way to close it. */

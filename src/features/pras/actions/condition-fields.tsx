@@ -12,7 +12,7 @@ import { FieldShell } from '@/ui/form/field-shell'
 import { DateInput } from '@/ui/form/inputs/date-input'
 import { Icon } from '@/ui/icon'
 import { useToday } from '@/ui/use-today'
-import classes from './conditions.module.css'
+import classes from './condition-fields.module.css'
 
 interface ConditionFieldsProps {
   pra: Pra

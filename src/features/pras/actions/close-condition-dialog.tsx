@@ -5,9 +5,9 @@ import { mayCloseCondition, openConditions } from '@/domain/pras/approvals/condi
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { conditionState } from '@/domain/view-models/condition-words'
-import { useCommand } from '@/features/pras/actions/use-command'
 import { AskDialog } from '@/records/sending/ask-dialog'
 import { useToday } from '@/ui/use-today'
+import { useCommand } from './use-command'
 
 interface CloseConditionDialogProps {
   pra: Pra

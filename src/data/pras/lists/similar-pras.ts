@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
+import { debriefsOf } from '@/data/pras/debriefs'
+import { pras } from '@/data/pras/pra-collection'
+import { praKeys } from '@/data/pras/pra-keys'
+import { loadPraVersion } from '@/data/pras/pra-queries'
 import type { ApprovedPra } from '@/domain/pras/brief/beside-others'
 import { type Lesson, lessonsOf } from '@/domain/pras/brief/lessons'
 import { similarPras } from '@/domain/pras/brief/similar'
 import type { Pra } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
-import { debriefsOf } from './debriefs'
-import { pras } from './pra-collection'
-import { praKeys } from './pra-keys'
-import { loadPraVersion } from './pra-queries'
 
 /** Headers that are looked through for those of the same production, and for those of the same type. */
 const MOST_OF_PRODUCTION = 15
