@@ -2,8 +2,16 @@ import type { Finding, PraCheck } from '@/domain/pras/checks/check'
 import { tripOf } from '@/domain/pras/checks/facts'
 import { writtenTexts } from '@/domain/pras/checks/texts'
 import { praTypes } from '@/domain/pras/schema'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { formatDayShort } from '@/domain/shared/dates'
-import { daysOutside, daysOutsideTrip, type WrittenDay, wideTrip } from './written-days'
+import {
+  daysOutside,
+  daysOutsideTrip,
+  monthsOutsideTrip,
+  type WrittenDay,
+  wideTrip,
+  wrongWeekdays,
+} from './written-days'
 
 /** Texts about the days of the shoot. Others name days of permits, calls and certificates. */
 const OF_THE_SHOOT: ReadonlySet<string> = new Set(
@@ -24,10 +32,15 @@ const AFTER =
   /\b(?:valid|expir\w*|until|till|through|due|renew\w*|next|review\w*|deliver\w*|broadcast|ends?|after|insur\w*|licen[cs]e\w*|permits?|certificat\w*|by)\b/i
 /** What comes every year. */
 const YEARLY =
-  /\b(?:season\w*|nest\w*|breed\w*|lek\w*|migrat\w*|rut\w*|spawn\w*|calv\w*|hibernat\w*|moult\w*|monsoon|rains?|snow\w*|midnight sun|polar night|every year|each year|usual\w*|annual\w*|normally)\b/i
+  /\b(?:season\w*|nest\w*|breed\w*|peak\w*|migrat\w*|rut\w*|spawn\w*|calv\w*|hibernat\w*|moult\w*|monsoon|rains?|snow\w*|midnight sun|polar night|every year|each year|usual\w*|annual\w*|normally)\b/i
 
 const isExempt = (sentence: string, { day }: WrittenDay, trip: { start: string; end: string }) =>
   YEARLY.test(sentence) || (daysOutside(day, trip) < 0 ? BEFORE : AFTER).test(sentence)
+
+const shootTexts = (context: StepContext) =>
+  writtenTexts(context).filter(({ name }) => OF_THE_SHOOT.has(name))
+
+const SENTENCE = /[;\n]|\.\s/
 
 /** Days in texts, against the days of the trip: a shoot that moves leaves its texts behind. */
 export const dayChecks: readonly PraCheck[] = [
@@ -39,24 +52,60 @@ export const dayChecks: readonly PraCheck[] = [
     find: context => {
       const { start, end } = tripOf(context)
       const trip = wideTrip({ start, end })
-      return writtenTexts(context)
-        .filter(({ name }) => OF_THE_SHOOT.has(name))
-        .flatMap(({ slug, path, label, text }): Finding[] => {
-          const days = text
-            .split(/[;\n]|\.\s/)
-            .flatMap(sentence =>
-              daysOutsideTrip(sentence, trip).filter(day => !isExempt(sentence, day, trip)),
-            )
-          if (days.length === 0) return []
-          const words = [...new Set(days.map(each => each.words))].join(', ')
-          return [
-            {
-              slug,
-              path,
-              message: `‘${label}’ names ${words}, and the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Correct the text, or say what is on that day`,
-            },
-          ]
-        })
+      return shootTexts(context).flatMap(({ slug, path, label, text }): Finding[] => {
+        const days = text
+          .split(SENTENCE)
+          .flatMap(sentence => daysOutsideTrip(sentence, trip).filter(day => !isExempt(sentence, day, trip)))
+        if (days.length === 0) return []
+        const words = [...new Set(days.map(each => each.words))].join(', ')
+        return [
+          {
+            slug,
+            path,
+            message: `‘${label}’ names ${words}, and the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Correct the text, or say what is on that day`,
+          },
+        ]
+      })
+    },
+  },
+  {
+    id: 'weekday-of-another-day',
+    strength: 'notice',
+    types: praTypes,
+    source: 'Texts keep their days when a shoot is moved',
+    find: context =>
+      shootTexts(context).flatMap(({ slug, path, label, text }) =>
+        wrongWeekdays(text, tripOf(context))
+          .slice(0, 1)
+          .map(({ words, isA }) => ({
+            slug,
+            path,
+            message: `‘${label}’ has ${words}, which is a ${isA}. Look which of the two is meant`,
+          })),
+      ),
+  },
+  {
+    id: 'month-outside-trip',
+    strength: 'notice',
+    types: praTypes,
+    source: 'Texts keep their days when a shoot is moved',
+    find: context => {
+      const { start, end } = tripOf(context)
+      return shootTexts(context).flatMap(({ slug, path, label, text }): Finding[] => {
+        const [month] = text
+          .split(SENTENCE)
+          .filter(sentence => !YEARLY.test(sentence) && !BEFORE.test(sentence) && !AFTER.test(sentence))
+          .flatMap(sentence => monthsOutsideTrip(sentence, { start, end }))
+        return month
+          ? [
+              {
+                slug,
+                path,
+                message: `‘${label}’ speaks of ${month}, and the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Look whether it was written for other days`,
+              },
+            ]
+          : []
+      })
     },
   },
 ]

@@ -17,7 +17,15 @@ interface Promised {
 }
 
 /** Plans that name who carries what. */
-const PLANS = ['commsPlan', 'casualtyPlan', 'missedCallProcedure', 'checkInSchedule', 'firstAidKit']
+const PLANS = [
+  'commsPlan',
+  'casualtyPlan',
+  'missedCallProcedure',
+  'checkInSchedule',
+  'firstAidKit',
+  'emergencyKitLocation',
+  'firstAidCover',
+]
 
 const linesOf = (text: string) =>
   text
@@ -47,7 +55,7 @@ function promisesOf(context: StepContext): Promised[] {
 const NO = String.raw`\b(?:no|not|never|without|nobody|nothing|none|neither|nor|instead of)\b`
 /** What others have: an ambulance, a hospital, the visitor centre. */
 const OF_OTHERS =
-  /\b(?:nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
+  /\b(?:(?:nurse|doctor|medic)s? of|nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|(?:below|above|over|under) \d+|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
 
 /** Whether a line says that the thing is there: not that it is not, or where others have it, or that one of several is. */
 function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {

@@ -70,6 +70,26 @@ function withoutMedic(context: StepContext): string {
   return people.length > 0 && !isMedic ? 'nobody in the crew list is one' : ''
 }
 
+const promise = (
+  what: string,
+  words: RegExp,
+  isBroken: (context: StepContext) => boolean,
+  lacking: string,
+): Thing => answered(what, words, context => (isBroken(context) ? lacking : ''))
+
+/** Somebody with a calling, among crew, suppliers and advisers. */
+const somebody = (what: string, words: RegExp): Thing =>
+  answered(what, words, context => {
+    const { suppliers, childrenDetails } = answersOf(crew, context)
+    const people = crewOf(context)
+    const callings = [
+      ...people.map(({ item }) => item.roleOnShoot),
+      ...suppliers.map(({ service }) => service),
+      childrenDetails,
+    ].join('. ')
+    return people.length > 0 && !words.test(callings) ? 'neither crew list nor suppliers have one' : ''
+  })
+
 /** Add a line for each thing that a plan can have or lack. */
 export const things: readonly Thing[] = [
   communication('a PLB', /\bPLBs?\b|personal locator beacons?/i, 'PLB'),
@@ -89,7 +109,7 @@ export const things: readonly Thing[] = [
   onSite('a defibrillator', /\bAEDs?\b|\bdefib(?:rillator)?s?\b/i, 'aed', 'Defibrillator (AED) on site?'),
   onSite(
     'oxygen',
-    /\boxygen\b(?! (?:cells?|sensors?|levels?|content|monitors?|analy[sz]ers?|and carbon|percent|%))/i,
+    /\bO2\b|\boxygen\b(?! (?:cells?|sensors?|levels?|content|monitors?|analy[sz]ers?|and carbon|percent|%))/i,
     'oxygen',
     'Oxygen on site?',
   ),
@@ -148,6 +168,29 @@ export const things: readonly Thing[] = [
         : ''
     },
   ),
+  somebody('a lifeguard', /\blife ?guards?\b/i),
+  somebody('a security adviser', /\bsecurity advis[eo]rs?\b/i),
+  somebody('an armourer', /\barmourers?\b/i),
+  somebody('a stunt co-ordinator', /\bstunt co-?ordinators?\b/i),
+  somebody('a rigger', /\briggers?\b/i),
+  promise(
+    'no drones',
+    /\bno (?:drones?|uavs?)\b/i,
+    context => context.type === 'drone' || general(context).usesDrone === 'yes',
+    'the shoot involves a drone',
+  ),
+  promise(
+    'no boats',
+    /\bno boats?\b/i,
+    context => general(context).usesBoats === 'yes',
+    'general info answers boats with yes',
+  ),
+  promise(
+    'no bait',
+    /\bno(?:thing is)? bait(?:s|ing|ed)?\b/i,
+    context => answersOf(divePreliminaryQuestions, context).baited === 'yes',
+    'the preliminary questions answer bait with yes',
+  ),
   answered(
     'nobody alone',
     /\bnobody (?:\w+ )?(?:works |is |goes |stays )?alone\b|\bnever alone\b|\balways (?:two|in pairs)\b|\bno lone work/i,
@@ -161,7 +204,7 @@ export const things: readonly Thing[] = [
   ),
   answered(
     'no driving at night',
-    /\b(?:no|nobody|never) (?:driv\w*|travel\w*)(?: \w+){0,3} (?:at night|after dark|in the dark)\b/i,
+    /\b(?:no|nobody|never) (?:driv\w*|travel\w*)(?: \w+){0,3} (?:at night|after dark|in the dark)\b|\bno night (?:driving|travel)\b/i,
     context =>
       answersOf(shootPlan, context).nightTravel === 'yes' ? 'the shoot plan has travel at night' : '',
   ),

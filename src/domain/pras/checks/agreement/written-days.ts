@@ -87,6 +87,38 @@ export function daysOutsideTrip(text: string, trip: Trip): WrittenDay[] {
   return found.filter(({ day }) => daysOutside(day, trip) !== 0)
 }
 
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+const WEEKDAY = new RegExp(
+  String.raw`\b((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\.?)\s*,?\s+${DAY}(?:\s+of)?\s+${MONTH}${YEAR}`,
+  'g',
+)
+
+/** Days that a text gives the wrong day of the week: 'Monday 16 May'. */
+export function wrongWeekdays(text: string, trip: Trip): { words: string; isA: string }[] {
+  if (!isIsoDay(trip.start)) return []
+  return [...text.matchAll(WEEKDAY)].flatMap(([words, weekday = '', date = '', month = '', year]) => {
+    const day = dayOf(date, monthOf(month), year, trip)
+    const isA = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+    const isRight = isA.startsWith(weekday.slice(0, 3).toLowerCase())
+    return day === '' || isRight ? [] : [{ words, isA: isA.charAt(0).toUpperCase() + isA.slice(1) }]
+  })
+}
+
+const IN_MONTH = new RegExp(
+  String.raw`\b(?:in|during|of|all)\s+(?:early\s+|mid-?\s*|late\s+)?${MONTH}(?!\s*\d)`,
+  'g',
+)
+
+/** The months that a text speaks of and that the trip has no day of. */
+export function monthsOutsideTrip(text: string, { start, end }: Trip): string[] {
+  if (!isIsoDay(start) || !isIsoDay(end) || daysBetween(start, end) > 300) return []
+  const months = new Set<string>()
+  for (let day = start; day <= end; day = addDays(day, 1)) months.add(day.slice(5, 7))
+  return [...text.matchAll(IN_MONTH)].flatMap(([, month = '']) =>
+    months.has(two(monthOf(month))) ? [] : [month],
+  )
+}
+
 /** The day before the trip counts as the trip: people meet, and kit is packed. */
 export const wideTrip = ({ start, end }: Trip): Trip => ({
   start: start === '' ? '' : addDays(start, -1),

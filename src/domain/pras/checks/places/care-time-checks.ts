@@ -10,7 +10,7 @@ import { minutesText } from '@/domain/shared/values/duration'
 import { type Care, type CarePosition, careOf, kmFromWork, kmOffshore, workPoints } from './care-places'
 import { metresBetween } from './distance'
 import { townOf } from './towns'
-import { fewestMinutes, writtenMinutes } from './travel-time'
+import { CALL_OUT, fewestMinutes, writtenMinutes } from './travel-time'
 
 const OURS =
   'At most 110 km/h by road, 65 by boat, 280 by helicopter, 700 by aircraft, call-out of 15 and 30 minutes'
@@ -57,6 +57,26 @@ function apart(positions: readonly CarePosition[]) {
     .sort((a, b) => b.km - a.km)[0]
 }
 
+/** Within so far of where people work a place of care has their position; minutes that take one farther than that. */
+const SAME_PLACE_KM = 1
+const SAME_PLACE_MINUTES = 20
+
+/** A place of work that cannot be reached from any place of care in the longest time that was entered, with a third over. */
+function farWork(context: StepContext) {
+  const care = careOf(context)
+  const known = care.flatMap(({ positions }) => positions.slice(0, 1))
+  const longest = Math.max(...care.map(({ minutes }) => minutes).filter(minutes => minutes > 0))
+  const transport = care.map(each => each.transport).join('. ')
+  if (known.length === 0 || !Number.isFinite(longest)) return undefined
+  return workPoints(context)
+    .map(point => ({
+      point,
+      km: Math.min(...known.map(each => metresBetween(point, each.point) / 1000 - each.slackKm)),
+    }))
+    .map(each => ({ ...each, fewest: fewestMinutes(each.km, transport, kmOffshore(context)), longest }))
+    .find(({ fewest }) => fewest > longest * 1.33)
+}
+
 /** No crew drives so far in a day, as the crow flies: eleven hours and more. */
 const DRIVE_KM = 700
 
@@ -92,6 +112,52 @@ export const careTimeChecks: readonly PraCheck[] = [
         ({ minutes, isOnSite }) => minutes === 0 && !isOnSite,
         ({ name }) =>
           `${name} is entered as 0 minutes away. Enter the time from where people work, with what it takes to call and carry, or say how it is there already`,
+      ),
+  },
+  {
+    id: 'care-position-is-site',
+    strength: 'explain',
+    types: praTypes,
+    source: 'Address, position and map lead to one door',
+    find: context =>
+      findingsAt(
+        careOf(context),
+        ({ positions: [nearest], minutes, isOnSite }) =>
+          nearest !== undefined &&
+          !isOnSite &&
+          minutes > SAME_PLACE_MINUTES &&
+          nearest.slackKm === 0 &&
+          kmFromWork(context, nearest) < SAME_PLACE_KM,
+        ({ name, minutes, positions: [nearest] }) =>
+          `By ${nearest?.by} ${name} is where people work, and it is entered as ${minutesText(minutes)} away. Correct the position, or say how it can be both`,
+      ),
+  },
+  {
+    id: 'work-far-from-all-care',
+    strength: 'explain',
+    types: ['regular', 'drone', 'dive'],
+    source: OURS,
+    find: context => {
+      const far = farWork(context)
+      return findingIf(
+        far !== undefined,
+        map,
+        'pins',
+        `People work at ${far?.point.lat}, ${far?.point.lng}, ${kilometres(far?.km ?? 0)} from every hospital or chamber of the emergency page, at least ${minutesText(far?.fewest ?? 0)}; the longest time there is ${minutesText(far?.longest ?? 0)}. Add the care of that place, or say why it is not needed`,
+      )
+    },
+  },
+  {
+    id: 'care-without-position',
+    strength: 'notice',
+    types: praTypes,
+    source: 'Ambulances and helicopters are sent to positions',
+    find: context =>
+      findingsAt(
+        careOf(context),
+        ({ positions, isOnSite }) => positions.length === 0 && !isOnSite,
+        ({ name }) =>
+          `Nothing says where ${name} is: its address names no town that is known here. Enter its position, or put it on the map under this name, so that the time can be compared`,
       ),
   },
   {
@@ -147,11 +213,12 @@ export const careTimeChecks: readonly PraCheck[] = [
       return rowsIn(page, 'evacuationOptions').flatMap(({ item, path }) => {
         const minutes = writtenMinutes(item.time)
         const isByAir = fewestMinutes(1000, `${item.option} ${item.transport}`) < fewestMinutes(1000, '')
+        const least = isByAir ? Math.min(nearest, CALL_OUT.helicopter) : nearest / 2
         return findingIf(
-          !isByAir && Number.isFinite(nearest) && minutes < nearest / 2,
+          Number.isFinite(nearest) && minutes < least,
           step,
           `${path}.time`,
-          `${item.option || 'This way out'} takes ${minutesText(minutes)}, and the nearest care is ${minutesText(nearest)} away. Correct one of them, or say where the way ends and what is done there`,
+          `${item.option || 'This way out'} is entered as ${item.time}, and the nearest care is ${minutesText(nearest)} away.${isByAir ? ` Nothing that is called comes and leaves within ${CALL_OUT.helicopter} minutes.` : ''} Correct one of them, or say where the way ends and what is done there`,
         )
       })
     },

@@ -15,6 +15,7 @@ import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
 import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { inCaseOfEmergency } from '@/domain/pras/steps/definitions/in-case-of-emergency'
 import { map } from '@/domain/pras/steps/definitions/map'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { countryName } from '@/domain/shared/countries'
@@ -75,6 +76,28 @@ function positionsOf(context: StepContext): Position[] {
         isCare: false,
       },
     ]),
+    ...rowsIn(answersOf(map, context), 'areas').map(({ item, path }) => ({
+      ...placeIn(map, `${path}.area`),
+      label: item.name || 'An area on the map',
+      point: item.area[0],
+      isCare: false,
+    })),
+    ...rowsIn(answersOf(map, context), 'routes').map(({ item, path }) => ({
+      ...placeIn(map, `${path}.line`),
+      label: item.name || 'A way on the map',
+      point: item.line[0],
+      isCare: false,
+    })),
+    ...(context.type === 'low-risk'
+      ? [
+          {
+            ...placeIn(inCaseOfEmergency, 'rescuePoint'),
+            label: 'The position for the emergency services',
+            point: answersOf(inCaseOfEmergency, context).rescuePoint,
+            isCare: false,
+          },
+        ]
+      : []),
     ...sitesOf(context).map(({ item, path }) => ({
       ...placeIn(diveConditions, `${path}.point`),
       label: item.name || 'A dive site',

@@ -79,11 +79,11 @@ const isOfTrip = (number: string, countries: readonly string[]) =>
   countries.some(id => emergencyNumbersOf(id)?.includes(number))
 
 /** Who is rung. */
-const CALLED = String.raw`(?:the\s+)?(?:local\s+)?(?:police|ambulance|fire\s+(?:service|brigade)|coastguard|(?:mountain\s+)?rescue|emergency\s+services?|help)`
+const CALLED = String.raw`(?:the\s+)?(?:local\s+)?(?:police|ambulance|fire\s+(?:service|brigade)|coastguard|(?:mountain\s+)?rescue|emergency\s+(?:services?|numbers?|line)|help)`
 const UNITS = String.raw`(?!\s?(?:m|km|kg|l|h|min|hours|people|metres)\b)`
 /** 'rings 999', 'dial the police on 999', 'police: 999'. */
 const RUNG = new RegExp(
-  String.raw`(?:\b(?:ring|dial|call|phone|telephone)(?:s|ing)?(?:\s+${CALLED})?|\b${CALLED})(?:\s*:\s*|\s+(?:(?:on|at|via)\s+)?)(\d{3})\b${UNITS}`,
+  String.raw`(?:\b(?:ring|dial|call|phone|telephone)(?:s|ing)?(?:\s+${CALLED})?|\b${CALLED})(?:\s*:\s*|\s+(?:(?:on|at|via|is)\s+)?)(\d{3})\b${UNITS}`,
   'gi',
 )
 /** Somebody at home rings the services of home. */

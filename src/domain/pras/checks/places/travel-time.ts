@@ -1,7 +1,7 @@
 /** How fast casualties and crews move, as the crow flies: generous, so that only what cannot be is noticed. */
 const KMH = { road: 110, boat: 65, helicopter: 280, plane: 700 } as const
 /** Minutes before a helicopter or aircraft is there and away again, at the very best. */
-const CALL_OUT = { helicopter: 15, plane: 30 } as const
+export const CALL_OUT = { helicopter: 15, plane: 30 } as const
 
 const HELICOPTER = /helicopter|\bheli\b|air ?ambulance|air ?lift|medevac|by air\b/i
 const PLANE =
