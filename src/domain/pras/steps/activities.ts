@@ -63,7 +63,7 @@ export const activities = [
     name: 'ropes',
     label: 'Ropes, rigs and height',
     question: 'usesRopesOrHeights',
-    hazards: ['tree-rope', 'mewp', 'grip-rigs'],
+    hazards: ['tree-rope', 'mewp', 'grip-rigs', 'performer-flying'],
     words: /\bropes?\b|\brigg(?:ing|er)|abseil|cherry.?picker|\bmewp\b|scaffold/i,
     ticket: 'IRATA, arborist, rigger, IPAF or PASMA, as the work is.',
     thing: 'Equipment and its inspection',
@@ -102,7 +102,7 @@ export const activities = [
   {
     name: 'hotWorks',
     label: 'Hot works',
-    hazards: [],
+    hazards: ['hot-works'],
     words:
       /\bweld(?:s|ing|er)?\b|\bhot ?works?\b|angle grinder|\bbraz(?:e|ing)\b|blow ?torch|flame cutt|cutting torch/i,
     ticket: 'Coded welder or the like.',
