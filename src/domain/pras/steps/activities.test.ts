@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
 import { completeSteps } from '~tests/fixtures/builders'
-import { type ActivityName, activities, hasActivity } from './activities'
+import { type ActivityName, activities, activityIn, isAsked } from './activities'
 
 const contextOf = (steps: Record<string, Content>, type: PraType = 'regular') => ({ type, steps })
 const namesIn = (steps: Record<string, Content>, type?: PraType) =>
-  activities.map(({ name }) => name).filter(name => hasActivity(name, contextOf(steps, type)))
+  activities.map(({ name }) => name).filter(name => activityIn(name, contextOf(steps, type)) !== 'no')
 const info = (content: Content) => ({ 'general-info': content })
 const listed = (hazardId: string, title = '') => ({ hazards: { hazards: [{ hazardId, title }] } })
 const doing = (activity: string) => ({ 'shoot-plan': { schedule: [{ activity }] } })
@@ -35,6 +35,14 @@ test.each<[string, Record<string, Content>, ActivityName[]]>([
   ['effects answered no', info({ usesStuntsOrSfx: 'no', activitySummary: 'Pyrotechnics' }), []],
 ])('of a PRA with %s it asks who may: %j', (_words, steps, expected) => {
   expect(namesIn(steps)).toEqual(expected)
+})
+
+test('what only texts name may be answered as no part of the shoot, what an answer names may not', () => {
+  const said = contextOf(info({ activitySummary: 'A vixen leaves the culvert at dawn' }))
+  expect(activityIn('confinedSpace', said)).toBe('said')
+  expect(isAsked('confinedSpace', said, {})).toBe(true)
+  expect(isAsked('confinedSpace', said, { happens: 'no' })).toBe(false)
+  expect(isAsked('boats', contextOf(info({ usesBoats: 'yes' })), { happens: 'no' })).toBe(true)
 })
 
 test('a drone PRA asks only if no other PRA covers the shoot', () => {

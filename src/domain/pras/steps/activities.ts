@@ -136,28 +136,39 @@ function plannedWork(context: Pick<FieldContext, 'steps'>): string {
     .join('. ')
 }
 
-/** Whether the PRA has that work. A drone PRA that another one covers leaves it to that. */
-export function hasActivity(name: ActivityName, context: Pick<FieldContext, 'type' | 'steps'>): boolean {
+type Context = Pick<FieldContext, 'type' | 'steps'>
+
+/**
+ * Whether the PRA has that work: 'yes' by an answer or a hazard, 'said' if only its texts name it. A drone PRA that another
+ * one covers leaves it to that.
+ */
+export function activityIn(name: ActivityName, context: Context): 'yes' | 'said' | 'no' {
   const activity = byName.get(name)
-  if (!activity || (context.type === 'drone' && !general(context).standsAlone)) return false
-  const { hazards } = answersOf({ slug: 'hazards', fields: hazardFields }, context)
-  const isListed = hazards.some(
-    ({ hazardId, title }) =>
-      activity.hazards.includes(hazardId) ||
-      // 'Whales: collision with boats' is no boat of ours.
-      ((hazardId === '' || !activity.question) && activity.words.test(title)),
-  )
-  return isListed || isAnswered(activity, context)
+  if (!activity || (context.type === 'drone' && !general(context).standsAlone)) return 'no'
+  if (isListed(activity, context)) return 'yes'
+  const isSaid = mentions(plannedWork(context), activity.words)
+  const { question, sharesQuestion } = activity
+  if (!question) return isSaid ? 'said' : 'no'
+  if (general(context)[question] !== 'yes') return 'no'
+  // Stunts or effects: stunts, unless the effects alone are named.
+  const isMeant = sharesQuestion
+    ? isSaid
+    : name !== 'stunts' || isSaid || activityIn('pyrotechnics', context) === 'no'
+  return isMeant ? 'yes' : 'no'
 }
 
-function isAnswered(
-  { question, words, sharesQuestion, name }: Activity,
-  context: Pick<FieldContext, 'type' | 'steps'>,
-) {
-  const isSaid = mentions(plannedWork(context), words)
-  if (!question) return isSaid
-  if (general(context)[question] !== 'yes') return false
-  if (sharesQuestion) return isSaid
-  // Stunts or effects: stunts, unless the effects alone are named.
-  return name !== 'stunts' || isSaid || !hasActivity('pyrotechnics', context)
+function isListed({ hazards: ids, question, words }: Activity, context: Context): boolean {
+  const { hazards } = answersOf({ slug: 'hazards', fields: hazardFields }, context)
+  return hazards.some(
+    ({ hazardId, title }) =>
+      ids.includes(hazardId) ||
+      // 'Whales: collision with boats' is no boat of ours.
+      ((hazardId === '' || !question) && words.test(title)),
+  )
+}
+
+/** Whether its questions are asked, with what the crew step answers to it: what only texts name may be no part of the shoot. */
+export function isAsked(name: ActivityName, context: Context, { happens }: { happens?: unknown }): boolean {
+  const found = activityIn(name, context)
+  return found === 'yes' || (found === 'said' && happens !== 'no')
 }

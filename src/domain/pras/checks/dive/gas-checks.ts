@@ -23,8 +23,7 @@ import {
 const WORKING_PO2 = 1.4
 /** From this share on makers ask for kit that is cleaned for oxygen (Luxfer). 40 % is American law for commercial divers. */
 const CLEAN_FROM = 23.5
-const oxygenClean =
-  /ox(?:ygen)?[- ]?(?:clean|service)|cleaned for oxygen|o2[- ]?(?:clean|service)|nitrox[- ]?(?:clean|only|cylinder|set|regulator)|for nitrox/i
+const oxygenClean = /oxygen|\bo2\b|nitrox|\bean/i
 /** Bar in a full cylinder, a little under the 232 it is stamped with: few are filled to the last bar. */
 const FULL_BAR = 220
 
@@ -154,7 +153,9 @@ export const gasChecks: readonly PraCheck[] = [
       return findingIf(
         isAny(plan.breathingGas, 'nitrox', 'trimix') &&
           oxygen >= CLEAN_FROM &&
-          !kitItemsOf(context).some(({ item }) => oxygenClean.test(item.item)),
+          !kitItemsOf(context).some(
+            ({ item }) => isAny(item.category, 'Cylinders', 'Regulators') && oxygenClean.test(item.item),
+          ),
         divePlanDetails,
         'oxygenPercent',
         `${oxygen} % oxygen is more than ordinary kit may carry: from ${CLEAN_FROM} % makers ask for cylinders and regulators that are cleaned for oxygen. Write ‘oxygen-clean’ beside them in the equipment, or say how they are kept clean`,

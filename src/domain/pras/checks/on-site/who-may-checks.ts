@@ -1,7 +1,7 @@
 import type { Finding, PraCheck } from '@/domain/pras/checks/check'
 import { crewOf, findingIf, isInUk, isOneOf } from '@/domain/pras/checks/facts'
 import { praTypes } from '@/domain/pras/schema'
-import { activities, hasActivity } from '@/domain/pras/steps/activities'
+import { activities, isAsked } from '@/domain/pras/steps/activities'
 import { nameOf, samePerson } from '@/domain/pras/steps/conditions'
 import { type AnswersOf, answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
@@ -23,7 +23,7 @@ interface Work {
 function workOf(context: StepContext): Work[] {
   const answers = answersOf(crew, context)
   return activities
-    .filter(({ name }) => hasActivity(name, context))
+    .filter(({ name }) => isAsked(name, context, answers[name]))
     .map(({ name, label }) => ({
       name,
       what: label.toLowerCase(),
@@ -60,7 +60,8 @@ const paper =
 const experienceAlone =
   /\b\d+ years?\b|self.?taught|experience|since childhood|hobby|enthusiast|knows? what|\bnone\b|no ticket/i
 
-const films = /camera|cinematograph|\bD\.?O\.?P\b|photograph|presenter|sound/i
+const films =
+  /camera(?! (?:boat|vessel|car|vehicle|truck))|cinematograph|\bD\.?O\.?P\b|photograph|presenter|sound/i
 
 const divesIn = (context: StepContext) =>
   answersOf(divePlanDetails, context).buddyPairs.flatMap(({ diver, buddy }) => [diver, buddy])

@@ -1,6 +1,6 @@
 import type { FullAnswers, PathOf } from '@/domain/fields/answer-types'
 import { fullAnswers } from '@/domain/fields/full-answers'
-import { activities, hasActivity } from '@/domain/pras/steps/activities'
+import { activities, activityIn, isAsked } from '@/domain/pras/steps/activities'
 import { both, isNo, isYes } from '@/domain/pras/steps/answer-conditions'
 import {
   abroad,
@@ -10,6 +10,7 @@ import {
   orderProblem,
   remote,
   samePerson,
+  shownWhen,
   withinTripProblem,
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type StepFinding, warning } from '@/domain/pras/steps/define-step'
@@ -154,7 +155,7 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
 /** What allows somebody to lead the work, and its vessel or kit, must hold on the last day (guard g6). */
 function activityProblems(content: Answers, context: FieldContext): Finding[] {
   return activities
-    .filter(({ name }) => hasActivity(name, context))
+    .filter(({ name }) => isAsked(name, context, content[name]))
     .flatMap(({ name, label, thing }) => [
       ...expiryProblem(`${name}.ticketExpiry`, `${label}: the ticket`, content[name].ticketExpiry, context),
       ...expiryProblem(
@@ -172,23 +173,29 @@ const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[n
     name,
     `${label}: who may`,
     [
-      field.person('competentPerson', 'Who is in charge of it?', {
+      field.yesNo('happens', 'Your texts name it: is it part of this shoot?', {
         required: true,
-        help: 'One of the crew, who does nothing else meanwhile.',
+        showWhen: (_answers, context) => activityIn(name, context) === 'said',
       }),
-      field.text('ticket', 'Ticket, licence or grade', {
-        required: true,
-        isWide: true,
-        maxLength: 300,
-        help: ticket,
-      }),
-      field.date('ticketExpiry', 'It expires on', { help: 'Where it does.' }),
-      field.yesNo('ticketSeen', 'Seen by production?', { required: true }),
-      field.text('thing', thing, { required: true, isWide: true, maxLength: 500, help: thingHelp }),
-      field.date('thingExpiry', 'Its certificate or inspection expires on', { help: 'Where it does.' }),
-      field.yesNo('insurerTold', 'Insurer told of it?', { required: true }),
+      ...shownWhen((answers, context) => isAsked(name, context, answers), [
+        field.person('competentPerson', 'Who is in charge of it?', {
+          required: true,
+          help: 'One of the crew, who does nothing else meanwhile.',
+        }),
+        field.text('ticket', 'Ticket, licence or grade', {
+          required: true,
+          isWide: true,
+          maxLength: 300,
+          help: ticket,
+        }),
+        field.date('ticketExpiry', 'It expires on', { help: 'Where it does.' }),
+        field.yesNo('ticketSeen', 'Seen by production?', { required: true }),
+        field.text('thing', thing, { required: true, isWide: true, maxLength: 500, help: thingHelp }),
+        field.date('thingExpiry', 'Its certificate or inspection expires on', { help: 'Where it does.' }),
+        field.yesNo('insurerTold', 'Insurer told of it?', { required: true }),
+      ] as const),
     ],
-    { showWhen: (_answers, context) => hasActivity(name, context) },
+    { showWhen: (_answers, context) => activityIn(name, context) !== 'no' },
   )
 
 const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
