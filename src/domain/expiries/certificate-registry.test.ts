@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { aircraftSchema } from '@/domain/aircraft/schema'
+import { certificateRegistryOf } from './certificate-registry'
+
+test('the register says the greatest mass and wind of a drone, and nothing of one that it lacks', () => {
+  const inspire = aircraftSchema.parse({
+    ...{ id: 'inspire', name: 'Inspire 3', kind: 'multirotor' },
+    ...{ mtomG: 4310, windLimit: 14 },
+  })
+  const registry = certificateRegistryOf({
+    pilots: new Map(),
+    aircraft: new Map([[inspire.id, inspire]]),
+    users: new Map(),
+  })
+  expect(registry('aircraft', 'inspire')).toMatchObject({ mostMass: 4310, mostWind: 14 })
+  expect(registry('aircraft', 'other')).toBeUndefined()
+})
