@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePraRegistry } from '@/data/pras/pra-registry'
+import { usePraRegistry } from '@/data/pras/linked/pra-registry'
 import { type StepDraftView, useStepDraft } from '@/data/pras/use-step-draft'
 import { overviews } from '@/domain/pras/map/site-overviews'
 import type { Pra } from '@/domain/pras/schema'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePraRegistry } from '@/data/pras/pra-registry'
+import { usePraRegistry } from '@/data/pras/linked/pra-registry'
 import { useUsers } from '@/data/records/reference'
 import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
 import { blocksPra, type PraFinding, praChecks } from '@/domain/pras/checks/checks'

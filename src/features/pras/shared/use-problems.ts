@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePraRegistry } from '@/data/pras/pra-registry'
+import { usePraRegistry } from '@/data/pras/linked/pra-registry'
 import { allProblems } from '@/domain/pras/checks/problems'
 import type { PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'

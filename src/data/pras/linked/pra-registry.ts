@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type LoadedPra, loadLinkedPras } from '@/data/pras/load-linked'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { queryClient } from '@/data/sync/query-client'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { holderOfPra } from '@/domain/pras/steps/linked-pra'
 import type { CertificateRegistry, Holder } from '@/domain/shared/certificates'
-import { type LoadedPra, loadLinkedPras } from './load-linked'
 
 /** Milliseconds for which what a linked PRA answers is taken as it is. */
 const FRESH = 60_000
