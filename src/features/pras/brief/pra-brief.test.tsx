@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { SimilarPras } from '@/data/pras/others/similar-pras'
+import type { SimilarPras } from '@/data/pras/linked/similar-pras'
 import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
 import { praChecks } from '@/domain/pras/checks/checks'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -20,7 +20,7 @@ const world = vi.hoisted(() => ({
   logs: [] as never[],
 }))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('sp')) }))
-vi.mock('@/data/pras/others/similar-pras', () => ({
+vi.mock('@/data/pras/linked/similar-pras', () => ({
   useSimilarPras: () => ({
     similar: world.similar,
     error: world.error,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { type SimilarPras, useSimilarPras } from '@/data/pras/others/similar-pras'
+import { type SimilarPras, useSimilarPras } from '@/data/pras/linked/similar-pras'
 import { besideOthers, type Difference } from '@/domain/pras/brief/beside-others'
 import { paths } from '@/domain/shared/paths'
 import type { BriefPart } from './brief-list'

@@ -112,7 +112,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
     error: null,
   }),
 }))
-vi.mock('@/data/pras/others/similar-pras', () => ({
+vi.mock('@/data/pras/linked/similar-pras', () => ({
   useSimilarPras: () => ({
     similar: { others: [], lessons: [] },
     error: null,
