@@ -125,7 +125,7 @@ names begin so, and leaves this page as it is.
 
 The most that a journey may take, clicks and keys beside prose together: ${played.map(({ name, most }) => `${name} ${most}`).join(', ')}. That of
 Svalbard was set beforehand, when somebody who tried that shoot by hand took about 500 clicks and 5,900 keystrokes, and so were at
-most 70 clicks for its hazards and 90 for the everyday low-risk day, which took 174 by hand; each of the others is half of what the same shoot took in the app as it was before
+most 70 clicks for its hazards and 90 for the everyday low-risk day, of which one like it took 174 by hand; each of the others is half of what the same shoot took in the app as it was before
 (commit ${BEFORE}). There the same facts were entered by the same hand, counted in the same way: a list had no table, so
 each row was opened as a card and typed; nothing was offered, so what stands elsewhere was typed once more or chosen again. Where the
 app of then had a quicker way it was taken: a copied card, what a register fills in, a role as the directory has it. It called for
