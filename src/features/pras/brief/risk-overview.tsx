@@ -15,7 +15,7 @@ export function RiskOverview({ steps }: { steps: PraSteps }) {
       <h3>What is worst</h3>
       <p className={classes.dim}>
         {sums.length === 0 ? 'No hazards entered.' : `With controls: ${sums.join(', ')}.`}
-        {deadlyLow > 0 && ` ${deadlyLow} of the low ${deadlyLow === 1 ? 'one' : 'ones'} could kill.`}
+        {deadlyLow > 0 && ` ${deadlyLow} of the low ones could kill.`}
       </p>
       <ul>
         {worst.map(({ title, score, severity }) => (
