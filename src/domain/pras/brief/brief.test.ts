@@ -40,7 +40,7 @@ describe('beside approved PRAs', () => {
     )
     expect(texts(unusual)).toEqual(['Rope, scored 10', 'Paperwork, scored 4'])
   })
-  it('names the hazards that every other scores higher, whoever wrote them', () => {
+  it('names the hazards that every other scores higher, also in other letters', () => {
     const { lower } = besideOthers('regular', hazards(['COLD', 2, 3], ['Boats', 2, 5]), others)
     expect(texts(lower)).toEqual(['COLD: 6 here, 9 to 12 there'])
     expect(besideOthers('regular', hazards(['Cold', 3, 3]), others).lower).toEqual([])

@@ -46,7 +46,7 @@ const isSameKindOfTrip = (a: Header, b: Header): boolean =>
 
 /**
  * By hazard, how likely the nearest of these PRAs that lists it holds it. What is proposed is taken for one hazard at a time, by
- * whoever has read where it comes from.
+ * a person who has read where it comes from.
  *
  * @param approved the nearest first
  */

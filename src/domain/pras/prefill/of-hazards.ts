@@ -6,7 +6,7 @@ import type { FieldContext } from '@/domain/shared/fields'
 import type { KnownOf } from './known'
 
 /**
- * Who sees to a hazard where nobody else is named: whoever is in charge on location. Where and when it is met, as the plan
+ * Who sees to a hazard where nobody else is named: the person in charge on location. Where and when it is met, as the plan
  * and the map have it, is offered hazard by hazard.
  */
 export function answersOfHazards(context: FieldContext): KnownOf<typeof hazards>[] {

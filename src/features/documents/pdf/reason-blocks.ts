@@ -19,6 +19,6 @@ export function reasonBlocks(statements: readonly Statement[]): Content[] {
     reason,
     ...(hasGiver ? [[by, at > 0 ? formatMoment(at) : ''].filter(Boolean).join('\n')] : []),
   ])
-  const head = ['What stands against it', 'Reason', ...(hasGiver ? ['Given by'] : [])]
+  const head = ['What speaks against it', 'Reason', ...(hasGiver ? ['Given by'] : [])]
   return [sectionHeading('Reasons given'), gridTable(head, rows)]
 }

@@ -48,7 +48,7 @@ export const linkChecks: readonly PraCheck[] = [
             linked !== undefined,
             generalInfo,
             'linkedPraIds',
-            `${linked?.name}, which this PRA is linked to, answers ‘${asked}’ with no: whoever approves it knows nothing of this one. Have that answer changed, or say which PRA holds`,
+            `${linked?.name}, which this PRA is linked to, answers ‘${asked}’ with no: its approvers know nothing of this one. Have that answer changed, or say which PRA holds`,
           )
         }),
   },

@@ -73,7 +73,7 @@ export const svalbardChecks: readonly PraCheck[] = [
         saidInSvalbard(context),
         said => nearest(said) < least,
         said =>
-          `The text names ${nearest(said)} m to a bear. On these days the law of Svalbard keeps people ${least} m from polar bears, and whoever is nearer withdraws. Change the distance, or name the Governor’s exception`,
+          `The text names ${nearest(said)} m to a bear. On these days the law of Svalbard keeps people ${least} m from polar bears, and people who are nearer withdraw. Change the distance, or name the Governor’s exception`,
       )
     },
   },

@@ -140,7 +140,7 @@ function canBeRung(dial: string, codes: readonly string[]): boolean {
 /** Ofcom: a few towns have so few digits; nearly always one was left out. */
 const BRITISH_AND_SHORT = /^\+441\d{8}$/
 
-/** Digits that stand for a number nobody knows yet: seven alike, or a run up or down the keys. */
+/** Digits in place of a number that nobody knows yet: seven alike, or a run up or down the keys. */
 const PLACEHOLDER = /(\d)\1{6}|0?123456[78]|9876543/
 
 /** National freephone and shared-cost numbers, which networks of other countries need not carry: Britain, North America, Europe. */

@@ -30,7 +30,7 @@ const services = [
   ['fire', 'the fire service'],
 ] as const
 
-/** The short numbers of the emergency page: of the three services, the coastguard, and whoever evacuates. */
+/** The short numbers of the emergency page: of the three services, the coastguard, and the evacuation. */
 function shortNumbersOf(context: StepContext): ShortNumber[] {
   const { step, page } = emergencyOf(context)
   const coastguard = context.type === 'dive' ? answersOf(diveInCaseOfEmergency, context).coastguard.phone : ''
@@ -151,7 +151,7 @@ export const shortNumberChecks: readonly PraCheck[] = [
           .find(words => words !== '') ?? ''
       return findingsAt(
         shortNumbersOf(context),
-        // The police and the fire service are reached through whoever answers for the ambulance.
+        // The police and the fire service answer at the same place as the ambulance.
         ({ service, isBesideWhole }) =>
           hasSatellite && !isBesideWhole && !(service !== undefined && isAny(service, 'police', 'fire')),
         ({ whose, number }) =>

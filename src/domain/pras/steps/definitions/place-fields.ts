@@ -59,7 +59,7 @@ export const buildingFields = [
     required: true,
     showWhen: inBuilding,
     maxLength: 300,
-    help: 'It stands on the emergency card.',
+    help: 'It is on the emergency card.',
   }),
   field.yesNo('hasAudience', 'Will an audience or invited guests be there?', {
     required: true,

@@ -34,7 +34,7 @@ export function fieldsOfHazard(
     )
 }
 
-/** What stands in the two columns of the panel, part by part; what none of them names comes below both. */
+/** What the two columns of the panel have, part by part; what none of them names comes below both. */
 const columns = [
   [['title', 'specificDetail'], ['controls'], ['whoAtRisk']],
   [
