@@ -10,7 +10,7 @@ export interface BriefPart {
   isAlarm?: boolean
   /** Over both columns. */
   isWide?: boolean
-  /** Where there is nothing to list: a sentence, or empty where that goes without saying. */
+  /** What was looked for, after 'not found:', where there is nothing to list; empty where that goes without saying. */
   none: string
   items: readonly { key: string; content: ReactNode }[]
   /** So many are shown; the rest opens by a click. */

@@ -17,11 +17,11 @@ export function findingParts({ boilerplate, unanswered, explained }: BriefedPra)
           'The same words, ratings or controls serve for several answers. Ask whether somebody looked at each.',
         isAlarm: true,
         isWide: true,
-        none: 'No answer serves for many.',
+        none: 'answers that serve for many',
         items: itemsOf(boilerplate),
       },
       {
-        title: 'Not answered in this version',
+        title: 'A check speaks against it, and nobody says why it is safe',
         isAlarm: true,
         isWide: true,
         none: '',
@@ -30,8 +30,8 @@ export function findingParts({ boilerplate, unanswered, explained }: BriefedPra)
     ],
     reasons: {
       title: 'Reasons given',
-      about: 'A check speaks against it, and somebody says why it is safe all the same.',
-      none: 'No check speaks against what is planned.',
+      about: 'A check speaks against it, and somebody says why it is safe.',
+      none: boilerplate.length + unanswered.length === 0 ? 'a check that speaks against it' : '',
       most: 3,
       items: explained.map(({ slug, sentence, reason, byName }) => ({
         key: `${slug} ${sentence}`,

@@ -1,11 +1,12 @@
 import type { Difference } from '@/domain/pras/brief/beside-others'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 
-/** A sentence about an answer, with the way to its step. */
+/** A sentence about an answer, which leads to its step; most are about hazards. */
 export function InStep({ slug, text }: Difference) {
   return (
     <>
-      <a href={`#step-${slug}`}>{stepBySlug(slug)?.title ?? slug}</a>: {text}
+      {slug !== 'hazards' && `${stepBySlug(slug)?.title ?? slug}: `}
+      <a href={`#step-${slug}`}>{text}</a>
     </>
   )
 }

@@ -61,14 +61,15 @@ function show(steps: PraSteps) {
 it.each(rubberStamps)('names %s before all else', (_id, slug, change, says) => {
   const brief = show(stamped('regular', slug, change))
   expect(within(brief).getByRole('region', { name: 'The same for many' })).toHaveTextContent(says)
+  expect(brief).not.toHaveTextContent('a check that speaks against it')
   const [first] = within(brief).getAllByRole('heading', { level: 3 })
   expect(first).toHaveTextContent('The same for many')
 })
 
 it('says what was looked for and not found, in one place', () => {
   const brief = show({})
-  expect(within(brief).getByRole('region', { name: 'Nothing found' })).toHaveTextContent(
-    'No answer serves for many. There is no approved PRA of this type to compare with. No check speaks against what is planned. No adviser has answered and nobody has decided yet.',
+  expect(within(brief).getByRole('region', { name: 'Not found' })).toHaveTextContent(
+    'Looked for and not found: answers that serve for many; an approved PRA of this type to compare with; a check that speaks against it; an answer or a decision of somebody else.',
   )
 })
 
@@ -102,12 +103,12 @@ it('says that nothing is compared where the others did not come, and not that no
   world.error = new AppError('unavailable', 'You are offline.')
   const brief = show({})
   expect(brief).toHaveTextContent('Other PRAs could not be loaded, so nothing is compared')
-  expect(brief).not.toHaveTextContent('No hazard is scored lower')
+  expect(brief).not.toHaveTextContent('scored lower')
 })
 
 it('says nothing of other PRAs while they are on the way', () => {
   world.similar = undefined
   const brief = show({})
   expect(within(brief).getByLabelText('Loading approved PRAs to compare with')).toBeVisible()
-  expect(brief).not.toHaveTextContent('No hazard is scored lower')
+  expect(brief).not.toHaveTextContent('scored lower')
 })

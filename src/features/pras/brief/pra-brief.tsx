@@ -52,10 +52,14 @@ export function PraBrief({ of }: { of: BriefedPra }) {
         />
       )}
       {quiet.length > 0 && (
-        <section aria-label="Nothing found" className={`${classes.wide} ${classes.dim}`}>
-          {quiet.map(({ none }) => none).join(' ')}
+        <section aria-label="Not found" className={`${classes.wide} ${classes.dim}`}>
+          Looked for and not found: {quiet.map(({ none }) => none).join('; ')}.
         </section>
       )}
+      <p className={`${classes.wide} ${classes.dim}`}>
+        At the top you approve, also under conditions, or decline. The mark beside an answer of the whole PRA
+        asks its writers about it.
+      </p>
     </section>
   )
 }

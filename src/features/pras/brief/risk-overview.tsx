@@ -14,7 +14,9 @@ export function RiskOverview({ steps }: { steps: PraSteps }) {
     <section aria-label="What is worst">
       <h3>What is worst</h3>
       <p className={classes.dim}>
-        {sums.length === 0 ? 'No hazards entered.' : `With controls: ${sums.join(', ')}.`}
+        {sums.length === 0
+          ? 'No hazards entered.'
+          : `Hazards with controls: ${sums.join(', ')}. No severity counts as less than the catalogue’s.`}
         {deadlyLow > 0 && ` ${deadlyLow} of the low ones could kill.`}
       </p>
       <ul>

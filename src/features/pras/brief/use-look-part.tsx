@@ -34,7 +34,7 @@ export function useLookPart({ pra, shown, steps, header }: BriefedPra): BriefPar
           </Link>
         </>
       ),
-      none: `Nothing has changed since ${since}.`,
+      none: `a change since ${since}`,
       most: 8,
       items: changed.map(slug => ({
         key: slug,

@@ -19,5 +19,5 @@ export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
       </>
     ),
   }))
-  return [{ title: 'Who says what', none: 'No adviser has answered and nobody has decided yet.', items }]
+  return [{ title: 'Who says what', none: 'an answer or a decision of somebody else', items }]
 }

@@ -20,7 +20,7 @@ export function useSimilarParts({ pra, header: { type }, steps }: BriefedPra) {
 function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof besideOthers>): BriefPart[] {
   const [only] = others
   if (!only) {
-    const none = 'There is no approved PRA of this type to compare with.'
+    const none = 'an approved PRA of this type to compare with'
     return [{ title: 'Beside approved PRAs', none, items: [] }]
   }
   const count = others.length
@@ -43,26 +43,26 @@ function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof bes
       about: <>Beside {links}, approved.</>,
       none:
         count > 1
-          ? `It lacks nothing that most of ${count} approved PRAs of its kind have.`
-          : `Only ${only.reference} is there to compare with, so nothing counts as usual.`,
+          ? `what most of ${count} approved PRAs of its kind have and this one lacks`
+          : `a second approved PRA of its kind beside ${only.reference}, so that something counts as usual`,
       items: items(beside.missing),
     },
     {
       title: 'Only here',
       about: `None of ${count} approved PRAs of its kind has it.`,
-      none: count > 1 ? 'It has nothing that they lack.' : '',
+      none: count > 1 ? 'what only this one has' : '',
       items: items(beside.unusual),
     },
     {
       title: 'Scored lower than elsewhere',
-      about: 'With controls, in approved PRAs that list the hazard.',
+      about: 'The score with controls, here and in approved PRAs that list the same hazard.',
       isAlarm: true,
-      none: 'No hazard is scored lower than in them.',
+      none: 'a hazard that is scored lower than in them',
       items: items(beside.lower),
     },
     {
       title: 'What debriefs say',
-      none: 'Their debriefs name nothing to learn.',
+      none: 'something to learn in their debriefs',
       items: lessons.map(({ praId, reference, text }) => ({
         key: `${praId} ${text}`,
         content: (
