@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { capacities } from '@/domain/pras/approvals/capacities'
+import { latestDay, mayCloseCondition, openConditions } from '@/domain/pras/approvals/conditions'
 import { countedApprovals, tallyOf } from '@/domain/pras/approvals/round'
 import { type PraRequest, praRequestSchema, type SentCommand } from '@/domain/pras/commands/request'
 import { eventDefinition, type PraEvent, praEvents } from '@/domain/pras/events/registry'
@@ -82,6 +83,7 @@ async function commandFor(
   event: PraEvent,
   capacity: SentCommand['capacity'],
   pra: Pra,
+  user: User,
 ): Promise<SentCommand> {
   const { needs, takes } = eventDefinition(event)
   const asked: readonly string[] = [...needs, ...takes]
@@ -99,12 +101,27 @@ async function commandFor(
       affectsDroneOrDive: chance.happens(0.5),
       changedSteps: [],
     },
+    ...conditionsOfChance(pra),
+    conditionId: conditionFor(pra, user),
     riskLevel: event === 'raise-risk' ? nextLevel(pra, 1) : nextLevel(pra, -1),
     toType: pra.type === 'low-risk' ? 'regular' : 'low-risk',
   }
   const given = Object.entries(all).filter(([key, value]) => asked.includes(key) && value !== undefined)
   const production = asked.includes('production') ? { productionId: anotherFor(pra) } : {}
   return { event, comment: reason, ...Object.fromEntries(given), ...production }
+}
+
+/** Now and then an approval is given under a condition, where there is a day left for it. */
+function conditionsOfChance(pra: Pra): Pick<SentCommand, 'conditions'> {
+  const latest = latestDay(pra, today) || today
+  if (latest < today || !chance.happens(0.5)) return {}
+  return { conditions: [{ text: 'A second boat lies at the pier.', ownerId: pra.ownerId, dueOn: latest }] }
+}
+
+/** An open condition: of those, one that the person may close, where there is any. */
+function conditionFor(pra: Pra, user: User): string {
+  const open = openConditions(pra)
+  return (open.find(each => mayCloseCondition(each, actorOf(user))) ?? open[0])?.id ?? 'none'
 }
 
 /** A production that it may be moved to. */
@@ -193,7 +210,7 @@ test('refuses each event to people who may not do it, in every PRA of the demo, 
         ...some.filter(each => !isAble(each)).slice(0, 2),
       ]) {
         const [event, capacity] = action.split(':') as [PraEvent, SentCommand['capacity']]
-        const command = await commandFor(event, capacity, pra)
+        const command = await commandFor(event, capacity, pra, user)
         const requestId = '00000000-0000-4000-8000-000000000000'
         const { code, problems, writes } = await send(
           { kind: 'event', requestId, praId: id, seenRevision: pra.revision, command },
@@ -226,7 +243,7 @@ test('decides random commands as the table of the specification says, and leaves
     const { event, capacity, action } = wished(pra, user)
     if (event === 'finish-amendment') writeIn(pra, turn)
     const isAllowed = expectedActions(pra, user, today).includes(action)
-    const whole = await commandFor(event, capacity, pra)
+    const whole = await commandFor(event, capacity, pra, user)
     const spoiled = isAllowed && chance.happens(0.2) ? chance.pick(spoils)(whole, pra) : undefined
     const command = spoiled?.sent ?? whole
     const isStale =

@@ -3,7 +3,7 @@ import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { asContent } from '@/domain/shared/answers'
-import { praWith, typeOf } from '~tests/fixtures/check-cases/case'
+import { type Base, praWith, typeOf } from '~tests/fixtures/check-cases/case'
 import { type CheckInput, checkInputs } from '~tests/fixtures/check-inputs'
 import { allChecks } from './checks'
 
@@ -20,9 +20,18 @@ function obstacles(context: StepContext): Set<string> {
   return new Set([...found, ...refused])
 }
 
-/** What the facts of an input add to what stands beside it. */
-function added({ base, facts, beside = {} }: CheckInput): string[] {
-  const before = obstacles(praWith(base, beside))
+const ofBases = new Map<Base, Set<string>>()
+
+/** Those of a base as it is, found once. */
+function obstaclesOf(base: Base): Set<string> {
+  const found = ofBases.get(base) ?? obstacles(praWith(base))
+  ofBases.set(base, found)
+  return found
+}
+
+/** What the facts of an input add to what is beside it. */
+function added({ base, facts, beside }: CheckInput): string[] {
+  const before = beside ? obstacles(praWith(base, beside)) : obstaclesOf(base)
   return [...obstacles(praWith(base, facts))].filter(each => !before.has(each))
 }
 

@@ -32,7 +32,7 @@ export function PraBrief({ of }: { of: BriefedPra }) {
     <section className={`${classes.brief} gl-no-print`} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id}>Before you decide</h2>
-        <a href="#whole">Go to the whole PRA</a>
+        <a href="#whole">Go to the answers</a>
       </div>
       {of.levelNote && (
         <div className={classes.wide}>
