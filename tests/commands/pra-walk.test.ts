@@ -147,6 +147,15 @@ function writeIn(pra: Pra, turn: number): void {
   docs.all.set(path, { ...step, content: { ...(step.content as object), activitySummary: `Turn ${turn}` } })
 }
 
+/** Takes an answer away that every PRA needs, now and then, before it is sent; gives what puts it back. */
+function blankedOnce(pra: Pra, event: PraEvent): () => void {
+  const path = `pras/${pra.id}/steps/general-info`
+  const step = docs.all.get(path)
+  if (!step || !eventDefinition(event).needsComplete || !chance.happens(0.2)) return () => {}
+  docs.all.set(path, { ...step, content: { ...(step.content as object), activitySummary: '' } })
+  return () => docs.all.set(path, step)
+}
+
 /** Every action that there is. */
 const actions = [
   ...praEvents.filter(event => event !== 'approve'),
@@ -242,6 +251,7 @@ test('decides random commands as the table of the specification says, and leaves
     const user = someone(pra)
     const { event, capacity, action } = wished(pra, user)
     if (event === 'finish-amendment') writeIn(pra, turn)
+    const putBack = blankedOnce(pra, event)
     const isAllowed = expectedActions(pra, user, today).includes(action)
     const whole = await commandFor(event, capacity, pra, user)
     const spoiled = isAllowed && chance.happens(0.2) ? chance.pick(spoils)(whole, pra) : undefined
@@ -252,6 +262,7 @@ test('decides random commands as the table of the specification says, and leaves
     const seenRevision = isStale ? Math.max(1, pra.revision - 1) : pra.revision
     const request: PraRequest = { kind: 'event', requestId, praId: pra.id, seenRevision, command }
     const { code, problems, writes } = await send(request, user)
+    putBack()
     const kind = (() => {
       if (spoiled) return code === spoiled.code ? 'spoiled' : ''
       if (code === 'ok' && writes.length === 0) return 'done before'
