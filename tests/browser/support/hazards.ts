@@ -48,9 +48,15 @@ async function writeHazard(page: Page, hazard: Content, context: FieldContext): 
   if (await line.isVisible()) await line.click()
   await panel.waitFor()
   await rate(page, 'Risk before controls', hazard.initialLikelihood, hazard.initialSeverity)
-  await panel
-    .getByRole('textbox', { name: 'Control 1', exact: true })
-    .fill(String(hazard.controls).split('\n')[0] ?? '')
+  const controls = String(hazard.controls).split('\n')
+  // A prompt that speaks of what is not there is struck, from the last on: those before it keep their numbers.
+  for (const [at, prompt] of [
+    ...(catalogueHazard(String(hazard.hazardId))?.controls ?? []).entries(),
+  ].reverse()) {
+    if (!controls.includes(prompt))
+      await panel.getByRole('button', { name: `Remove control ${at + 1}` }).click()
+  }
+  await panel.getByRole('textbox', { name: 'Control 1', exact: true }).fill(controls[0] ?? '')
   await panel.getByRole('checkbox', { name: /confirm/i }).check()
   await rate(page, 'Risk with these controls', hazard.residualLikelihood, hazard.residualSeverity)
   await fillFields(page, kitFields, hazard, context)
