@@ -183,9 +183,13 @@ describe('a paper of a contract', () => {
 
   it('loses a token from before, with the first look at it', async () => {
     const one = await paper()
-    await bucket.file(one.path).setMetadata({ metadata: { firebaseStorageDownloadTokens: 'kept' } })
     const address = `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(one.path)}?alt=media&token=kept`
-    expect((await fetch(address)).status).toBe(200)
+    const withToken = async () => {
+      await bucket.file(one.path).setMetadata({ metadata: { firebaseStorageDownloadTokens: 'kept' } })
+      return (await fetch(address)).status
+    }
+    // The trigger of its record closes it once, and may come only now.
+    expect((await withToken()) === 200 || (await withToken()) === 200).toBe(true)
     expect(partOf(await open(one)).bytes.toString()).toContain('66374958')
     expect((await fetch(address)).status).toBe(403)
     expect(partOf(await open(one)).bytes.toString()).toContain('66374958')
