@@ -81,7 +81,7 @@ export const callables = {
     }),
   },
   /**
-   * The address of a file that is no contract's, for people who may read its record: noted on the record, and made where there is none.
+   * The address of a file that is no contract's, for people who may read its record. It is made where the record has none, and noted there.
    * The variant of an image is made first. Calling again changes nothing.
    */
   openFile: { input: z.strictObject({ fileId }), output: z.strictObject({ url: z.url() }) },

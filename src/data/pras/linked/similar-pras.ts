@@ -5,9 +5,9 @@ import { debriefsOf } from '@/data/pras/debriefs'
 import { pras } from '@/data/pras/pra-collection'
 import { praKeys } from '@/data/pras/pra-keys'
 import { loadPraVersion } from '@/data/pras/pra-queries'
-import type { ApprovedPra } from '@/domain/pras/brief/beside-others'
+import type { ComparedPra } from '@/domain/pras/brief/beside-others'
 import { type Lesson, lessonsOf } from '@/domain/pras/brief/lessons'
-import { similarPras } from '@/domain/pras/brief/similar'
+import { approvedOfKind } from '@/domain/pras/hazards/proposed-likelihood'
 import type { Pra } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 
@@ -19,7 +19,7 @@ const FRESH = 600_000
 
 export interface SimilarPras {
   /** Approved PRAs of the same kind, best first, with their answers. */
-  others: ApprovedPra[]
+  others: ComparedPra[]
   /** What their debriefs say. */
   lessons: Lesson[]
 }
@@ -43,7 +43,7 @@ export function useSimilarPras(pra: Pra) {
         pras.query([...filters, ['status', '==', 'approved']], { limit: MOST_OF_TYPE }),
       ])
       const loaded = await Promise.allSettled(
-        similarPras(
+        approvedOfKind(
           pra,
           found.flatMap(({ rows }) => rows),
         ).map(loadApproved),
@@ -62,6 +62,6 @@ async function loadApproved({ id, reference, title, approvedVersion, isDebriefed
     isDebriefed ? debriefsOf(id).find('main') : undefined,
   ])
   const lessons = debrief && debrief.handedInAt > 0 ? lessonsOf(id, reference, debrief.content) : []
-  const other: ApprovedPra = { id, reference, title, steps }
+  const other: ComparedPra = { id, reference, title, steps }
   return { other, lessons }
 }

@@ -4,7 +4,7 @@ import listed from './fcdo-advice.json'
 
 /**
  * What the FCDO advised on one day, by country. Advice changes at any hour: the list finds what an answer forgot, and never
- * replaces the page of the country on gov.uk. `npm run generate -- advice` reads it anew (docs/development.md).
+ * replaces the page of the country on gov.uk. `npm run generate -- advice` reads it again (docs/development.md).
  */
 export interface AdviceList {
   /** The day of the copy, `YYYY-MM-DD`. */

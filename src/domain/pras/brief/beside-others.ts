@@ -4,7 +4,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { presentSteps, stepBySlug } from '@/domain/pras/steps/registry'
 
 /** Another approved PRA, with the answers of its version in force. */
-export interface ApprovedPra {
+export interface ComparedPra {
   id: string
   reference: string
   title: string
@@ -30,7 +30,7 @@ export interface BesideOthers {
  * What an approver who knows the others would ask about first: hazards and answers that differ from approved PRAs of the same
  * kind. `others` are best first; with fewer than two, nothing counts as usual.
  */
-export function besideOthers(type: PraType, steps: PraSteps, others: readonly ApprovedPra[]): BesideOthers {
+export function besideOthers(type: PraType, steps: PraSteps, others: readonly ComparedPra[]): BesideOthers {
   const here = assessedHazards(steps)
   const there = others.map(other => assessedHazards(other.steps))
   const answers = yesNoDifferences(type, steps, others)
@@ -88,7 +88,7 @@ function hazardsLower(here: readonly AssessedHazard[], there: readonly AssessedH
 function yesNoDifferences(
   type: PraType,
   steps: PraSteps,
-  others: readonly ApprovedPra[],
+  others: readonly ComparedPra[],
 ): Pick<BesideOthers, 'missing' | 'unusual'> {
   const missing: Difference[] = []
   const unusual: Difference[] = []

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { aPra } from '~tests/fixtures/pra-records'
-import { type ApprovedPra, besideOthers } from './beside-others'
+import { besideOthers, type ComparedPra } from './beside-others'
 import { lessonsOf } from './lessons'
 import { riskPicture } from './risk-picture'
-import { similarPras } from './similar'
 
 type Rated = [title: string, likelihood: number, severity: number]
 const hazards = (...rated: Rated[]): PraSteps => ({
@@ -19,7 +17,7 @@ const hazards = (...rated: Rated[]): PraSteps => ({
     },
   },
 })
-const other = (id: string, steps: PraSteps): ApprovedPra => ({ id, reference: id, title: id, steps })
+const other = (id: string, steps: PraSteps): ComparedPra => ({ id, reference: id, title: id, steps })
 const texts = (differences: readonly { text: string }[]) => differences.map(({ text }) => text)
 
 describe('beside approved PRAs', () => {
@@ -61,35 +59,6 @@ describe('beside approved PRAs', () => {
       missing: [],
       unusual: [],
     })
-  })
-})
-
-describe('the PRAs to lay one beside', () => {
-  const pra = aPra({ id: 'own', productionId: 'p', countryIds: ['NO'] })
-  const approved = (id: string, changes: Parameters<typeof aPra>[0] = {}) =>
-    aPra({ id, status: 'approved', approvedVersion: 1, productionId: 'x', countryIds: ['GB'], ...changes })
-
-  it('are approved, of its type and not itself; its production and country come first, then the latest', () => {
-    const found = similarPras(pra, [
-      approved('old', { startDate: '2025-01-01' }),
-      approved('new', { startDate: '2026-01-01' }),
-      approved('country', { countryIds: ['NO'] }),
-      approved('production', { productionId: 'p' }),
-      approved('production', { productionId: 'p' }),
-      approved('own'),
-      approved('drone', { type: 'drone' }),
-      approved('archived', { isArchived: true }),
-      aPra({ id: 'sent' }),
-    ])
-    expect(found.map(({ id }) => id)).toEqual(['production', 'country', 'new', 'old'])
-  })
-  it('are six at most', () => {
-    expect(
-      similarPras(
-        pra,
-        Array.from({ length: 9 }, (_, at) => approved(`${at}`)),
-      ),
-    ).toHaveLength(6)
   })
 })
 

@@ -45,7 +45,7 @@ const isSameKindOfTrip = (a: Header, b: Header): boolean =>
   a.productionId === b.productionId && a.countryIds.join() === b.countryIds.join()
 
 /**
- * By hazard, how likely the nearest of these PRAs that lists it holds it. What is proposed is taken for one hazard at a time, by
+ * The likelihood of each hazard, from the nearest of these PRAs that lists it. A proposal is taken for one hazard at a time, by
  * a person who has read where it comes from.
  *
  * @param approved the nearest first

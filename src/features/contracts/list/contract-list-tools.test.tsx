@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
 
-it('opens the drafts of the filter to be changed, and reads the list anew when they were', async () => {
+it('opens the drafts of the filter to be changed, and reads the list again when they were', async () => {
   renderApp(<ContractListTools list={listOf(rows)} mayChange />)
   await press('Change many…')
   const dialog = await screen.findByRole('dialog', { name: 'Change 2 contracts' })

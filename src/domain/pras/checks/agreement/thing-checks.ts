@@ -62,7 +62,7 @@ function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false
   const before = line.slice(0, found.index)
-  // A promise such as ‘Nobody works alone’ begins with its own no.
+  // A promise such as ‘Nobody works alone’ itself begins with a denial.
   const isPromise = /^(?:no|nobody|never)\b/i.test(found[0])
   return (isPromise || !new RegExp(`${NO}[^,]{0,40}$`, 'i').test(before)) && !OF_OTHERS.test(line)
 }

@@ -32,7 +32,7 @@ interface Phone extends Place {
 
 /** Hospitals, clinics and chambers: several of them may be one house. */
 const isCare = ({ path }: Place) => /^(?:\w*[hH]ospital|nearestClinic|\w+Chamber)\.phone$/.test(path)
-/** Whoever moves a casualty may be rung at the hospital. */
+/** The number of an evacuation may be that of the hospital. */
 const isWayOut = ({ path }: Place) => path.startsWith('evacuationOptions.')
 
 /** The numbers of groups of a page, by the name of the group and whose number it is. */
