@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import packaged from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
@@ -46,5 +48,35 @@ async function findChromium(): Promise<string> {
   }
   const found = installed.find(path => existsSync(path))
   if (found) return found
-  return packaged.executablePath()
+  return unpacked()
+}
+
+const packageFile = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url)
+
+/**
+ * The packaged browser, unpacked once a machine. The package unpacks into the shared folder for temporary files and takes a file that is
+ * there for a whole one, so two runs that begin together, or one that was killed, would start half a browser. Here a
+ * folder of its own gets the final name when it is complete.
+ */
+async function unpacked(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  const folder = join(tmpdir(), `greenlight-chromium-${version}`)
+  const executable = join(folder, 'chromium')
+  if (existsSync(executable)) return executable
+  const own = mkdtempSync(`${folder}-`)
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = own
+  try {
+    await packaged.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+  try {
+    renameSync(own, folder)
+  } catch {
+    // Another run was first.
+    rmSync(own, { recursive: true, force: true })
+  }
+  return executable
 }
