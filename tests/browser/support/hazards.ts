@@ -69,7 +69,7 @@ async function rate(page: Page, label: string, likelihood: unknown, severity: un
     ['severity', severity],
   ]) {
     const line = page.getByRole('radiogroup', { name: `${label}: ${scale}` })
-    await line.locator(`input[value="${value}"]`).check({ force: true })
+    await line.locator(`input[value="${value}"]`).check()
   }
 }
 
