@@ -70,6 +70,28 @@ test('a reload right after the last letter: it is there again', async () => {
   await context.close()
 })
 
+test('a reload before the device has stored the last letters: they are there again', async () => {
+  const { page, context } = await windowOf('pc')
+  await openStep(page, 'pra-dive-draft', STEP)
+  await context.route(WRITES, () => undefined)
+  // A device so busy that the page is gone before its transaction ends.
+  await page.evaluate(() => {
+    IDBTransaction.prototype.commit = () => undefined
+    IDBObjectStore.prototype.put = function () {
+      const first = this.get('')
+      const askAgain = () => {
+        this.get('').onsuccess = askAgain
+      }
+      first.onsuccess = askAgain
+      return first
+    }
+  })
+  await typeInto(page, 'activitySummary', ' Typed onto a busy disk.')
+  await page.reload()
+  await expect.poll(() => shownIn(page, 'activitySummary')).toMatch(/a busy disk\.$/)
+  await context.close()
+})
+
 test('words of two steps that could not be sent are on Review after a reload, and are sent without opening a step', async () => {
   const { page, context } = await windowOf('pc')
   await context.route(WRITES, route => route.abort())

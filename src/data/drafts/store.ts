@@ -2,6 +2,7 @@ import { session } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
+import { forgetLastWords, keptSafe, lastWords } from './last-words'
 
 /** What a form hands over is on the device within 300 ms, while the typing goes on too. Milliseconds. */
 export const KEEP_AFTER = 250
@@ -60,11 +61,26 @@ function open(): Promise<Backing> {
   // Without IndexedDB at all there is nothing to warn of: `draftsAreDurable` says it.
   if (typeof indexedDB === 'undefined') {
     draftsAreDurable.set(false)
-    backing ??= Promise.resolve(memoryBacking)
+    backing ??= withLastWords(memoryBacking)
   }
-  backing ??= openIndexedDb().catch(fallBack)
+  backing ??= openIndexedDb().catch(fallBack).then(withLastWords)
   return backing
 }
+
+async function withLastWords(store: Backing): Promise<Backing> {
+  for (const [key, value] of lastWords()) {
+    const known = await store.get(key)
+    // Both are of one tab and one clock: the later one is the whole of it.
+    if (isDraft(value) && (!isDraft(known) || known.changedAt <= value.changedAt))
+      await keep(key, value, () => store.set(key, value))
+    else forgetLastWords(key)
+  }
+  return store
+}
+
+/** Safe from the first moment on: a device may take its time to say what it keeps. */
+const keep = (key: string, draft: Draft, write: () => Promise<void>) =>
+  keptSafe(key, draft, () => write().then(() => draftsAreDurable.get()))
 
 async function openIndexedDb(): Promise<Backing> {
   const { createStore, del, entries, get, promisifyRequest } = await import('idb-keyval')
@@ -116,7 +132,7 @@ async function withPrefix(prefix: string): Promise<Draft[]> {
 }
 
 function isDraft(value: unknown): value is Draft {
-  const draft = value as Partial<Draft> | null
+  const draft = value as Partial<Draft> | null | undefined
   return (
     typeof draft === 'object' &&
     draft !== null &&
@@ -130,11 +146,13 @@ function isDraft(value: unknown): value is Draft {
 
 /** Puts a draft on the device, in place of what this tab kept there before. */
 export function saveDraft(draft: Draft): Promise<void> {
-  return stored(store => store.set(keyOf(draft), draft))
+  const key = keyOf(draft)
+  return keep(key, draft, () => stored(store => store.set(key, draft)))
 }
 
 /** Takes this tab's draft of a place off the device. */
 export function removeDraft(draft: DraftPlace & { tabId: string }): Promise<void> {
+  forgetLastWords(keyOf(draft))
   return stored(store => store.remove(keyOf(draft)))
 }
 
@@ -196,6 +214,8 @@ export async function discardDrafts(userId?: string): Promise<void> {
 }
 
 const TAB_LOCK = 'greenlight-tab-'
+/** A page that was loaded again can wait so long for its own lock, which the page before it still holds. Milliseconds. */
+const LOCK_WAIT = 1000
 let thisTab: Promise<string> | undefined
 let letGo = () => {}
 
@@ -230,15 +250,14 @@ function hold(id: string): Promise<boolean> {
   if (typeof navigator === 'undefined' || !navigator.locks) return Promise.resolve(true)
   return new Promise(resolve => {
     navigator.locks
-      .request(`${TAB_LOCK}${id}`, { ifAvailable: true }, lock => {
-        resolve(lock !== null)
-        if (!lock) return
+      .request(`${TAB_LOCK}${id}`, { signal: AbortSignal.timeout(LOCK_WAIT) }, () => {
+        resolve(true)
         // Held until the person is signed out, or the tab is gone.
         return new Promise<void>(done => {
           letGo = done
         })
       })
-      .catch(() => resolve(true))
+      .catch(error => resolve(error.name !== 'TimeoutError'))
   })
 }
 

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let page: EventTarget
+let disk: Record<string, string>
+let words: typeof import('./last-words')
+
+beforeEach(async () => {
+  page = new EventTarget()
+  disk = {}
+  vi.stubGlobal('window', page)
+  stubDisk()
+  vi.resetModules()
+  words = await import('./last-words')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Its own names are what `Object.keys` finds, as of the browser's localStorage. */
+function stubDisk(): void {
+  const methods = {
+    getItem: (name: string) => disk[name] ?? null,
+    setItem(name: string, value: string) {
+      disk[name] = value
+    },
+    removeItem: (name: string) => void delete disk[name],
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(disk),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  )
+}
+
+const goes = () => page.dispatchEvent(new Event('pagehide'))
+const never = () => new Promise<boolean>(() => {})
+
+test('keeps a draft that IndexedDB has not confirmed when the page goes', () => {
+  void words.keptSafe('me/pra/crew/tab', { text: 'last' }, never)
+  expect(words.lastWords()).toEqual([])
+  goes()
+  expect(words.lastWords()).toEqual([['me/pra/crew/tab', { text: 'last' }]])
+})
+
+test('keeps at once a draft that a form hands over while the page goes', () => {
+  goes()
+  void words.keptSafe('k', 'typed last', never)
+  expect(words.lastWords()).toEqual([['k', 'typed last']])
+})
+
+test('keeps nothing of a draft that IndexedDB has confirmed', async () => {
+  await words.keptSafe('k', 'stored', async () => true)
+  goes()
+  expect(words.lastWords()).toEqual([])
+})
+
+test('keeps a draft where IndexedDB works in memory only, or has failed', async () => {
+  await words.keptSafe('memory', 1, async () => false)
+  await words
+    .keptSafe('failed', 2, async () => Promise.reject(new Error('The disk is full')))
+    .catch(() => undefined)
+  goes()
+  expect(words.lastWords()).toEqual([
+    ['memory', 1],
+    ['failed', 2],
+  ])
+})
+
+test('keeps the newer of two drafts when the older is confirmed in between', async () => {
+  let confirm = (_: boolean) => {}
+  const confirmed = new Promise<boolean>(done => {
+    confirm = done
+  })
+  const older = words.keptSafe('k', 'older', () => confirmed)
+  void words.keptSafe('k', 'newer', never)
+  confirm(true)
+  await older
+  goes()
+  expect(words.lastWords()).toEqual([['k', 'newer']])
+})
+
+test('forgets a draft that is not wanted any more, and goes on after the page has come back', async () => {
+  void words.keptSafe('k', 'discarded', never)
+  goes()
+  words.forgetLastWords('k')
+  expect(words.lastWords()).toEqual([])
+  page.dispatchEvent(new Event('pageshow'))
+  void words.keptSafe('k', 'typed again', never)
+  expect(words.lastWords()).toEqual([])
+})
+
+test('leaves alone what others keep in localStorage, and does without a blocked one', () => {
+  disk.other = 'not a draft'
+  expect(words.lastWords()).toEqual([])
+  vi.stubGlobal('localStorage', undefined)
+  goes()
+  void words.keptSafe('k', 1, never)
+  expect(words.lastWords()).toEqual([])
+})
