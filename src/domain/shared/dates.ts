@@ -133,7 +133,10 @@ export function formatClock(ms: number): string {
 
 /** The day so many days after (or, negative, before) a day `YYYY-MM-DD`. Empty stays empty. */
 export function addDays(iso: string, days: number): string {
-  return isIsoDay(iso) ? dayjs.utc(iso).add(days, 'day').format('YYYY-MM-DD') : ''
+  if (!isIsoDay(iso)) return ''
+  const day = new Date(`${iso}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
 }
 
 /** Whole days from one day to another: 0 for the same day, negative when `to` is earlier, NaN when either is no day. */

@@ -4,7 +4,7 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { type CheckStrength, checkStrengths } from '@/domain/shared/reasons/check-strength'
-import { saysTheSame } from '@/domain/shared/reasons/non-answer'
+import { plainWords } from '@/domain/shared/reasons/non-answer'
 import type { Finding, PraCheck } from './check'
 import { checkDefinitions } from './definitions'
 import { emergencyChecks } from './emergency-checks'
@@ -46,10 +46,10 @@ export function praChecks(context: StepContext, checks: readonly PraCheck[] = al
 
 /** Of reasons of the same words the first one given holds; one check may have the same at several places. */
 function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
-  const reasons = found.filter(({ isExplained }) => isExplained).sort((a, b) => timeOf(a) - timeOf(b))
+  const newestFirst = found.filter(({ isExplained }) => isExplained).sort((a, b) => timeOf(b) - timeOf(a))
+  const firstIdOf = new Map(newestFirst.map(finding => [plainWords(textOf(finding)), finding.checkId]))
   return found.map(finding => {
-    const first = reasons.find(other => saysTheSame(textOf(other), textOf(finding)))
-    if (!finding.isExplained || !first || first.checkId === finding.checkId) return finding
+    if (!finding.isExplained || firstIdOf.get(plainWords(textOf(finding))) === finding.checkId) return finding
     return { ...finding, isExplained: false, repeatsReason: true }
   })
 }

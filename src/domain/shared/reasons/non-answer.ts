@@ -18,8 +18,11 @@ const phrasesOf = (texts: readonly string[]) =>
 const emptyPhrases = phrasesOf(empty)
 const nonePhrases = phrasesOf(none)
 
-/** Lower case letters and digits of any script, one space between words: 'T.B.C. – see above!' is 'tbc see above'. */
-function plainWords(text: string): string {
+/**
+ * Lower case letters and digits of any script, one space between words: 'T.B.C. – see above!' is 'tbc see above'. Texts that
+ * differ in case, signs and blanks alone have the same.
+ */
+export function plainWords(text: string): string {
   return (
     text
       .normalize('NFKC')
@@ -92,6 +95,3 @@ export function hasWords(text: string, least: number): boolean {
     .filter(word => /\p{L}/u.test(word))
   return new Set(words).size >= least || UNSPACED.test(text)
 }
-
-/** Whether two texts say the same, but for case, signs and blanks. */
-export const saysTheSame = (a: string, b: string): boolean => plainWords(a) === plainWords(b)

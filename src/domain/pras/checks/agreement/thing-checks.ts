@@ -1,6 +1,6 @@
 import type { Finding, PraCheck } from '@/domain/pras/checks/check'
 import { rowsIn } from '@/domain/pras/checks/facts'
-import { type WrittenText, writtenTexts } from '@/domain/pras/checks/texts'
+import { writtenTexts } from '@/domain/pras/checks/texts'
 import { praTypes } from '@/domain/pras/schema'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { hazards } from '@/domain/pras/steps/definitions/hazards'
@@ -52,7 +52,7 @@ function promisesOf(context: StepContext): Promised[] {
   return [...controls, ...plans]
 }
 
-const NO = String.raw`\b(?:no|not|never|without|nobody|nothing|none|neither|nor|instead of)\b`
+const DENIED_BEFORE = /\b(?:no|not|never|without|nobody|nothing|none|neither|nor|instead of)\b[^,]{0,40}$/i
 /** What others have: an ambulance, a hospital, the visitor centre. */
 const OF_OTHERS =
   /\b(?:(?:nurse|doctor|medic)s? of|nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|(?:below|above|over|under) \d+|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
@@ -64,7 +64,7 @@ function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const before = line.slice(0, found.index)
   // A promise such as ‘Nobody works alone’ itself begins with a denial.
   const isPromise = /^(?:no|nobody|never)\b/i.test(found[0])
-  return (isPromise || !new RegExp(`${NO}[^,]{0,40}$`, 'i').test(before)) && !OF_OTHERS.test(line)
+  return (isPromise || !DENIED_BEFORE.test(before)) && !OF_OTHERS.test(line)
 }
 
 const isOneOfTwo = (line: string) => /\bor\b|\//.test(line)
@@ -78,26 +78,19 @@ function lackedBy(line: string, context: StepContext): { what: string; lacking: 
   return isEnough ? [] : named.filter(({ lacking }) => lacking !== '')
 }
 
-/** Whether a text says that the thing is not there: 'No PLB', 'helmets are not carried'; never 'nobody without a helmet'. */
-function deniedIn(text: string, { words }: Pick<Thing, 'words'>): boolean {
-  return linesOf(text).some(line => {
-    const found = words.exec(line)
-    if (!found) return false
-    const before = line.slice(0, found.index)
-    const after = line.slice(found.index + found[0].length)
-    const isWithout =
-      /\bwithout (?:\w+ )?$/i.test(before) && !/\b(?:no|nobody|never|not|none)\b/i.test(before)
-    return (
-      isWithout ||
-      /\bno (?:\w+ )?$/i.test(before) ||
-      /^(?: is| are| was| were)? not (?:carried|worn|taken|available|on site|used|packed|there)/i.test(after)
-    )
-  })
+/** Whether a line says that the thing is not there: 'No PLB', 'helmets are not carried'; never 'nobody without a helmet'. */
+function isDeniedIn(line: string, { words }: Pick<Thing, 'words'>): boolean {
+  const found = words.exec(line)
+  if (!found) return false
+  const before = line.slice(0, found.index)
+  const after = line.slice(found.index + found[0].length)
+  const isWithout = /\bwithout (?:\w+ )?$/i.test(before) && !/\b(?:no|nobody|never|not|none)\b/i.test(before)
+  return (
+    isWithout ||
+    /\bno (?:\w+ )?$/i.test(before) ||
+    /^(?: is| are| was| were)? not (?:carried|worn|taken|available|on site|used|packed|there)/i.test(after)
+  )
 }
-
-/** The text of a PRA that says that a thing is not there. */
-const denialOf = (texts: readonly WrittenText[], thing: Pick<Thing, 'words'>) =>
-  texts.find(({ text }) => deniedIn(text, thing))
 
 const quoted = (line: string) => `‘${shortened(line)}’`
 
@@ -123,9 +116,11 @@ export const thingChecks: readonly PraCheck[] = [
     types: praTypes,
     source: 'A control is a promise: what it names is in the plan',
     find: context => {
-      const texts = writtenTexts(context)
+      const lines = writtenTexts(context).flatMap(({ text, label }) =>
+        linesOf(text).map(line => ({ line, label })),
+      )
       const denied = [...things, ...worn].flatMap(thing => {
-        const denial = denialOf(texts, thing)
+        const denial = lines.find(({ line }) => isDeniedIn(line, thing))
         return denial ? [{ ...thing, denial }] : []
       })
       return promisesOf(context).flatMap(({ slug, path, whose, line }): Finding[] =>

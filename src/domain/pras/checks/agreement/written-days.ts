@@ -112,11 +112,14 @@ const IN_MONTH = new RegExp(
 /** The months that a text speaks of and that the trip has no day of. */
 export function monthsOutsideTrip(text: string, { start, end }: Trip): string[] {
   if (!isIsoDay(start) || !isIsoDay(end) || daysBetween(start, end) > 300) return []
-  const months = new Set<string>()
-  for (let day = start; day <= end; day = addDays(day, 1)) months.add(day.slice(5, 7))
-  return [...text.matchAll(IN_MONTH)].flatMap(([, month = '']) =>
-    months.has(two(monthOf(month))) ? [] : [month],
-  )
+  const first = Number(start.slice(5, 7))
+  const last = Number(end.slice(5, 7))
+  // '1 November to 31 March' goes over the end of a year.
+  const isOfTrip = (month: number) =>
+    first <= last && start.slice(0, 4) === end.slice(0, 4)
+      ? month >= first && month <= last
+      : month >= first || month <= last
+  return [...text.matchAll(IN_MONTH)].flatMap(([, month = '']) => (isOfTrip(monthOf(month)) ? [] : [month]))
 }
 
 /** The day before the trip counts as the trip: people meet, and kit is packed. */

@@ -1,5 +1,5 @@
 import { shortened } from '@/domain/shared/cells/cells'
-import { saysTheSame } from '@/domain/shared/reasons/non-answer'
+import { plainWords } from '@/domain/shared/reasons/non-answer'
 
 /** So many are named in one sentence. */
 const NAMED = 3
@@ -25,15 +25,16 @@ export function sharedTexts<Item>(
   textOf: (item: Item) => string,
   least: number,
 ): Shared<Item>[] {
-  const found: Shared<Item>[] = []
+  const found = new Map<string, Shared<Item>>()
   for (const item of items) {
     const text = textOf(item).trim()
     if (text === '') continue
-    const same = found.find(shared => saysTheSame(shared.text, text))
+    const words = plainWords(text)
+    const same = found.get(words)
     if (same) same.items.push(item)
-    else found.push({ text, items: [item] })
+    else found.set(words, { text, items: [item] })
   }
-  return found.filter(shared => shared.items.length >= least)
+  return [...found.values()].filter(shared => shared.items.length >= least)
 }
 
 /** “On location”, with the first of a longer text. */

@@ -92,6 +92,8 @@ const DENIED = /\b(?:no|not|never|nobody|instead of|rather than)\b[^.;\n]{0,40}$
 
 /** The numbers of emergency services that a text has people ring. */
 function rungIn(text: string): string[] {
+  // Few texts have a number, and the pattern tries each of their words.
+  if (!/\d{3}/.test(text)) return []
   return [...text.matchAll(RUNG)]
     .filter(({ index }) => !AT_HOME.test(text.slice(0, index)) && !DENIED.test(text.slice(0, index)))
     .flatMap(([, number = '']) => (isEmergencyNumber(number) ? [number] : []))
