@@ -96,6 +96,8 @@ export async function startEmulators({
       ...(suite === 'test' && only.includes('functions') ? quickJava() : {}),
       TMPDIR: scratch,
       TEMP: scratch,
+      // Where the mails of this start lead to.
+      ...(suite === 'dev' ? { APP_URL: `http://localhost:${ports.app}` } : {}),
       // Tests and tools set these for the SDKs; the functions emulator must not inherit those of another suite.
       ...env,
     },

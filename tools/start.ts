@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { type Emulators, loadRules, startEmulators } from './emulators'
 import { firstVisit } from './first-visit'
+import { OUTBOX, outboxPage } from './outbox'
 import { appEnvironment, assertPortsFree, HOST, type Ports, PROJECT, portsOf } from './ports'
 import { main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
@@ -116,7 +117,11 @@ async function fill(ports: Ports, emulators: Emulators): Promise<void> {
 async function openApp(ports: Ports) {
   // Wins over what the shell says: only in development is there a gallery, and no service worker.
   Object.assign(process.env, appEnvironment(ports), { NODE_ENV: 'development' })
-  const app = await createServer({ root: ROOT, server: { port: ports.app, strictPort: true, host: HOST } })
+  const app = await createServer({
+    root: ROOT,
+    plugins: [outboxPage(ports)],
+    server: { port: ports.app, strictPort: true, host: HOST },
+  })
   leaveSignalsToUs()
   await app.listen().catch(async (error: unknown) => {
     await assertPortsFree(ports, 'dev', ['app'])
@@ -171,6 +176,7 @@ function welcome(port: number, { accounts, password }: Accounts): string {
   const rows = accounts.map(({ name, what }) => `    ${`${name}@greenlight.test`.padEnd(30)} ${what}`)
   return `
   Greenlight is at  http://localhost:${port}
+  Its mails are at  http://localhost:${port}${OUTBOX}
 
   Demo accounts, all with the password ${password}:
 ${rows.join('\n')}

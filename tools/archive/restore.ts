@@ -19,7 +19,7 @@ export interface Restore {
   bucketName: string
   /** The archive. */
   from: string
-  /** Whether to write the mails too: an installed mail extension sends every one of them again. */
+  /** Whether to write the mails too: functions that are deployed send those again that have no delivery yet and are younger than three days. */
   withMail: boolean
   log(message: string): void
 }
@@ -172,7 +172,9 @@ function warningsOf(manifest: Manifest, services: Services, mails: number): stri
     (manifest.hash === null || manifest.signIns.withPassword === 0)
   return [
     ...(mails > 0
-      ? [`${mails} mails were left out: the mail extension would send them again (--with-mail writes them)`]
+      ? [
+          `${mails} mails were left out: deployed functions would send the latest of them (--with-mail writes them)`,
+        ]
       : []),
     ...(isWithoutPasswords ? ['Passwords were not restored: people choose new ones by mail.'] : []),
   ]

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { expiryOf } from '@/domain/personal-data/lifetimes'
 import { AppError } from '@/domain/shared/app-error'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { adminFields } from '../records'
-
-/** How long the answer to a request is kept: longer than any app goes on sending it again. */
-const KEPT_DAYS = 7
-const DAY = 86_400_000
 
 /** gRPC: ALREADY_EXISTS. */
 export const EXISTS = 6
@@ -51,7 +48,8 @@ export async function runRequest<T extends Record<string, unknown>>(
         inputHash,
         answer,
         at: FieldValue.serverTimestamp(),
-        expiresAt: Timestamp.fromMillis(Date.now() + KEPT_DAYS * DAY),
+        // Longer than any app goes on sending it again.
+        expiresAt: Timestamp.fromMillis(expiryOf('requests', Date.now())),
       })
       return answer
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { codeMail } from '@/domain/contract-links/mails'
 import {
@@ -12,6 +12,7 @@ import {
   VISIT_MINUTES,
 } from '@/domain/contract-links/schema'
 import { AppError } from '@/domain/shared/app-error'
+import { mailRecord } from '../expiry'
 import { readConfig } from '../notify/deliver'
 import { linkEntry } from './link-entry'
 import { mailFacts } from './mail-facts'
@@ -38,10 +39,7 @@ export async function askCode(
       codesSentAt: [...lastHour(link.codesSentAt, now), now],
       codesSent: link.codesSent + 1,
     })
-    transaction.create(db.doc(`mail/code-${link.id}-${randomUUID()}`), {
-      ...codeMail(facts, code),
-      at: Timestamp.fromMillis(now),
-    })
+    transaction.create(db.doc(`mail/code-${link.id}-${randomUUID()}`), mailRecord(codeMail(facts, code), now))
     return { sentTo: maskedAddress(link.address) }
   })
 }

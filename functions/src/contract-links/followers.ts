@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { isAppError } from '@/domain/shared/app-error'
@@ -40,15 +40,4 @@ async function refusalOf(sending: LinkSending): Promise<string> {
     if (isAppError(error, 'failed-precondition')) return reasonOf(error)
     throw error
   }
-}
-
-/** A mail with a secret went out: its text is taken away, so that the secret is stored nowhere any more. */
-export const emptyConfidentialMail: Follower = {
-  collection: 'mail',
-  of: 'updated',
-  follow: async ({ after: mail }) => {
-    if (mail.get('isConfidential') !== true || mail.get('delivery.state') !== 'SUCCESS') return
-    if (mail.get('message.text') === undefined) return
-    await mail.ref.update({ 'message.text': FieldValue.delete() })
-  },
 }

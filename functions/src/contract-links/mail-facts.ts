@@ -10,7 +10,7 @@ import { readRecordSnapshot } from '../records'
 /** What the mails about a link to this contract are made of. */
 export async function mailFacts(
   db: Firestore,
-  { reference, pmId, cachedProductionCompany }: Contract,
+  { id, reference, pmId, cachedProductionCompany }: Contract,
   address: string,
   config: Config,
 ): Promise<LinkMailFacts> {
@@ -19,6 +19,7 @@ export async function mailFacts(
     : null
   return {
     address,
+    contractId: id,
     reference,
     company: cachedProductionCompany.name,
     pm: pm && !pm.isArchived ? { name: fullName(pm), email: pm.email } : { name: '', email: '' },

@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Config } from '@/domain/config/schema'
 import { linkMail } from '@/domain/contract-links/mails'
 import { type ContractLink, isLinkInForce } from '@/domain/contract-links/schema'
@@ -7,6 +7,7 @@ import { withPdfs } from '@/domain/contracts/set-files'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { appUrl } from '../app-url'
+import { expiring, mailRecord } from '../expiry'
 import { readConfig } from '../notify/deliver'
 import { readRecordSnapshot } from '../records'
 import { mailFacts } from './mail-facts'
@@ -66,11 +67,8 @@ export async function sendLink(
       codesSent: 0,
     }
     const url = `${appUrl()}${paths.contractsReceived}#${id}.${secret}`
-    transaction.set(ref, fresh)
-    transaction.set(db.doc(`mail/link-${id}-${entryId}`), {
-      ...linkMail(facts, url, expiresAt),
-      at: Timestamp.fromMillis(now),
-    })
+    transaction.set(ref, { ...fresh, ...expiring('contractLinks', expiresAt) })
+    transaction.set(db.doc(`mail/link-${id}-${entryId}`), mailRecord(linkMail(facts, url, expiresAt), now))
     along(transaction, contract)
     return expiresAt
   })

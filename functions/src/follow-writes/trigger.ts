@@ -1,5 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { emptyConfidentialMail, sendContractLinks } from '../contract-links/followers'
+import { sendContractLinks } from '../contract-links/followers'
 import { followFileArchiving, settleFiles } from '../file-tokens/followers'
 import { followAddress } from '../follow-address/follower'
 import { followProduction } from '../follow-production/follower'
@@ -12,7 +12,6 @@ const followers: readonly Follower[] = [
   ...historyWriters,
   notifyOfEntries,
   sendContractLinks,
-  emptyConfidentialMail,
   followAddress,
   followProduction,
   followFileArchiving,

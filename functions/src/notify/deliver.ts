@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { type Config, configSchema, defaultConfig } from '@/domain/config/schema'
 import type { HeldMail } from '@/domain/notifications/mail'
 import { mailDueAt } from '@/domain/notifications/mail-time'
@@ -7,6 +7,7 @@ import type { Message } from '@/domain/notifications/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
 import type { User } from '@/domain/users/schema'
 import { appUrl } from '../app-url'
+import { expiring, mailRecord } from '../expiry'
 import { readRecordSnapshot } from '../records'
 import { isLasting, reasonOf, type Skip } from '../skipped'
 
@@ -105,9 +106,11 @@ function deliverTogether(
         if (dueAt > now) {
           const what = { mail, subject, text, link, praId, contractId }
           const held: HeldMail = { userId: user.id, at: now, dueAt, ...what }
-          transaction.set(db.doc(`heldMail/${mailIdOf(message)}`), held)
-        } else
-          transaction.set(db.doc(`mail/${mailIdOf(message)}`), { ...mail, at: Timestamp.fromMillis(now) })
+          transaction.set(db.doc(`heldMail/${mailIdOf(message)}`), {
+            ...held,
+            ...expiring('heldMail', dueAt),
+          })
+        } else transaction.set(db.doc(`mail/${mailIdOf(message)}`), mailRecord(mail, now))
       }
       written += 1
     }
@@ -119,6 +122,7 @@ function stamped(notification: NotificationBody, writeId: string, now: number) {
   return {
     ...notification,
     at: now,
+    ...expiring('notifications', now),
     readAt: 0,
     revision: 1,
     lastWriteId: writeId,

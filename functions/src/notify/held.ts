@@ -1,9 +1,8 @@
-import {
-  type DocumentSnapshot,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  type Transaction,
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
 } from 'firebase-admin/firestore'
 import type { Config } from '@/domain/config/schema'
 import { seesContract } from '@/domain/contracts/people'
@@ -14,6 +13,7 @@ import { praSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import { type User, userSchema } from '@/domain/users/schema'
 import { appUrl } from '../app-url'
+import { mailRecord } from '../expiry'
 import { readRecordSnapshot } from '../records'
 import { type RunOutcome, reporting, type Skip } from '../skipped'
 import { readConfig } from './deliver'
@@ -64,7 +64,7 @@ function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending
     const [first, ...others] = open
     if (!user || !first) return 0
     const mail = heldTogether([first, ...others], user, { appUrl: appUrl(), config })
-    transaction.create(db.collection('mail').doc(), { ...mail, at: Timestamp.fromMillis(now) })
+    transaction.create(db.collection('mail').doc(), mailRecord(mail, now))
     return 1
   })
 }

@@ -1,9 +1,10 @@
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
 import { configSchema, defaultConfig } from '@/domain/config/schema'
 import { testMail } from '@/domain/notifications/test-mail'
 import { AppError } from '@/domain/shared/app-error'
 import { appUrl } from '../app-url'
 import { defineCallable } from '../define-callable'
+import { mailRecord } from '../expiry'
 import { readRecordSnapshot } from '../records'
 
 const MINUTE = 60_000
@@ -19,11 +20,7 @@ export const sendTestMail = defineCallable('sendTestMail', {}, async (_, { email
   const mail = db.doc(`mail/test-${account.userId}-${Math.floor(at / MINUTE)}`)
   await db.runTransaction(async transaction => {
     if ((await transaction.get(mail)).exists) return
-    transaction.create(mail, {
-      ...testMail(email, { appUrl: appUrl(), config }),
-      // As all others are stamped: what is read newest first is of one kind.
-      at: Timestamp.fromMillis(at),
-    })
+    transaction.create(mail, mailRecord(testMail(email, { appUrl: appUrl(), config }), at))
   })
   return { to: email }
 })

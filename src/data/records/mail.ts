@@ -13,7 +13,7 @@ export async function sendTestMail(): Promise<{ to: string }> {
 const NEWEST = 50
 const FAILED_SHOWN = 20
 
-/** Mails are written by functions and the extension, which stamp nothing: the repository's reads serve them. */
+/** Mails are written by functions, which stamp nothing: the repository's reads serve them. */
 const mailAsEntity = mailSchema.transform(mail => ({
   ...mail,
   revision: 1,

@@ -146,7 +146,7 @@ export const configFields = [
   }),
   field.of('email', 'mailSender', 'Mails: sender', {
     maxLength: 254,
-    help: 'The address that mails come from. None for that of the mail service.',
+    help: 'The address that mails come from. None for that of the mail server.',
   }),
   field.textarea('mailFooter', 'Mails: last lines', {
     maxLength: 1000,

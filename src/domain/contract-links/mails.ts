@@ -1,4 +1,5 @@
 import type { Config } from '@/domain/config/schema'
+import { threadOf } from '@/domain/notifications/delivery'
 import { footerLines, type MailDocument } from '@/domain/notifications/mail'
 import { plainLine } from '@/domain/notifications/plain-text'
 import { formatDay, todayIso } from '@/domain/shared/dates'
@@ -9,6 +10,7 @@ const LINE_MAX = 200
 /** What both mails are made of. They name the contract and who sends it, and none of its terms. */
 export interface LinkMailFacts {
   address: string
+  contractId: string
   reference: string
   /** The company that engages. */
   company: string
@@ -42,7 +44,7 @@ export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
 }
 
 function mail(
-  { address, pm, config }: LinkMailFacts,
+  { address, contractId, pm, config }: LinkMailFacts,
   subject: string,
   lines: readonly string[],
 ): MailDocument {
@@ -52,6 +54,7 @@ function mail(
     to: address,
     ...(config.mailSender ? { from: config.mailSender } : {}),
     ...(pm.email ? { replyTo: pm.email } : {}),
+    thread: threadOf({ contractId }),
     // Admins see how the other mails fare; these hold what opens a contract in its addressee's name.
     isConfidential: true,
     message: {

@@ -20,12 +20,14 @@ test.each([
   ['works', [mail(1), mail(2, 'SUCCESS'), mail(3, 'ERROR')]],
   ['works', [mail(1, 'PENDING')]],
   ['failing', [mail(1), mail(2, 'ERROR'), mail(3, 'SUCCESS')]],
+  ['retrying', [mail(1, 'RETRY'), mail(2, 'SUCCESS')]],
+  ['off', [mail(1), mail(2, 'OFF'), mail(3, 'SUCCESS')]],
   ['stopped', [mail(late), mail(late + 1, 'SUCCESS')]],
-  // From before the extension was there: what came later shows that it is.
+  // From before there was a sender: what came later shows that it is.
   ['works', [mail(late, 'SUCCESS'), mail(late + 1)]],
 ] as const)('%s', (expected, newest) => expect(mailHealth(newest, now)).toBe(expected))
 
-test('a mail as the extension leaves it parses, with one address or several', () => {
+test('a mail as an earlier release left it parses, with one address or several', () => {
   const delivery = { state: 'ERROR', attempts: 1, error: 'Error: 550', startTime: 1, leaseExpireTime: null }
   const body = { message: { subject: 's', text: 't' }, delivery }
   expect(mailSchema.parse({ ...body, id: 'm', to: 'a@b.test' }).to).toEqual(['a@b.test'])

@@ -1,18 +1,30 @@
 import type { Mail } from './schema'
 
-/** How long the Trigger Email extension may take before its silence means something. Milliseconds. */
+/** How long the function that sends may take before its silence means something. Milliseconds. */
 export const PATIENCE = 5 * 60_000
 
 /**
- * Whether mails go out, by what the extension writes into them:
+ * Whether mails go out, by what their sender writes into them:
  * - `unknown`: none has been written yet
  * - `waiting`: only some that are younger than five minutes
- * - `silent`: older ones, and no sign of an extension in any
- * - `stopped`: the extension answered once, but has left the latest ones alone
+ * - `off`: the latest found no mail server
+ * - `silent`: older ones, and no sign of a sender in any
+ * - `stopped`: the sender answered once, but has left the latest ones alone
+ * - `retrying`: the latest that it took on failed, and is sent again
  * - `failing`: the latest that it took on failed
  * - `works`
  */
-export type MailHealth = 'unknown' | 'waiting' | 'silent' | 'stopped' | 'failing' | 'works'
+export type MailHealth =
+  | 'unknown'
+  | 'waiting'
+  | 'off'
+  | 'silent'
+  | 'stopped'
+  | 'retrying'
+  | 'failing'
+  | 'works'
+
+const ofState: Readonly<Record<string, MailHealth>> = { ERROR: 'failing', RETRY: 'retrying', OFF: 'off' }
 
 /** Judges the newest mails, newest first. `now` is milliseconds. */
 export function mailHealth(newest: readonly Mail[], now: number): MailHealth {
@@ -22,5 +34,5 @@ export function mailHealth(newest: readonly Mail[], now: number): MailHealth {
   const latest = answered[0]
   if (latest === undefined) return overdue.length > 0 ? 'silent' : 'waiting'
   if (overdue.some(mail => mail.at > latest.at)) return 'stopped'
-  return latest.delivery?.state === 'ERROR' ? 'failing' : 'works'
+  return ofState[latest.delivery?.state ?? ''] ?? 'works'
 }

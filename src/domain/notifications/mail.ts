@@ -1,6 +1,7 @@
 import type { Config } from '@/domain/config/schema'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
+import { threadOf } from './delivery'
 import { plainLine } from './plain-text'
 import { isMailed, type Message, type NotificationKind } from './schema'
 
@@ -24,11 +25,13 @@ const headlines: Record<NotificationKind, string> = {
   information: 'changed',
 }
 
-/** A document of `mail`, as the Trigger Email extension takes it. */
+/** A document of `mail`, as it is written: `sendMail` of the functions notes its delivery on it. */
 export interface MailDocument {
   to: string
   from?: string
   replyTo?: string
+  /** `threadOf` what it is about. */
+  thread?: string
   /** No client reads it: it holds a secret of its addressee. */
   isConfidential: boolean
   message: { subject: string; text: string }
@@ -48,6 +51,7 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
   if (!isMailed[message.kind]) return null
   const isOfReference = message.praId !== '' || message.contractId !== undefined
   const reference = isOfReference ? (message.subject.split(' ')[0] ?? '') : message.subject
+  const thread = threadOf(message)
   const lines = [
     plainLine(`Hello ${fullName(user)},`, LINE_MAX),
     '',
@@ -60,6 +64,7 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
   return {
     to: user.email,
     ...(config.mailSender ? { from: config.mailSender } : {}),
+    ...(thread ? { thread } : {}),
     isConfidential: false,
     message: {
       // One header line: a break in it would begin another header.
@@ -102,8 +107,12 @@ export function heldTogether(
     const link = about.at(-1)?.link ?? '/'
     return [subject, ...about.map(({ text }) => `- ${text}`), `${appUrl}${link}`, '']
   })
+  const { thread: _, ...mail } = first.mail
+  const threads = new Set(mails.map(threadOf))
+  const [thread] = threads.size === 1 ? threads : []
   return {
-    ...first.mail,
+    ...mail,
+    ...(thread ? { thread } : {}),
     to: email,
     message: {
       subject: `Greenlight: ${mails.length} notifications`,

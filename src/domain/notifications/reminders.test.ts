@@ -215,6 +215,7 @@ describe('the mail', () => {
     const subject = 'PRA-2026-0142 Svalbard'
     expect(mailOf({ ...message, subject }, person('sp', { email: 'sp@x.test' }), options)).toEqual({
       to: 'sp@x.test',
+      thread: 'pra-p1',
       isConfidential: false,
       message: {
         subject: 'PRA-2026-0142: awaits you',

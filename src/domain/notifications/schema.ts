@@ -77,7 +77,7 @@ export interface Message {
   link: string
 }
 
-/** mail/{id}: read by the Trigger Email extension, which adds `delivery` when it takes the mail on. */
+/** mail/{id}: `delivery` is added by the function that sends it when it takes the mail on. */
 export const mailSchema = z.object({
   id: z.string(),
   to: z.union([z.string().transform(address => [address]), z.array(z.string())]).default([]),

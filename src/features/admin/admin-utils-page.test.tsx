@@ -36,11 +36,11 @@ const shown = () =>
 
 beforeEach(() => Object.assign(world, { state: { newest: [], failed: [], failedCount: 0 }, error: null }))
 
-it('says that no extension answers once mails lie there for minutes', async () => {
+it('says that nobody sends once mails lie there for minutes', async () => {
   const hour = 3_600_000
   world.state = { newest: [mail('1', 1000), mail('2', hour)], failed: [], failedCount: 0 }
   const { container } = shown()
-  expect(screen.getByText(/^No mail extension answers: install the Trigger Email extension/)).toBeVisible()
+  expect(screen.getByText(/^No mail was taken on/)).toBeVisible()
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
 })
@@ -53,6 +53,12 @@ it('lists the mails that failed with their error, and counts the rest', () => {
   expect(screen.getByText('1,000+')).toBeVisible()
   const table = screen.getByRole('table', { name: 'The latest of the mails that failed' })
   expect(within(table).getByRole('row', { name: /pat@example.test .* Invalid login: 535/ })).toBeVisible()
+})
+
+it('says that people are told in the app only where there is no mail server', () => {
+  world.state = { newest: [mail('1', 1000, { state: 'OFF' })], failed: [], failedCount: 0 }
+  shown()
+  expect(screen.getByText(/has no mail server, so people are told in the app only/)).toBeVisible()
 })
 
 it('mails whoever asks for it, and says where to', async () => {

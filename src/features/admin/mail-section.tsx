@@ -75,7 +75,7 @@ function FailedMails({ failed, count }: { failed: MailState['failed']; count: nu
               <td>{formatMoment(mail.at)}</td>
               <td>{mail.to.join(', ')}</td>
               <td>{mail.message.subject}</td>
-              <td>{mail.delivery?.error || 'The extension gave no reason'}</td>
+              <td>{mail.delivery?.error || 'The mail server gave no reason'}</td>
             </tr>
           ))}
         </tbody>

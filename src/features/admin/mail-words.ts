@@ -13,20 +13,30 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
     tone: 'grey',
     text: 'Mails were written in the last five minutes and not taken on yet. Look again in a few minutes.',
   },
-  silent: {
-    badge: 'Not installed',
+  off: {
+    badge: 'No mail server',
     tone: 'amber',
-    text: 'No mail extension answers: install the Trigger Email extension (firebase/firestore-send-email) in this project, with “mail” as its collection. Until then people are told in the app only. Mails that were written before it was installed are not sent.',
+    text: 'This project has no mail server, so people are told in the app only. Set SMTP_URL and the secret SMTP_PASSWORD, then deploy the functions. Mails that were written before are not sent.',
+  },
+  silent: {
+    badge: 'No sender',
+    tone: 'red',
+    text: 'No mail was taken on: the function that sends them, sendNewMail, is not deployed or does not run. Until it does, people are told in the app only.',
   },
   stopped: {
     badge: 'Stopped',
     tone: 'red',
-    text: 'The mail extension answered before, but has not taken on the latest mails. Look at its state and its logs in the Firebase console.',
+    text: 'Mails were sent before, but the latest ones were not taken on. Look at the logs of the function sendNewMail.',
+  },
+  retrying: {
+    badge: 'Trying again',
+    tone: 'amber',
+    text: 'The mail server did not take the latest mail. It is sent again by itself, up to seven times within two days.',
   },
   failing: {
     badge: 'Failing',
     tone: 'red',
-    text: 'The latest mail could not be sent. Its error is below: often the address or the password of the mail server in the settings of the extension.',
+    text: 'The latest mail could not be sent. Its error is below: often its address, or the address or the password of the mail server.',
   },
-  works: { badge: 'Works', tone: 'green', text: 'The mail extension takes mails on and sends them.' },
+  works: { badge: 'Works', tone: 'green', text: 'Mails are taken on and sent.' },
 }

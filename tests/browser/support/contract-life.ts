@@ -80,17 +80,17 @@ export async function preparedWords(page: Page, address: string): Promise<Map<st
   return found
 }
 
-/** The text of the latest mail to an address whose subject says these words, once it is there. */
+/** The text of the latest mail that went out to an address and whose subject says these words, once it has. */
 async function mailTo(address: string, subject: string): Promise<string> {
-  const mails = adminFirestore.collection('mail').where('to', '==', address)
+  const mails = adminFirestore.collection('outbox').where('to', 'array-contains', address)
   return new Promise((resolve, reject) => {
     const stop = mails.onSnapshot(({ docs }) => {
       const [latest] = docs
-        .filter(mail => String(mail.get('message.subject')).includes(subject))
+        .filter(mail => String(mail.get('subject')).includes(subject))
         .sort((a, b) => b.get('at').toMillis() - a.get('at').toMillis())
       if (!latest) return
       stop()
-      resolve(String(latest.get('message.text')))
+      resolve(String(latest.get('text')))
     }, reject)
   })
 }

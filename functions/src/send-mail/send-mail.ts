@@ -1,0 +1,148 @@
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import {
+  claimOf,
+  type Delivery,
+  deliveryOf,
+  type Failure,
+  isEnded,
+  type OutgoingMail,
+  outgoingMailSchema,
+  readDelivery,
+  threadHeaders,
+} from '@/domain/notifications/delivery'
+import { plainOf } from '@/domain/shared/lenient'
+import { type Handed, handOver } from './hand-over'
+import { hasOutbox, type MailServer, mailServer } from './server'
+
+/** Takes mails on for delivery: a mail server, or the outbox of the emulators. */
+export interface Carrier {
+  from: string
+  carry(mail: OutgoingMail, handed: Handed): Promise<Failure | null>
+}
+
+/** The sender of mails on the emulators, where no configuration names one. */
+const LOCAL_SENDER = 'greenlight@greenlight.test'
+
+/** What this project sends mails with; null where it has no mail server. */
+export function carrierOf(db: Firestore, env: NodeJS.ProcessEnv = process.env): Carrier | null {
+  if (hasOutbox(env)) return { from: LOCAL_SENDER, carry: (mail, handed) => putInOutbox(db, mail, handed) }
+  const server = mailServer(env)
+  return server && ofServer(server)
+}
+
+export const ofServer = (server: MailServer): Carrier => ({
+  from: server.from,
+  carry: (_, handed) => handOver(server, handed),
+})
+
+/** outbox/{mail}: what would have gone over the line, for the page that `npm start` serves and for tests. */
+async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }: Handed): Promise<null> {
+  const { subject, text } = mail.message
+  const sent = { ...envelope, subject, text, raw: raw.toString('utf8'), at: Timestamp.now() }
+  await db.doc(`outbox/${mail.id}`).set(sent)
+  return null
+}
+
+/**
+ * Sends a mail, unless somebody else has it, or it is not its time: the record that says so is written before anything goes over
+ * the line, so that a second call finds it. Gives what became of it; null where nothing did.
+ */
+export async function sendMail(
+  ref: DocumentReference,
+  carrier: Carrier | null,
+  clock: () => number = Date.now,
+): Promise<Delivery | null> {
+  const taken = await take(ref, carrier !== null, clock())
+  if (!taken?.mail || !carrier) return taken?.delivery ?? null
+  const failure = await attempt(taken.mail, carrier)
+  const delivery = deliveryOf(taken.delivery, failure, clock())
+  await ref.update(recordOf(delivery, taken.mail.isConfidential))
+  report(ref.id, delivery)
+  return delivery
+}
+
+/** Puts the lease on the record, or what it comes to without one. The mail is there where this call is to send it. */
+async function take(
+  ref: DocumentReference,
+  hasServer: boolean,
+  now: number,
+): Promise<{ mail: OutgoingMail | null; delivery: Delivery } | null> {
+  const taken = await ref.firestore.runTransaction(async transaction => {
+    const stored = await transaction.get(ref)
+    const data = plainOf(stored.data()) as Record<string, unknown> | undefined
+    if (!data) return null
+    const mail = outgoingMailSchema.safeParse({ ...data, id: ref.id })
+    const at = mail.data?.at ?? now
+    const claim = claimOf(readDelivery(data.delivery), { at, now, hasServer })
+    if (!claim) return null
+    const unreadable = mail.error && `It cannot be sent: ${mail.error.issues[0]?.message}`
+    const delivery: Delivery =
+      claim.isTaken && unreadable
+        ? deliveryOf(claim.delivery, { fate: 'never', reason: unreadable }, now)
+        : claim.delivery
+    transaction.update(ref, recordOf(delivery, data.isConfidential === true))
+    return { mail: claim.isTaken ? (mail.data ?? null) : null, delivery }
+  })
+  if (taken && !taken.mail) report(ref.id, taken.delivery)
+  return taken
+}
+
+async function attempt(mail: OutgoingMail, carrier: Carrier): Promise<Failure | null> {
+  const from = mail.from || carrier.from
+  if (from === '') {
+    return { fate: 'never', reason: 'There is no sender: enter one in the configuration, or set MAIL_FROM.' }
+  }
+  const handed = { envelope: { from, to: mail.to }, raw: await composed(mail, from) }
+  return carrier.carry(mail, handed)
+}
+
+function composed(mail: OutgoingMail, from: string): Promise<Buffer> {
+  return new MailComposer({
+    from,
+    to: mail.to,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.message.subject,
+    text: mail.message.text,
+    ...threadHeaders(mail, from),
+    // RFC 3834: nobody's absence note answers it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+    .compile()
+    .build()
+}
+
+/** The fields of a record. A mail that holds a secret keeps it as long as it may still be sent, and no longer. */
+function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, unknown> {
+  return {
+    delivery,
+    ...(isConfidential && isEnded(delivery) ? { 'message.text': FieldValue.delete() } : {}),
+  }
+}
+
+/** By its code alone, which alerts count: what the server said may name the addressee, and is on the record. */
+function report(id: string, { state, attempts }: Delivery): void {
+  if (state === 'ERROR') logger.error('A mail was not sent', { code: 'mail-failed', mail: id, attempts })
+  if (state === 'RETRY') logger.warn('A mail will be sent again', { code: 'mail-retry', mail: id, attempts })
+}
+
+/** Mails of one run. */
+const MOST = 200
+
+/** Sends again what failed and is due, one after the other, and closes what a function that ended left behind. */
+export async function sendDueMail(
+  db: Firestore,
+  carrier: Carrier | null,
+  clock: () => number = Date.now,
+): Promise<number> {
+  const until = clock() + 45_000
+  const due = db.collection('mail').where('delivery.dueAt', '<=', clock()).limit(MOST)
+  let sent = 0
+  for (const { ref } of (await due.select().get()).docs) {
+    // The rest comes with the next run.
+    if (clock() > until) break
+    if ((await sendMail(ref, carrier, clock))?.state === 'SUCCESS') sent += 1
+  }
+  return sent
+}

@@ -1,0 +1,47 @@
+/** A mail server, from `functions/.env.<project>` and the secret. */
+export interface MailServer {
+  host: string
+  port: number
+  /** TLS from the first byte; else STARTTLS, which is required. */
+  secure: boolean
+  user: string
+  password: string
+  /** Where mails come from that name no sender. */
+  from: string
+}
+
+/** The secret that holds the password of the mail server. */
+const PASSWORD = 'SMTP_PASSWORD'
+
+/**
+ * The mail server: `SMTP_URL` (`smtps://user@mail.example.co.uk`), `MAIL_FROM`, and the secret `SMTP_PASSWORD`. Null where there
+ * is none: people are told in the app only. Throws an Error for an address that cannot be read.
+ */
+export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | null {
+  if (!env.SMTP_URL) return null
+  const { protocol, hostname, port, username } = new URL(env.SMTP_URL)
+  if (protocol !== 'smtps:' && protocol !== 'smtp:') {
+    throw new Error(`SMTP_URL begins with ${protocol}//, not with smtps:// or smtp://`)
+  }
+  const secure = protocol === 'smtps:'
+  const user = decodeURIComponent(username)
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    user,
+    password: env[PASSWORD] ?? '',
+    from: env.MAIL_FROM || (user.includes('@') ? user : ''),
+  }
+}
+
+/** Where mails lie instead of being sent: on the emulators, unless they are given a mail server. */
+export const hasOutbox = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  env.FUNCTIONS_EMULATOR === 'true' && !env.SMTP_URL
+
+/**
+ * The secrets that a function which sends is deployed with. None without a mail server: a project that has none can be deployed,
+ * since firebase-tools reads this with the variables of the project.
+ */
+export const mailSecrets = (env: NodeJS.ProcessEnv = process.env): string[] =>
+  env.SMTP_URL ? [PASSWORD] : []
