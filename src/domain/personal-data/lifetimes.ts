@@ -12,3 +12,21 @@ const DAY = 86_400_000
 
 /** When it goes, in milliseconds. */
 export const expiryOf = (what: Passing, from: number): number => from + lifetimeDays[what] * DAY
+
+/**
+ * How many years papers are kept after the shoot or the contract has ended. A claim on a contract can be brought for six years
+ * (Limitation Act 1980, section 5), one for an injury for three from when it was known (section 11); pay records are asked
+ * for three years after the tax year (Income Tax (PAYE) Regulations 2003, regulation 97). The longest serves for all.
+ */
+export const PAPER_YEARS = 6
+/** Months after their last contract has ended that somebody's next of kin are kept: nobody needs to be told any more. */
+export const KIN_MONTHS = 12
+/** Years after which the private details of a contract that was never signed go. */
+export const UNSIGNED_YEARS = 1
+/** Days that the object of an archived file is kept that belongs to no PRA and no contract. */
+export const ARCHIVED_DAYS = 365
+
+/** The same day some years later, or earlier for a negative number: `YYYY-MM-DD`. */
+export function addYears(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
+}

@@ -1,0 +1,240 @@
+import { PAPER_YEARS, UNSIGNED_YEARS } from './lifetimes'
+import type { Place } from './place'
+
+const years = `${PAPER_YEARS} years`
+const LIMITATION = 'claims can be brought for so long (Limitation Act 1980, sections 5 and 11)'
+
+const kin = ['nextOfKinName', 'nextOfKinPhone', 'nextOfKinEmail', 'nextOfKinAddress'] as const
+export const bank = [
+  'bankName',
+  'bankAddress',
+  'sortCode',
+  'accountNumber',
+  'accountName',
+  'iban',
+  'bic',
+] as const
+export const details = ['address', 'dob', 'niNumber', ...kin, ...bank]
+export const kinFields: readonly string[] = kin
+
+export function praPlaces(): Place[] {
+  const paper = {
+    kept: `${years} after the shoot, once it was sent for approval; a draft until somebody deletes it`,
+    why: `it shows how people were kept safe, and ${LIMITATION}`,
+    isPaper: true as const,
+  }
+  return [
+    {
+      path: 'pras/{id}',
+      what: 'PRA',
+      holds: 'Who owns, wrote and approved it, under which conditions',
+      personal: [
+        ...[
+          'title',
+          'ownerName',
+          'searchTokens',
+          'approvals',
+          'amendments',
+          'withdrawnAmendments',
+          'declinedReason',
+        ],
+        ...['diveAdviserName', 'productionName'],
+      ],
+      others: [
+        ...['reference', 'year', 'number', 'type', 'riskLevel', 'status', 'productionId', 'companyId'],
+        ...['companyAccess', 'ownerId', 'createdById', 'createdAt', 'pmId', 'pcIds', 'spId', 'rolesSetByIds'],
+        ...['authorIds', 'memberIds', 'startDate', 'endDate', 'countryIds', 'tally', 'conditionOwnerIds'],
+        ...['submittedVersion', 'approvedVersion', 'submittedHash', 'statusAt', 'linkedPraIds', 'sopIds'],
+        ...['copiedFromId', 'isDebriefed', 'lastLogId'],
+      ],
+      ...paper,
+    },
+    {
+      path: 'pras/{id}/steps/{id}',
+      what: 'Answers of a PRA',
+      holds:
+        'The crew with their roles and phones, who is responsible for what, who is called in an emergency',
+      personal: ['content'],
+      others: [],
+      ...paper,
+    },
+    {
+      path: 'pras/{id}/versions/{id}',
+      what: 'Version of a PRA',
+      holds: 'The same, as it was sent',
+      personal: ['createdByName', 'title', 'searchTokens', 'steps'],
+      others: [
+        ...['number', 'createdById', 'event', 'type', 'riskLevel', 'startDate', 'endDate', 'countryIds'],
+        ...['memberIds', 'linkedPraIds', 'sopIds', 'hash'],
+      ],
+      ...paper,
+    },
+    {
+      path: 'pras/{id}/comments/{id}',
+      what: 'Comment',
+      holds: 'Who said what about a PRA',
+      personal: ['text', 'createdByName', 'resolvedByName'],
+      others: [
+        ...['slug', 'fieldName', 'mentions', 'createdById', 'createdAt', 'isResolved', 'resolvedById'],
+        'resolvedAt',
+      ],
+      kept: 'as long as the PRA; names go when their person is erased',
+      why: 'those who work on it answer each other; no paper has them',
+    },
+    {
+      path: 'pras/{id}/acknowledgements/{id}',
+      what: 'Read and understood',
+      holds: 'Who read which version',
+      personal: ['userName'],
+      others: ['version', 'at'],
+      ...paper,
+    },
+    {
+      path: 'pras/{id}/exports/{id}',
+      what: 'Export of a PRA',
+      holds: 'Who sent it to an adviser',
+      personal: ['createdByName', 'fileName'],
+      others: ['to', 'version', 'fileId', 'hash', 'createdById'],
+      ...paper,
+    },
+    {
+      path: 'pras/{id}/debrief/{id}',
+      what: 'Debrief',
+      holds: 'What happened on the shoot, and who handed it in',
+      personal: ['content', 'praTitle', 'productionName', 'handedInByName'],
+      others: [
+        ...[
+          'praId',
+          'reference',
+          'productionId',
+          'companyAccess',
+          'hasIncidents',
+          'handedInById',
+          'handedInAt',
+        ],
+      ],
+      ...paper,
+    },
+    {
+      path: 'pras/{id}/dayLog/{id}',
+      what: 'Day log',
+      holds: 'What was found on the day, and who signed it',
+      personal: ['conditions', 'changed', 'action', 'signature'],
+      others: ['version', 'decision', 'createdById', 'recordedAt', 'utcOffset'],
+      ...paper,
+    },
+  ]
+}
+
+export function contractPlaces(): Place[] {
+  const paper = {
+    kept: `${years} after it has ended, once it was signed; the private details of one that never was, ${UNSIGNED_YEARS} year`,
+    why: `${LIMITATION}; pay records are asked for three years after the tax year (Income Tax (PAYE) Regulations 2003, regulation 97)`,
+    isPaper: true as const,
+  }
+  return [
+    {
+      path: 'contracts/{id}',
+      what: 'Contract',
+      holds: 'Who it is with, their e-mail and phone, the work, the dates and the pay',
+      personal: contractPersonal,
+      others: contractOthers,
+      ...paper,
+      owner: { fields: ['crewId'] },
+      own: { cachedCrew: {}, privateGiven: [], sentTo: [] },
+    },
+    {
+      path: 'contracts/{id}/private/{id}',
+      what: 'Private details of a contract',
+      holds: 'Home address, date of birth, National Insurance number, next of kin, bank account',
+      personal: details,
+      others: [],
+      ...paper,
+      own: 'delete',
+    },
+  ]
+}
+
+/** Terms and texts of a contract that may say something of a person. */
+const contractPersonal = [
+  ...[
+    'name',
+    'agentName',
+    'agentEmail',
+    'crewSpecialism',
+    'programmeName',
+    'location',
+    'services',
+    'deliverables',
+  ],
+  ...['creditAgreed', 'screenCredit', 'usageRights', 'specialConditions', 'cancellationTerms'],
+  ...['otherCostsDescription', 'taxCode', 'previousTax', 'starterStatement', 'studentLoan', 'hasReceivedP45'],
+  ...[
+    'toolsOfTrade',
+    'kitTotalReason',
+    'statusConfirmation',
+    'sdsReasons',
+    'rightToWorkCheckedOn',
+    'uavDetails',
+  ],
+  ...['pilotLicense', 'visualObserver', 'marineVessel', 'cachedCrew', 'cachedCompany', 'cachedProduction'],
+  ...['cachedProductionCompany', 'returnedReason', 'checkReasons', 'documentSet', 'sentTo', 'query'],
+  ...[
+    'cancelledReason',
+    'searchTokens',
+    'historicCompanyName',
+    'paymentSchedule',
+    'workingHours',
+    'privateGiven',
+  ],
+]
+
+/** Ids, dates, sums and choices. */
+const contractOthers = [
+  ...[
+    'productionId',
+    'productionCompanyId',
+    'crewId',
+    'contractCompanyId',
+    'pmId',
+    'pcId',
+    'episode',
+    'tripNumber',
+  ],
+  ...['contractStartDate', 'contractEndDate', 'countryOfShoot', 'serviceType', 'currency', 'filmingRate'],
+  ...['numberOfFilmingDays', 'filmingRateWeekly', 'numberOfFilmingWeeks', 'dayRate', 'numberOfPrepDays'],
+  ...['numberOfProductionDays', 'numberOfPostProductionDays', 'travelDayRate', 'numberOfTravelDays'],
+  ...['overtimeBasis', 'otherCosts', 'rateIncludesHolidayPay', 'agreedDailyRate', 'salary', 'kitDayRate'],
+  ...['numberOfKitDays', 'kitTotalAgreed', 'worksWhollyOverseas', 'nonUkContractRoleId', 'hmrcCriteriaMet'],
+  ...[
+    'engagerIsSmall',
+    'sdsOutcome',
+    'contractInsuranceLimit',
+    'uavMarketValue',
+    'dronePraId',
+    'type',
+    'kitTotal',
+  ],
+  ...[
+    'dailyRate',
+    'holidayRate',
+    'totalRate',
+    'numberOfDaysContracted',
+    'totalContractPayment',
+    'reference',
+    'year',
+  ],
+  ...['number', 'status', 'statusAt', 'companyId', 'companyAccess', 'createdBy', 'createdAt', 'version'],
+  ...[
+    'termsRevision',
+    'writtenByIds',
+    'submittedById',
+    'approvedById',
+    'sentAt',
+    'sentFileIds',
+    'keptFileIds',
+  ],
+  ...['bankDiffersFrom', 'signedAt', 'signedOn', 'signedFileId', 'cancelledAt', 'cancelledOn', 'feeDue'],
+  ...['amendsContractId', 'copiedFromId', 'historicFilmingRate', 'historicTotalContractPayment'],
+  ...['historicTravelDayRate', 'lastLogId'],
+]

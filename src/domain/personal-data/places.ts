@@ -1,0 +1,301 @@
+import { ARCHIVED_DAYS, KIN_MONTHS, lifetimeDays } from './lifetimes'
+import { bank, contractPlaces, details, praPlaces } from './paper-places'
+import type { Place } from './place'
+
+const DIRECTORY = 'as long as they work with us, then until they ask to be erased'
+const RECORD = 'as long as the record is in use'
+
+export const places: readonly Place[] = [
+  {
+    path: 'users/{id}',
+    what: 'Person',
+    holds:
+      'Name, work e-mail and phone, role, what they may do, certificates with dates, when they wish to be mailed',
+    personal: ['email', 'firstName', 'lastName', 'phone', 'certificates'],
+    others: [
+      ...['roleId', 'isEmployee', 'canAccessAdminApp', 'canAccessContracts', 'canViewCompanyOneProductions'],
+      ...['canViewCompanyTwoProductions', 'isReviewer', 'isDirector', 'isDroneTeam', 'isDiveTeam'],
+      ...['isDiveTeamSecondStage', 'mailDigest', 'quietFrom', 'quietUntil', 'timeZone'],
+    ],
+    kept: DIRECTORY,
+    why: 'papers name who wrote, checked and approved them',
+    owner: { part: 1 },
+    own: {
+      ...{ firstName: 'Erased', lastName: 'person', email: 'erased@erased.invalid', phone: '', roleId: '' },
+      ...{
+        certificates: [],
+        quietFrom: '',
+        quietUntil: '',
+        timeZone: '',
+        mailDigest: false,
+        isArchived: true,
+      },
+      ...{ isEmployee: false, canAccessAdminApp: false, canAccessContracts: false, isReviewer: false },
+      ...{ isDirector: false, isDroneTeam: false, isDiveTeam: false, isDiveTeamSecondStage: false },
+      ...{ canViewCompanyOneProductions: false, canViewCompanyTwoProductions: false },
+    },
+  },
+  {
+    path: 'accounts/{id}',
+    what: 'Sign-in',
+    holds: 'E-mail address, name, what they may do',
+    personal: ['name'],
+    others: [
+      ...['userId', 'isEmployee', 'canAccessAdminApp', 'canAccessContracts', 'isReviewer', 'isDirector'],
+      ...['isDroneTeam', 'isDiveTeam', 'isDiveTeamSecondStage', 'companyAccess', 'isGivenUp'],
+    ],
+    kept: DIRECTORY,
+    why: 'it lets them sign in',
+    owner: { fields: ['userId'] },
+    own: 'delete',
+  },
+  {
+    path: 'users/{id}/notifications/{id}',
+    what: 'Notification',
+    holds: 'What they were told',
+    personal: ['subject', 'message'],
+    others: ['kind', 'praId', 'contractId', 'link', 'at', 'readAt'],
+    kept: `${lifetimeDays.notifications} days`,
+    why: 'people look up what they were told',
+    owner: { part: 1 },
+    own: 'delete',
+  },
+  {
+    path: 'crew/{id}',
+    what: 'Contract crew',
+    holds: 'Name, e-mail, phone, role, citizenship, country of domicile',
+    personal: ['firstName', 'lastName', 'email', 'phone', 'citizenship', 'countryOfDomicile'],
+    others: ['userId', 'roleId', 'hmrcRole', 'mergedIntoId'],
+    kept: DIRECTORY,
+    why: 'contracts are made with them',
+    owner: { part: 1 },
+    own: {
+      ...{ firstName: 'Erased', lastName: 'person', email: '', phone: '', citizenship: '' },
+      ...{ countryOfDomicile: '', userId: '', isArchived: true },
+    },
+  },
+  {
+    path: 'crew/{id}/private/{id}',
+    what: 'Private details',
+    holds: 'Home address, date of birth, National Insurance number, next of kin, bank account',
+    personal: details,
+    others: [],
+    kept: `${DIRECTORY}; next of kin ${KIN_MONTHS} months after their last contract has ended`,
+    why: 'contracts and pay need them, and somebody must be told in an emergency',
+    owner: { part: 1 },
+    own: 'delete',
+  },
+  {
+    path: 'companies/{id}',
+    what: 'Company',
+    holds: 'Who is asked for, their e-mail and phone',
+    personal: ['name', 'contactName', 'email', 'phone', 'address', 'notes'],
+    others: companyOthers(),
+    kept: RECORD,
+    why: 'productions deal with it',
+  },
+  {
+    path: 'contractCompanies/{id}',
+    what: 'Contract company',
+    holds: 'Who is asked for, their e-mail and phone; a company of one person bears its name',
+    personal: ['name', 'contactName', 'email', 'phone', 'address', 'notes'],
+    others: companyOthers(),
+    kept: RECORD,
+    why: 'contracts are made with it',
+  },
+  {
+    path: 'contractCompanies/{id}/private/{id}',
+    what: 'Private details of a company',
+    holds: 'Bank account',
+    personal: [...bank],
+    others: [],
+    kept: RECORD,
+    why: 'it is paid there',
+  },
+  {
+    path: 'productions/{id}',
+    what: 'Production',
+    holds: 'Who manages it',
+    personal: ['name', 'assistanceCompany'],
+    others: [
+      ...['code', 'companyId', 'companiesHouseName', 'pmId', 'pcIds', 'spId', 'startDate', 'endDate'],
+      ...['insurancePolicyNo', 'assistancePhone', 'outOfHoursPhone', 'companyAccess', 'rolesSetByIds'],
+      'mergedIntoId',
+    ],
+    kept: RECORD,
+    why: 'PRAs and contracts belong to it',
+  },
+  {
+    path: 'pilots/{id}',
+    what: 'Pilot',
+    holds: 'Name, licences and their dates, hours flown, insurance, date of the medical',
+    personal: [
+      ...['name', 'operatorId', 'flyerId', 'qualifications', 'authorisations', 'medicalExpiresOn'],
+      ...['insurer', 'insurancePolicyNo', 'notes', 'files'],
+    ],
+    others: [
+      ...['user', 'userId', 'category', 'employer', 'flyerIdExpiresOn', 'aircraftTypesFlown', 'totalHours'],
+      ...['hoursLast90Days', 'lastFlightOn', 'insuranceExpiresOn', 'mergedIntoId'],
+    ],
+    kept: DIRECTORY,
+    why: 'flights are planned with them',
+    owner: { part: 1 },
+    own: {
+      ...{ name: 'Erased person', operatorId: '', flyerId: '', qualifications: [], authorisations: [] },
+      ...{ medicalExpiresOn: '', insurer: '', insurancePolicyNo: '', notes: '', files: [], isArchived: true },
+    },
+  },
+  ...praPlaces(),
+  ...contractPlaces(),
+  {
+    path: 'files/{id}',
+    what: 'File',
+    holds: 'Its name, who uploaded it, and what is in it',
+    personal: ['name', 'path', 'url'],
+    others: [
+      ...[
+        'type',
+        'size',
+        'parentType',
+        'parentId',
+        'productionId',
+        'companyId',
+        'companyAccess',
+        'createdById',
+      ],
+    ],
+    kept: `as long as what it is filed with; archived and filed with no paper, ${ARCHIVED_DAYS} days`,
+    why: 'it belongs to a record or a paper',
+    owner: { fields: ['parentId'] },
+    own: { name: 'Erased file', path: 'uploads/erased/erased', url: '', isArchived: true },
+    isPaper: true,
+  },
+  {
+    path: 'logs/{id}',
+    what: 'History',
+    holds: 'Who did what and when, and the reasons they gave',
+    personal: ['createdByName', 'data'],
+    others: ['resourceType', 'resourceId', 'createdById', 'productionId', 'companyAccess', 'logType'],
+    kept: 'as long as what it is about',
+    why: 'it proves who decided',
+    isPaper: true,
+  },
+  {
+    path: 'mail/{id}',
+    what: 'Mail',
+    holds: 'Address, subject and text',
+    personal: ['to', 'message', 'delivery'],
+    others: ['at'],
+    kept: `${lifetimeDays.mail} days`,
+    why: 'so that somebody can see whether it arrived',
+    owner: { fields: ['to'] },
+    own: 'delete',
+  },
+  {
+    path: 'outbox/{id}',
+    what: 'Mail of a test project',
+    holds: 'Mails that were not sent',
+    personal: ['to', 'subject', 'text', 'raw'],
+    others: ['from', 'at'],
+    kept: 'until the test data are deleted',
+    why: 'developers look at them; there are none in a real project',
+    owner: { fields: ['to'] },
+    own: 'delete',
+    named: 'delete',
+  },
+  {
+    path: 'heldMail/{id}',
+    what: 'Mail that waits for its time',
+    holds: 'What will be told to whom',
+    personal: ['mail', 'subject', 'text'],
+    others: ['userId', 'at', 'dueAt', 'praId', 'contractId', 'link'],
+    kept: `until it is sent, ${lifetimeDays.heldMail} days at most`,
+    why: 'somebody asked not to be mailed at once',
+    owner: { fields: ['userId'] },
+    own: 'delete',
+  },
+  {
+    path: 'contractLinks/{id}',
+    what: 'Link to a contract',
+    holds: 'The address that a contract was sent to',
+    personal: ['address', 'files'],
+    others: [
+      ...[
+        'contractId',
+        'version',
+        'entryId',
+        'tokenHash',
+        'sentAt',
+        'expiresAt',
+        'code',
+        'codesSentAt',
+        'codesSent',
+      ],
+      'visit',
+    ],
+    kept: `${lifetimeDays.contractLinks} days after it has expired`,
+    why: 'it opens the contract for its addressee',
+    owner: { fields: ['address'] },
+    own: 'delete',
+  },
+  {
+    path: 'requests/{id}',
+    what: 'Answer to a request',
+    holds: 'What a command answered',
+    personal: ['answer'],
+    others: ['inputHash', 'at', 'expiresAt'],
+    kept: `${lifetimeDays.requests} days`,
+    why: 'a request that is sent twice is done once',
+    owner: { part: 1 },
+    own: 'delete',
+    named: 'delete',
+  },
+  {
+    path: 'hazardProposals/{id}',
+    what: 'Proposal for the catalogue',
+    holds: 'Who proposed and who decided',
+    personal: ['comment', 'proposedByName', 'reason', 'decidedByName', 'title'],
+    others: [
+      ...[
+        'status',
+        'praId',
+        'reference',
+        'companyAccess',
+        'proposedById',
+        'proposedAt',
+        'hazardId',
+        'decidedById',
+      ],
+      'decidedAt',
+    ],
+    kept: RECORD,
+    why: 'the catalogue grows by them',
+  },
+]
+
+function companyOthers(): string[] {
+  return [
+    ...['type', 'website', 'countryId', 'lenderCompanyRegisteredNumber', 'vatNumber', 'isApprovedSupplier'],
+    ...['isSmallEngager', 'approvedOn', 'insurances', 'mergedIntoId'],
+  ]
+}
+
+const patterns = places.map(place => ({
+  place,
+  pattern: new RegExp(`^${place.path.replaceAll('{id}', '[^/]+')}$`),
+}))
+
+/** What is not in the table says nothing of people by its fields; they may still be named in it. */
+const other: Place = {
+  path: '{collection}/{id}',
+  what: 'Record',
+  holds: 'Whoever is named in it',
+  personal: [],
+  others: [],
+  kept: RECORD,
+  why: 'the company works with it',
+}
+
+export function placeOf(path: string): Place {
+  return patterns.find(({ pattern }) => pattern.test(path))?.place ?? other
+}

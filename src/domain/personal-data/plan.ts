@@ -1,0 +1,99 @@
+import { kinFields } from './paper-places'
+import type { Place } from './place'
+import { placeOf } from './places'
+import { type Redaction, redact, type Subject, type Trace } from './subject'
+
+/** A document as it is stored, by its path. */
+export interface StoredDocument {
+  path: string
+  data: Readonly<Record<string, unknown>>
+}
+
+/** What of the papers one must know to decide over a document. */
+export interface Papers {
+  /** PRAs that were sent and contracts that were signed, by id: until when they are kept (`YYYY-MM-DD`). */
+  pras: ReadonlyMap<string, string>
+  contracts: ReadonlyMap<string, string>
+  /** The contracts of the person, by id. */
+  own: ReadonlySet<string>
+}
+
+/**
+ * What erasing somebody does with a document that says something of them:
+ * - `delete`: it goes
+ * - `change`: it is written without them
+ * - `keep`: it stays as it is, part of a paper that the law asks for
+ * - `named`: it names them by an id alone, which leads to a record without a name then
+ */
+export type ErasingAction = 'delete' | 'change' | 'keep' | 'named'
+
+export interface Erasing {
+  path: string
+  /** As people call it: 'Contract'. */
+  what: string
+  action: ErasingAction
+  /** Until when it is kept; empty unless it is. */
+  until: string
+  traces: Trace[]
+  /** The fields that change, as they will be. */
+  fields: Record<string, unknown>
+}
+
+/** What becomes of a document; null for one that says nothing of the person. */
+export function erasingOf(subject: Subject, document: StoredDocument, papers: Papers): Erasing | null {
+  const place = placeOf(document.path)
+  const found = redact(subject, document.data)
+  const isOwn = isOwned(subject, place, document, papers)
+  if (!isOwn && found.traces.length === 0) return null
+  const as = (action: ErasingAction, fields = {}, until = ''): Erasing => {
+    return { path: document.path, what: place.what, action, until, traces: found.traces, fields }
+  }
+  const isPrivate = place.personal.includes('nextOfKinName')
+  const until = place.isPaper ? keptUntil(document, papers) : ''
+  const gone = isPrivate && (isOwn || isKin(found)) ? withoutKin(document) : {}
+  if (until !== '') {
+    if (Object.keys(gone).length > 0) return as('change', gone, until)
+    return as(isOwn || found.changed.length > 0 ? 'keep' : 'named', {}, until)
+  }
+  if (isOwn && place.own === 'delete') return as('delete')
+  if (found.changed.length > 0 && place.named === 'delete') return as('delete')
+  const fields = { ...cleaned(found), ...gone, ...(isOwn && typeof place.own === 'object' ? place.own : {}) }
+  return Object.keys(fields).length > 0 ? as('change', fields) : as('named')
+}
+
+const cleaned = ({ changed, data }: Redaction) => Object.fromEntries(changed.map(name => [name, data[name]]))
+
+const isKin = ({ changed }: Redaction) => changed.some(name => kinFields.includes(name))
+
+/** Somebody's next of kin is one person: where one field is theirs, all are. */
+function withoutKin({ data }: StoredDocument): Record<string, unknown> {
+  return Object.fromEntries(kinFields.filter(name => (data[name] ?? '') !== '').map(name => [name, '']))
+}
+
+/** Whether the document is about this person and nobody else. */
+function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument, { own }: Papers): boolean {
+  const parts = path.split('/')
+  if (parts[0] === 'contracts') return own.has(parts[1] ?? '')
+  const { part, fields = [] } = place.owner ?? {}
+  // Of a request, the id begins with the sign-in.
+  if (part !== undefined && subject.ids.has(parts[part]?.split('_')[0] ?? '')) return true
+  return fields.some(name => {
+    const named = Array.isArray(data[name]) ? (data[name] as unknown[]) : [data[name]]
+    return named.some(
+      each =>
+        typeof each === 'string' &&
+        (subject.ids.has(each) || subject.emails.includes(each.toLowerCase()) || own.has(each)),
+    )
+  })
+}
+
+/** Until when the paper that a document belongs to is kept; empty where it is none. */
+function keptUntil({ path, data }: StoredDocument, { pras, contracts }: Papers): string {
+  const [collection, id = ''] = path.split('/')
+  if (collection === 'pras') return pras.get(id) ?? ''
+  if (collection === 'contracts') return contracts.get(id) ?? ''
+  const [of, about] =
+    collection === 'logs' ? [data.resourceType, data.resourceId] : [data.parentType, data.parentId]
+  if (of === 'pra') return pras.get(String(about)) ?? ''
+  return of === 'contract' ? (contracts.get(String(about)) ?? '') : ''
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { redact, type Subject } from './subject'
+
+const ada: Subject = {
+  ids: new Set(['u-ada', 'c-ada']),
+  names: ['Ada Byron'],
+  emails: ['ada@films.test'],
+  phones: ['+44 7700 900123'],
+  details: ['AB123456C', '1 Mill Lane\nBath'],
+}
+const without = (data: Record<string, unknown>) => redact(ada, data).data
+
+describe('what is taken out', () => {
+  it.each([
+    ['a name in a text', 'Ring ADA  Byron first.', 'Ring Erased person first.'],
+    ['a name the other way round', 'Byron, Ada', 'Erased person'],
+    ['a name of a file', 'cv_Ada-Byron.pdf', 'cv_Erased person.pdf'],
+    ['an address for mails', 'Write to Ada@films.test.', 'Write to [removed].'],
+    ['a number as it is dialled at home', 'Call 07700 900 123 now', 'Call [removed] now'],
+    ['a number as it is dialled from abroad', '+44 (0)7700-900123', '[removed]'],
+    ['a number of theirs', 'NI AB123456C', 'NI [removed]'],
+    ['a home address', 'Lives at 1 Mill Lane Bath', 'Lives at [removed]'],
+  ])('%s', (_what, text, expected) => {
+    expect(without({ text })).toEqual({ text: expected })
+  })
+
+  it('a name beside their id, whatever it is by now, and first and last name apart', () => {
+    expect(without({ createdById: 'u-ada', createdByName: 'Ada King' }).createdByName).toBe('Erased person')
+    expect(without({ lead: { userId: 'u-ada', name: 'A. Byron' } }).lead).toEqual({
+      ...{ userId: 'u-ada', name: 'Erased person' },
+    })
+    expect(without({ cachedCrew: { firstName: 'Ada', lastName: 'Byron' } }).cachedCrew).toEqual({
+      ...{ firstName: 'Erased', lastName: 'person' },
+    })
+  })
+
+  it('the words by which search finds them', () => {
+    expect(
+      without({ title: 'Ada Byron', searchTokens: ['ad', 'ada', 'byro', 'byron', 'otters'] }).searchTokens,
+    ).toEqual(['ad', 'ada', 'otters'])
+  })
+})
+
+describe('what stays', () => {
+  it.each([
+    'Adam Byronson',
+    'ada@films.test.example.org.uk is another',
+    'Byron Bay',
+    '177009001234567',
+    'Ada',
+  ])('%s', text => {
+    expect(redact(ada, { text }).traces).toEqual([])
+  })
+
+  it('another person of the same name, where their id stands beside it', () => {
+    const data = {
+      createdById: 'u-other',
+      createdByName: 'Ada Byron',
+      lead: { userId: 'u-two', name: 'Ada Byron' },
+    }
+    expect(without(data)).toEqual(data)
+  })
+
+  it('their ids, which are found all the same', () => {
+    const found = redact(ada, { memberIds: ['u-x', 'u-ada'] })
+    expect(found.traces).toEqual([{ path: 'memberIds.1', value: 'u-ada', isId: true }])
+    expect(found.changed).toEqual([])
+  })
+
+  it('everything that says nothing of them, times and all', () => {
+    const at = new Date(5)
+    const data = { at, text: 'Ada Byron', numbers: [1, null, true], nested: { deep: ['x'] } }
+    const { data: cleaned, changed } = redact(ada, data)
+    expect(cleaned).toEqual({ ...data, text: 'Erased person' })
+    expect(cleaned.at).toBe(at)
+    expect(changed).toEqual(['text'])
+  })
+})

@@ -1,0 +1,154 @@
+/** One person, by everything that documents may know them by. */
+export interface Subject {
+  /** Ids of their records, of any collection, and of their sign-ins. */
+  ids: ReadonlySet<string>
+  /** Their names as `First Last`. */
+  names: readonly string[]
+  emails: readonly string[]
+  phones: readonly string[]
+  /** Numbers and addresses that are theirs alone: an NI number, an account, where they live. */
+  details: readonly string[]
+}
+
+/** What stands in the place of a name, and of anything else. */
+export const ERASED = {
+  firstName: 'Erased',
+  lastName: 'person',
+  name: 'Erased person',
+  other: '[removed]',
+} as const
+
+/** A place within a document that says something of the person. */
+export interface Trace {
+  path: string
+  value: string
+  /** Their id alone: it leads to a record without a name once they are erased, and stays. */
+  isId: boolean
+}
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** What a document says of somebody, and the same document without it. Ids stay. */
+export interface Redaction {
+  traces: Trace[]
+  data: Record<string, unknown>
+  /** The top fields of `data` that differ. */
+  changed: string[]
+}
+
+/** Finds and takes out. Two people of one name are told apart where an id stands beside the name. */
+export function redact(subject: Subject, data: Plain): Redaction {
+  const traces: Trace[] = []
+  const patterns = patternsOf(subject)
+  const walk = (value: unknown, path: string, key: string, around: Plain): unknown => {
+    if (typeof value === 'string') return inText(value, path, key, around)
+    if (Array.isArray(value)) {
+      const items = value.map((each, at) => walk(each, `${path}.${at}`, key, {}))
+      return key === 'searchTokens' ? items.filter(token => !isTokenOf(subject, String(token))) : items
+    }
+    if (!isRecord(value)) return value
+    const named = isTheirName(subject, value)
+    const inside = Object.entries(value).map(([name, each]) => {
+      const at = path === '' ? name : `${path}.${name}`
+      if (named && (name === 'firstName' || name === 'lastName')) {
+        traces.push({ path: at, value: String(each), isId: false })
+        return [name, ERASED[name]]
+      }
+      return [name, walk(each, at, name, value)]
+    })
+    return Object.fromEntries(inside)
+  }
+  const inText = (text: string, path: string, key: string, around: Plain): string => {
+    if (subject.ids.has(text)) {
+      traces.push({ path, value: text, isId: true })
+      return text
+    }
+    const id = idBeside(key, around)
+    if (id !== '' && subject.ids.has(id)) {
+      if (text === '') return text
+      traces.push({ path, value: text, isId: false })
+      return ERASED.name
+    }
+    // Another person of the same name.
+    if (id !== '' && subject.names.some(name => same(name, text))) return text
+    const cleaned = patterns.reduce((rest, { find, put }) => rest.replace(find, put), text)
+    if (cleaned !== text) traces.push({ path, value: text, isId: false })
+    return cleaned
+  }
+  const cleaned = walk(data, '', '', {}) as Record<string, unknown>
+  const changed = Object.keys(data).filter(name =>
+    traces.some(trace => !trace.isId && within(trace.path, name)),
+  )
+  return { traces, data: cleaned, changed }
+}
+
+const within = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Times and references of the database are no records of ours, and are given back as they are. */
+function isRecord(value: unknown): value is Plain {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function isTheirName({ names }: Subject, { firstName, lastName }: Plain): boolean {
+  return names.some(name => same(name, `${String(firstName ?? '')} ${String(lastName ?? '')}`))
+}
+
+/** The id that stands beside a name: `createdById` beside `createdByName`, `userId` beside `name`. */
+function idBeside(key: string, around: Plain): string {
+  const beside = key === 'name' ? 'userId' : key.endsWith('Name') ? `${key.slice(0, -4)}Id` : ''
+  const id = beside === '' ? undefined : around[beside]
+  return typeof id === 'string' ? id : ''
+}
+
+/** Search finds people by the first letters of their names too: what is short fits many words, and stays. */
+function isTokenOf({ names }: Subject, token: string): boolean {
+  return token.length > 3 && names.some(name => wordsOf(name).some(word => word.startsWith(token)))
+}
+
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+
+interface Pattern {
+  find: RegExp
+  put: string
+}
+
+function patternsOf({ names, emails, phones, details }: Subject): Pattern[] {
+  const found: Pattern[] = []
+  const add = (words: string, put: string) => found.push({ find: new RegExp(words, 'giu'), put })
+  // The longest first: an address holds what may be a number.
+  const exact = [...emails, ...details].filter(text => text.trim().length > 4)
+  for (const text of exact.sort((a, b) => b.length - a.length)) {
+    add(`(?<![\\p{L}\\p{N}_+-]|[\\p{L}\\p{N}]\\.)${spaced(text)}(?!\\.?[\\p{L}\\p{N}])`, ERASED.other)
+  }
+  for (const phone of phones) {
+    const digits = phone.replaceAll(/\D/g, '').slice(-9)
+    if (digits.length === 9) {
+      add(`(?<!\\d)(?:\\+?\\d[\\d\\s().-]{0,6})?${digits.split('').join('[\\s().-]*')}(?!\\d)`, ERASED.other)
+    }
+  }
+  for (const name of names) {
+    const words = name.trim().split(/\s+/)
+    if (words.length < 2) continue
+    const [last, ...first] = [words.at(-1) ?? '', ...words.slice(0, -1)]
+    for (const order of [words.join(' '), `${last}, ${first.join(' ')}`]) {
+      // File names have other signs between the words.
+      add(`(?<!\\p{L})${spaced(order, '[\\s_.-]+')}(?!\\p{L})`, ERASED.name)
+    }
+  }
+  return found
+}
+
+const spaced = (text: string, gap = '\\s+') =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map(word => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&'))
+    .join(gap)
