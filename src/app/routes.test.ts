@@ -61,6 +61,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
 const ours = [
   { path: '/auth/action', authenticated: false },
   { path: '/pras/:id/day-log', authenticated: true },
+  { path: '/pras/:id/on-location', authenticated: true },
   { path: '/account', authenticated: true },
   { path: '/expiries', authenticated: true },
   ...['sops', 'companies', 'aircraft', 'pilots'].map(name => ({ path: `/${name}/:id`, authenticated: true })),

@@ -110,6 +110,12 @@ export const routes: readonly AppRoute[] = [
     () => import('@/features/pras/debrief/pra-debrief-page'),
   ),
   page(patterns.praDayLog, 'PraDayLog', 'Day log', () => import('@/features/pras/day-log/pra-day-log-page')),
+  page(
+    patterns.praOnLocation,
+    'PraOnLocation',
+    'On location',
+    () => import('@/features/pras/on-location/pra-on-location-page'),
+  ),
   adminPage(paths.admin, 'Admin', 'Admin', () => import('./admin-index-page')),
   adminPage(paths.adminPras, 'AdminPraList', 'PRAs of every company', praList),
   adminPage(

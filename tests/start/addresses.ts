@@ -14,6 +14,7 @@ const suited: Readonly<Record<string, string[]>> = {
   [patterns.praAmend]: ['/pras/pra-regular-amending/amend'],
   [patterns.praDebrief]: ['/pras/pra-regular-debriefed/debrief'],
   [patterns.praDayLog]: ['/pras/pra-regular-on-location/day-log'],
+  [patterns.praOnLocation]: ['/pras/pra-regular-on-location/on-location'],
   [patterns.adminPraHistory]: ['/admin/pras/pra-regular-amended/history'],
   [patterns.contractHistoric]: ['/contracts/contract-historic-import/historic'],
 }

@@ -4,6 +4,7 @@ import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 
 const NewVersion = lazy(() => import('./new-version'))
 const PackKeeper = lazy(() => import('./pack-keeper'))
+const PraKeeper = lazy(() => import('./pra-keeper'))
 
 /** What makes the app work without a network, once the page has what it asked for. Without them it works with one. */
 export function OfflineParts() {
@@ -15,6 +16,9 @@ export function OfflineParts() {
       </OnDemandPart>
       <OnDemandPart failed={null} fallback={null}>
         <PackKeeper />
+      </OnDemandPart>
+      <OnDemandPart failed={null} fallback={null}>
+        <PraKeeper />
       </OnDemandPart>
     </>
   )

@@ -5,13 +5,9 @@ import { useComingShoots } from '@/data/pras/acknowledgements'
 import { useProductions, useUsers } from '@/data/records/reference'
 import { useAircraft, useCompanies, useHazards, usePilots, useSops } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
-import { addDays, todayIso } from '@/domain/shared/dates'
+import { todayIso } from '@/domain/shared/dates'
 import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
-
-/** A pack is kept from so many days before the shoot leaves. */
-const KEPT_BEFORE_DAYS = 21
-/** So many at most, those that leave first: each is a document of some hundred kilobytes. */
-const MOST_KEPT = 5
+import { leavingSoon } from './leaving-soon'
 
 /**
  * Keeps the packs of one's own coming shoots on the device, in the version in force, and lets those go that are over. Where
@@ -37,11 +33,7 @@ function Keeper() {
 
 /** Drops what is not to be kept any more, and says which packs are missing. */
 async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]> {
-  const until = addDays(todayIso(Date.now()), KEPT_BEFORE_DAYS)
-  const soon = shoots
-    .filter(pra => pra.startDate <= until)
-    .sort((a, b) => a.startDate.localeCompare(b.startDate))
-    .slice(0, MOST_KEPT)
+  const soon = leavingSoon(shoots, todayIso(Date.now()))
   const isWanted = (pack: KeptPack) =>
     pack.userId === userId && soon.some(pra => pra.id === pack.praId && pra.approvedVersion === pack.version)
   await dropPacks(pack => isWanted(pack) || isOlderOf(pack, soon, userId))

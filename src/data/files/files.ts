@@ -21,6 +21,8 @@ export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
 export interface UploadOptions extends FileParent, SendOptions {
   /** Which kinds are taken: 'files' unless told. */
   accepts?: Accepts
+  /** The id that the file is to have, made before: stored again under it, it is the same file. */
+  id?: string
 }
 
 /**
@@ -49,8 +51,11 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
   const head = new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())
   const chosen = { name: fileName, type: blob.type, size: blob.size }
   const { type, name } = acceptFile(chosen, head, options.accepts)
-  const id = newId()
+  const id = options.id ?? newId()
   const path = `uploads/${id}/${name}`
+  // Sent before, and its answer was lost: Storage says nothing about a file that has its record.
+  const known = options.id ? await files.find(id) : undefined
+  if (known) return known
   await upload(path, blob, type, options)
   if (isImageType(type) && options.parentType !== 'contract') await makeVariant(path)
   const record = () =>
@@ -70,6 +75,7 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
         createdById: signedInUser().id,
       },
       id,
+      { writeId: id },
     )
   // In turn with the writes of the PRA: the rules look at it for who may see the file.
   return options.parentType === 'pra' ? enqueue(`pras/${options.parentId}`, record) : record()

@@ -5,6 +5,7 @@ import type { Filter } from '@/data/firestore/collection'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { linkingFilters } from './lists/pra-filters'
+import { orKept } from './or-kept'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 
@@ -24,7 +25,11 @@ export interface PraLinks {
 
 /** One PRA that another one names, read once and shared with whoever shows its name. */
 export function briefOf(id: string) {
-  return { queryKey: praKeys.brief(id), queryFn: () => pras.get(id), staleTime: FRESH }
+  return {
+    queryKey: praKeys.brief(id),
+    queryFn: () => orKept(praKeys.brief(id), () => pras.get(id)),
+    staleTime: FRESH,
+  }
 }
 
 /** The PRAs that this one links to, and those that link to it, as far as the person may see them. */

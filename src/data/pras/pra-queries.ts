@@ -1,5 +1,6 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { keptAnswer } from '@/data/base/kept-answers'
 import { signedInActor, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
@@ -69,6 +70,8 @@ export function usePra(id: string) {
     isLoading: !error && (header.isLoading || steps.isLoading),
     /** Header and steps have come: until then `steps` is empty, which says nothing of what is stored. */
     isKnown: Boolean(header.data) && steps.data !== undefined,
+    /** When the header was last known to be true, in milliseconds; undefined while it is kept true. */
+    asOf: header.asOf,
     error,
     retry: () => {
       header.retry()
@@ -82,6 +85,9 @@ function versionQuery(id: string, number: number) {
   return queryOptions<ReadVersion, AppError>({
     queryKey: praKeys.version(id, number),
     queryFn: async () => {
+      // It never changes, so the copy on this device is as good as the server's.
+      const kept = await keptAnswer(praKeys.version(id, number))
+      if (kept) return kept.data as ReadVersion
       const version = await versionsOf(id).get(String(number))
       return {
         version,

@@ -8,9 +8,12 @@ import { runAccessLossTasks } from '@/data/base/access-loss'
 import { offsetOfToken, setServerOffset } from '@/data/base/clock'
 import { deadline } from '@/data/base/deadline'
 import { onDenial } from '@/data/base/denials'
-import { toAppError } from '@/data/base/errors'
+import { isPassing, toAppError } from '@/data/base/errors'
 import { auth } from '@/data/base/firebase'
 import { forgetHint, readHint, rememberMember } from '@/data/base/hint'
+import { isTabOnly } from '@/data/base/keep-data'
+import { forgetKeptAnswers } from '@/data/base/kept-answers'
+import { forgetMember, keepMember, keptMember, unconfirmedSince } from '@/data/base/kept-member'
 import { forgetPacks } from '@/data/base/kept-packs'
 import { session, showError } from '@/data/base/session'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
@@ -38,6 +41,8 @@ let started: Promise<boolean> | undefined
 /** Who was signed in last, as the identity service knows them: it can be asked why they are not any more. */
 let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
+/** Whose account is watched: nobody's while the server has not confirmed who is here. */
+let watched: string | undefined
 
 /** Runs a sign-out that the person chose, so that it is not reported to them as forced. */
 export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
@@ -59,20 +64,70 @@ export function startSession(): Promise<boolean> {
   return started
 }
 
+/** How long a start waits for the server before it goes on with the member that the device keeps. Milliseconds. */
+const KEPT_AFTER = 6000
+/** How often the server is asked again who that is. Milliseconds. */
+const CONFIRM_EVERY = 15_000
+
 async function begin(): Promise<boolean> {
   const wasMember = readHint() !== undefined
+  const asking = know(wasMember).finally(follow)
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    await deadline(auth.authStateReady())
-    await resolveIdentity()
-    if (wasMember && !auth.currentUser) showError(ENDED_MEANWHILE)
+    if (!keptMember()) await asking
+    else {
+      const isLate = new Promise<true>(resolve => {
+        timer = setTimeout(() => resolve(true), KEPT_AFTER)
+      })
+      if ((await Promise.race([asking, isLate])) && identity.get().kind === 'signed-out') await becomeKept()
+      // Its failure is no news by then: the server is asked again.
+      asking.catch(error => console.warn('The server has not confirmed who is signed in', error))
+    }
     return true
   } catch (error) {
+    if (isPassing(toAppError(error)) && (await becomeKept())) return true
     console.error('The session could not start', error)
     showError(toAppError(error).message)
     return false
   } finally {
-    follow()
+    clearTimeout(timer)
   }
+}
+
+async function know(wasMember: boolean): Promise<void> {
+  await deadline(auth.authStateReady())
+  await resolveIdentity()
+  if (wasMember && !auth.currentUser) showError(ENDED_MEANWHILE)
+}
+
+/**
+ * Goes on with the member whom the device keeps, while the server does not answer: with the account that the sign-in on the
+ * device names, where that is known. False where there is none.
+ */
+async function becomeKept(): Promise<boolean> {
+  const kept = keptMember()
+  const known = emailOf(auth.currentUser)
+  if (!kept || (known !== '' && known !== kept.email)) return false
+  // An earlier version of the app may have kept it.
+  const { userSchema } = await import('@/domain/users/schema')
+  const read = userSchema.safeParse(kept.user)
+  if (!read.success || identity.get().kind !== 'signed-out') return identity.get().kind === 'member'
+  unconfirmedSince.set(kept.at)
+  session.set({ user: read.data })
+  identity.set({ kind: 'member', user: read.data })
+  setTimeout(confirmKept, CONFIRM_EVERY)
+  return true
+}
+
+/** Asks the server again, for as long as it has not said who the kept member is now. */
+function confirmKept(): void {
+  if (unconfirmedSince.get() === undefined) return
+  // Until the sign-in of the device has been read, nobody seems to be signed in.
+  auth
+    .authStateReady()
+    .then(resolveIdentity)
+    .catch(error => console.warn('The server has not confirmed who is signed in', error))
+  setTimeout(confirmKept, CONFIRM_EVERY)
 }
 
 function follow(): void {
@@ -90,7 +145,8 @@ function follow(): void {
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => {
       // Somebody is signed in whom we could not look up while offline.
-      if (auth.currentUser && identity.get().kind === 'signed-out') void resolveIdentity().catch(report)
+      const isUnknown = identity.get().kind === 'signed-out' || unconfirmedSince.get() !== undefined
+      if (auth.currentUser && isUnknown) void resolveIdentity().catch(report)
     })
   }
 }
@@ -138,8 +194,10 @@ async function ask(user: FirebaseUser | null): Promise<SessionState> {
   return state
 }
 
+const emailOf = (user: FirebaseUser | null) => (user?.email ?? '').toLowerCase()
+
 async function lookUp(user: FirebaseUser): Promise<SessionState> {
-  const email = (user.email ?? '').toLowerCase()
+  const email = emailOf(user)
   if (!user.emailVerified) return { kind: 'unverified', email }
   const token = await deadline(correctClock(user))
   // The rules read the token: one made before the address was proved would be refused.
@@ -154,7 +212,7 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
     if (found.reason === 'moved') return found
     throw error
   }
-  return (user.email ?? '').toLowerCase() === email ? found : lookUp(user)
+  return emailOf(user) === email ? found : lookUp(user)
 }
 
 async function correctClock(user: FirebaseUser): Promise<IdTokenResult> {
@@ -186,17 +244,19 @@ async function become(state: SessionState): Promise<void> {
   const personNow = state.kind === 'member' ? state.user.id : undefined
   const isForced = personBefore !== undefined && state.kind === 'signed-out' && !isChosenSignOut
   // Before the session changes: from then on nothing may be waited for, or a screen would be drawn for nobody.
-  if (state.kind !== 'member') {
-    await forgetPacks().catch(error => console.error('The kept packs could not be removed', error))
-  }
+  if (state.kind !== 'member') await forgetKept()
+  unconfirmedSince.set(undefined)
   if (personBefore !== undefined && personBefore !== personNow) {
     stopWatching()
     stopWatching = () => {}
+    watched = undefined
     await runSignOutTasks({ isForced: !isChosenSignOut })
     session.clear()
   }
-  if (state.kind === 'member') rememberMember(state.user.email, state.user.id)
-  else forgetHint()
+  if (state.kind === 'member') {
+    rememberMember(state.user.email, state.user.id)
+    keepMember(emailOf(auth.currentUser), state.user)
+  } else forgetHint()
   session.set({ user: state.kind === 'member' ? state.user : null })
   identity.set(state)
   if (before.kind === 'member' && state.kind === 'member' && losesAccess(before.user, state.user)) {
@@ -204,10 +264,20 @@ async function become(state: SessionState): Promise<void> {
   }
   if (isForced) void whySignedOut().then(showError)
   else if (isMoved(before) && state.kind === 'signed-out' && !isChosenSignOut) showError(MOVED)
-  if (state.kind === 'member' && personBefore !== personNow) {
+  if (state.kind === 'member' && watched !== personNow) {
+    watched = personNow
     const { watchAccount } = await import('./account')
     stopWatching = watchAccount(state.user.email, lookAgain)
   }
+}
+
+/** The device keeps nothing of anybody who is not signed in on it; a sign-in of one tab only leaves the device's alone. */
+async function forgetKept(): Promise<void> {
+  if (isTabOnly()) return
+  forgetMember()
+  await Promise.all([forgetPacks(), forgetKeptAnswers()]).catch(error =>
+    console.error('What was kept could not be removed', error),
+  )
 }
 
 /** The account has changed: an answer that is under way may be from before. */

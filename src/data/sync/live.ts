@@ -2,6 +2,9 @@ import { hashKey, type QueryKey, skipToken, useQuery } from '@tanstack/react-que
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onAccessLoss } from '@/data/base/access-loss'
 import { isOffline, isPassing, toAppError } from '@/data/base/errors'
+import { keepsData } from '@/data/base/keep-data'
+import { keptAnswer } from '@/data/base/kept-answers'
+import { unconfirmedSince } from '@/data/base/kept-member'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
 import type { AppError } from '@/domain/shared/app-error'
@@ -151,9 +154,18 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     )
   }
 
+  /** What the device keeps of it, where there is nothing else to show. */
+  const fill = async () => {
+    const kept = await keptAnswer(key)
+    if (!kept || !isOn() || cached()?.data !== undefined) return
+    queryClient.setQueryData(key, kept.data, { updatedAt: kept.at })
+    putState(hash, { ...stateOf(hash), asOf: kept.at })
+  }
+
   const read = async () => {
     if (isHidden()) return
     if (!hearer) listen()
+    if (cached()?.data === undefined && keepsData()) await fill()
     const before = cached()?.dataUpdateCount
     const at = Date.now()
     const value = await source.read()
@@ -179,7 +191,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
   putState(hash, shown?.data === undefined ? noState : { asOf: asOf ?? shown.dataUpdatedAt })
   listen()
   // Without a network a read fails at once, and says so.
-  if (isOffline()) run.reads.now()
+  if (isOffline() || unconfirmedSince.get() !== undefined) run.reads.now()
   else run.reads.want()
   return run.reads
 }

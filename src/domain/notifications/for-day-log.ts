@@ -1,5 +1,5 @@
 import { seesPra } from '@/domain/pras/approvals/people'
-import { type DayDecision, dayDecisions } from '@/domain/pras/day-log/schema'
+import { type DayLogEntry, entryDecisions } from '@/domain/pras/day-log/schema'
 import { placeTime } from '@/domain/pras/day-log/words'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
@@ -12,7 +12,7 @@ import { praSubject } from './words'
 /** What telling needs of an entry of the day log, and nothing more: its words stay in the app. */
 export const dayLoggedSchema = z.object({
   id: z.string(),
-  decision: z.enum(dayDecisions),
+  decision: z.enum(entryDecisions),
   createdById: z.string(),
   signature: z.string().default(''),
   /** Milliseconds. */
@@ -24,9 +24,10 @@ export const dayLoggedSchema = z.object({
 })
 export type DayLogged = z.infer<typeof dayLoggedSchema>
 
-/** What is said of each decision that people hear of; of work that goes on as planned nobody is told. */
-const telling: Record<DayDecision, { headline: string; did: string } | undefined> = {
+/** What is said of each decision that people hear of. Work as planned, check-ins and photographs are no news. */
+const telling: Record<DayLogEntry['decision'], { headline: string; did: string } | undefined> = {
   go: undefined,
+  none: undefined,
   change: {
     headline: 'controls changed on location',
     did: 'changed the controls on location',

@@ -160,6 +160,8 @@ export const paths = {
   praDebrief: (id: string) => `/pras/${segment(id)}/debrief`,
   /** Re-assessments on the day, to write and to read. */
   praDayLog: (id: string) => `/pras/${segment(id)}/day-log`,
+  /** What a crew needs on location, with or without a network. */
+  praOnLocation: (id: string) => `/pras/${segment(id)}/on-location`,
   /** Everything that src/ui has, on one page; only while developing. */
   gallery: '/gallery',
 } as const
@@ -171,6 +173,7 @@ export const patterns = {
   praAmend: '/pras/:id/amend',
   praDebrief: '/pras/:id/debrief',
   praDayLog: '/pras/:id/day-log',
+  praOnLocation: '/pras/:id/on-location',
   contract: '/contracts/:id',
   contractEdit: '/contracts/:id/edit',
   contractView: '/contracts/:id/view',

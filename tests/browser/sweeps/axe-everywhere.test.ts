@@ -130,6 +130,7 @@ test('nothing on the reference pages, the expiries, comments, amendments, day lo
     { at: '/pras/pra-regular-approved/amend' },
     { at: '/pras/pra-regular-approved/debrief' },
     { at: '/pras/pra-regular-on-location/day-log' },
+    { at: '/pras/pra-regular-on-location/on-location' },
     { at: '/pras/pra-regular-debrief-due/debrief' },
     { at: '/pras/pra-regular-archived/debrief' },
     { at: '/pras/pra-regular-approved?comments=crew' },

@@ -22,6 +22,7 @@ const otherPages = [
   '/pras/pra-regular-amended',
   '/pras/pra-regular-amending/amendment-finish',
   '/pras/pra-regular-on-location/day-log',
+  '/pras/pra-regular-on-location/on-location',
   '/pras/pra-regular-debriefed/debrief',
 ]
 

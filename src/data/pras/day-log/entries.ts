@@ -22,17 +22,31 @@ const source = (praId: string) =>
     dayLogEntrySchema,
   )
 
-/** The day log of a PRA as the server has it, newest first, live; `invalid` are entries that cannot be read. */
+/**
+ * The day log of a PRA as the server has it, newest first, live; `invalid` are entries that cannot be read, `listing` is both
+ * while the listener keeps them true.
+ */
 export function useDayLog(praId: string) {
-  const { data, error, isLoading, retry } = useLive(source(praId))
+  const { data, error, isLoading, asOf, retry } = useLive(source(praId))
   const entries = useMemo(() => newestDayFirst(data?.rows ?? none), [data])
-  return { entries, invalid: data?.invalid ?? none, isLoading, error, retry }
+  return {
+    listing: asOf === undefined ? data : undefined,
+    entries,
+    invalid: data?.invalid ?? none,
+    isLoading,
+    error,
+    retry,
+  }
+}
+
+/** The day log as the server has it now, as the live one is. Rejects with AppError. */
+export function loadDayLogListing(praId: string): Promise<Listing<DayLogEntry>> {
+  return entriesOf(praId).list({ limit: MOST })
 }
 
 /** The entries of a PRA, newest first, now: for a document that is made of them. Rejects with AppError. */
 export async function loadDayLog(praId: string): Promise<DayLogEntry[]> {
-  const { rows } = await entriesOf(praId).list({ limit: MOST })
-  return newestDayFirst(rows)
+  return newestDayFirst((await loadDayLogListing(praId)).rows)
 }
 
 /**
@@ -40,7 +54,8 @@ export async function loadDayLog(praId: string): Promise<DayLogEntry[]> {
  * AppError, 'permission-denied' where the rules do not take it.
  */
 export async function addEntry(praId: string, { id, ...entry }: NewDayLogEntry): Promise<void> {
-  const added = await entriesOf(praId).create(entry, id, { writeId: id })
+  const whole = { kind: 'assessment', due: '', fileId: '', ...entry } as const
+  const added = await entriesOf(praId).create(whole, id, { writeId: id })
   // Shown at once; the listener confirms it.
   queryClient.setQueryData<Listing<DayLogEntry>>(praKeys.dayLog(praId), known =>
     known === undefined || known.rows.some(row => row.id === id)

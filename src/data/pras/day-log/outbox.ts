@@ -5,7 +5,9 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
 import { RETRY_AFTER } from '@/data/drafts/engine'
 import { draftsOfParts, removeDraft, saveDraft } from '@/data/drafts/store'
-import { dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import type { FileParent } from '@/data/files/files'
+import { type DayLogEntry, dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import { stampKeys } from '@/domain/shared/entity'
 import { addEntry } from './entries'
 
 /**
@@ -15,8 +17,19 @@ import { addEntry } from './entries'
 export interface WaitingEntry {
   praId: string
   entry: NewDayLogEntry
+  /** The photograph that the entry shows, sent before it under the id that the entry names. */
+  photo?: Photo
   /** Why the server did not take it, where sending it again cannot help; empty while it waits for the connection. */
   refusal: string
+}
+
+/** A photograph that is not among the files yet. */
+export interface Photo {
+  blob: Blob
+  /** 'photo-2026-05-04-1203.jpg'. */
+  name: string
+  /** The PRA, as the file says whose it is. */
+  parent: FileParent
 }
 
 const PART = 'day-log-entry:'
@@ -62,7 +75,9 @@ async function findKept(userId: string): Promise<void> {
   const kept = (await draftsOfParts(userId, PART)).flatMap(({ recordId, content }): WaitingEntry[] => {
     const read = dayLogEntrySchema.safeParse(content)
     if (!read.success) console.error('A kept entry of a day log cannot be read', read.error)
-    return read.success ? [{ praId: recordId, entry: newEntryOf(read.data), refusal: '' }] : []
+    if (!read.success) return []
+    const { photo } = content as { photo?: Photo }
+    return [{ praId: recordId, entry: newEntryOf(read.data), refusal: '', ...(photo ? { photo } : {}) }]
   })
   if (openFor !== userId) return
   const known = new Set(waiting.get().map(each => each.entry.id))
@@ -70,28 +85,17 @@ async function findKept(userId: string): Promise<void> {
 }
 
 /** An entry without the stamps that only the server's copy has. */
-function newEntryOf(read: NewDayLogEntry): NewDayLogEntry {
-  const {
-    id,
-    version,
-    conditions,
-    changed,
-    decision,
-    action,
-    signature,
-    createdById,
-    recordedAt,
-    utcOffset,
-  } = read
-  return { id, version, conditions, changed, decision, action, signature, createdById, recordedAt, utcOffset }
+function newEntryOf(read: DayLogEntry): NewDayLogEntry {
+  const isStamp = (name: string) => name !== 'id' && stampKeys.includes(name)
+  return Object.fromEntries(Object.entries(read).filter(([name]) => !isStamp(name))) as NewDayLogEntry
 }
 
 /** Keeps a signed entry on this device, and sends it. Resolves once it is kept, whatever becomes of the sending. */
-export async function keepEntry(praId: string, entry: NewDayLogEntry): Promise<void> {
-  const kept: WaitingEntry = { praId, entry, refusal: '' }
+export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Photo): Promise<void> {
+  const kept: WaitingEntry = { praId, entry, refusal: '', ...(photo ? { photo } : {}) }
   await saveDraft({
     ...placeOf(entry.createdById, kept),
-    content: { ...entry },
+    content: { ...entry, ...(photo ? { photo } : {}) },
     baseRevision: 0,
     sentWriteIds: [],
     changedAt: entry.recordedAt,
@@ -146,6 +150,7 @@ async function sendOne(userId: string, kept: WaitingEntry): Promise<void> {
   const { id } = kept.entry
   sending.set(new Set([...sending.get(), id]))
   try {
+    if (kept.photo) await sendPhoto(kept.entry.fileId, kept.photo)
     await addEntry(kept.praId, kept.entry)
     await removeDraft(placeOf(userId, kept))
     waiting.set(waiting.get().filter(each => each.entry.id !== id))
@@ -158,6 +163,24 @@ async function sendOne(userId: string, kept: WaitingEntry): Promise<void> {
   } finally {
     sending.set(new Set([...sending.get()].filter(each => each !== id)))
   }
+}
+
+/** Stores a photograph; one that is stored already is left as it is. */
+async function sendPhoto(id: string | undefined, { blob, name, parent }: Photo): Promise<void> {
+  const { storeBlob } = await import('@/data/files/files')
+  await storeBlob(blob, name, { ...parent, accepts: 'images', id })
+}
+
+/** How many entries of all PRAs only this device has. */
+export function useWaitingCounts(): ReadonlyMap<string, number> {
+  const { id: userId } = useActor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another person.
+  useEffect(openOutbox, [userId])
+  const all = useStore(waiting)
+  return useMemo(
+    () => new Map(all.map(({ praId }) => [praId, all.filter(each => each.praId === praId).length])),
+    [all],
+  )
 }
 
 /** The entries of a PRA that only this device has, newest first, and which of them are on their way. */

@@ -1,5 +1,6 @@
 import { type TextKind, useKeptText } from '@/data/drafts/use-kept-text'
 import { newId } from '@/data/firestore/stamps'
+import type { Found } from '@/domain/pras/day-log/limits'
 import { asContent, isBlank } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
@@ -20,5 +21,40 @@ const dayLogText: TextKind<DayLogDraft> = {
 /** The entry that the person is writing in the day log of a PRA, kept as `useKeptText` says. */
 export function useDayLogDraft(praId: string) {
   const { value: draft, ...rest } = useKeptText(dayLogText, praId, 'day-log')
+  return { draft, ...rest }
+}
+
+/** A go or no-go that is being answered: what was found, by the id of the limit, and what is done about it. */
+interface MorningDraft {
+  /** The id that the entry will have. */
+  id: string
+  found: Found
+  action: string
+}
+
+const morningText: TextKind<MorningDraft> = {
+  empty: () => ({ id: newId(), found: {}, action: '' }),
+  isEmpty: ({ found, action }) =>
+    action.trim() === '' && Object.values(found).every(value => value === undefined),
+  read: ({ id, found, action }) => ({
+    id: typeof id === 'string' ? id : newId(),
+    found: foundIn(asContent(found)),
+    action: typeof action === 'string' ? action : '',
+  }),
+  joined: (kept, typed) => ({
+    ...kept,
+    found: { ...kept.found, ...typed.found },
+    action: typed.action || kept.action,
+  }),
+}
+
+function foundIn(content: Content): Found {
+  const isAnswer = (value: unknown) => typeof value === 'number' || value === 'yes' || value === 'no'
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => isAnswer(value))) as Found
+}
+
+/** The go or no-go that the person is answering, kept as `useKeptText` says. */
+export function useMorningDraft(praId: string) {
+  const { value: draft, ...rest } = useKeptText(morningText, praId, 'day-log-morning')
   return { draft, ...rest }
 }

@@ -1,5 +1,5 @@
 import { formatDayShort } from '@/domain/shared/dates'
-import type { DayDecision, DayLogEntry } from './schema'
+import type { DayDecision, DayLogEntry, NewDayLogEntry } from './schema'
 
 /** The decisions as people choose and read them. */
 export const decisionLabels: Record<DayDecision, string> = {
@@ -9,7 +9,24 @@ export const decisionLabels: Record<DayDecision, string> = {
 }
 
 /** In one word, for tables and badges. */
-export const decisionWords: Record<DayDecision, string> = { go: 'Go', change: 'Change', stop: 'Stop' }
+const decisionWords: Record<DayLogEntry['decision'], string> = {
+  go: 'Go',
+  change: 'Change',
+  stop: 'Stop',
+  none: 'Entry',
+}
+
+/** What an entry comes to, in a word or two, for tables and badges. */
+export function entryWord({ kind, decision }: Pick<NewDayLogEntry, 'kind' | 'decision'>): string {
+  if (kind === 'check-in') return 'Check-in'
+  if (kind === 'photo') return 'Photograph'
+  return decisionWords[decision]
+}
+
+/** The last entry that decides whether work goes on; check-ins and photographs leave it as it is. Newest first. */
+export function lastDecision<T extends Pick<DayLogEntry, 'decision'>>(entries: readonly T[]): T | undefined {
+  return entries.find(({ decision }) => decision !== 'none')
+}
 
 const MINUTE = 60_000
 

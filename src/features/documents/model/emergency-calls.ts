@@ -17,6 +17,7 @@ export interface CarePlace {
   /** How long, how far, day and night, what it treats. */
   facts: string[]
   position: string
+  point?: Point | undefined
 }
 
 /** One way of getting a casualty out: by what, who comes, their number, how long, when it does not work. */
@@ -86,6 +87,7 @@ export function careOf(page: EmergencyAnswers): CarePlace[] {
       address: place.address ?? '',
       facts: careFacts(place),
       position: point ? positionText(point) : '',
+      point,
     })
   }
   return found

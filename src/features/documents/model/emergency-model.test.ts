@@ -113,6 +113,7 @@ test('two names of one place are one line', () => {
       label: 'Pier (base); Wall (dive site)',
       position: '50.10000, -4.20000 · OS SX 4275 2452',
       what3words: '',
+      point: { lat: 50.1, lng: -4.2 },
     },
   ])
 })
@@ -219,6 +220,7 @@ test('a low-risk shoot, which has no map, has the position of its emergency page
       label: 'Position for the emergency services',
       position: expect.stringMatching(/^51\./),
       what3words: '',
+      point: expect.objectContaining({ lat: expect.closeTo(51, 0) }),
     },
   ])
 })

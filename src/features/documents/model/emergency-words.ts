@@ -12,6 +12,7 @@ export interface NamedPosition {
   label: string
   position: string
   what3words: string
+  point: Point
 }
 
 /** What is said under a short heading: what to do, or where something is. */
@@ -34,14 +35,19 @@ export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedP
       const position = positionText(point)
       if (!kinds.test(kind)) continue
       const known = found.get(position)
-      if (!known) found.set(position, { label: named(label, kind), position, what3words })
+      if (!known) found.set(position, { label: named(label, kind), position, what3words, point })
       // The dive site may be the base of the map: one line, both names.
       else if (!known.label.includes(label)) known.label = `${known.label}; ${named(label, kind)}`
     }
   }
   if (meeting && found.size === 0) {
     const position = positionText(meeting)
-    found.set(position, { label: 'Position for the emergency services', position, what3words: '' })
+    found.set(position, {
+      label: 'Position for the emergency services',
+      position,
+      what3words: '',
+      point: meeting,
+    })
   }
   return [...found.values()]
 }

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
-import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
+import { entryWord, placeTime } from '@/domain/pras/day-log/words'
 import { formatMoment } from '@/domain/shared/dates'
 import { lineLayout } from './layout/styles'
 
@@ -25,7 +25,7 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
         ],
       },
       { stack: [{ text: entry.conditions }, { text: entry.changed, marginTop: 3 }] },
-      { stack: [{ text: decisionWords[entry.decision], bold: true }, { text: entry.action }] },
+      { stack: [{ text: entryWord(entry), bold: true }, { text: entry.action }] },
     ])
   return [
     { text: 'Day log', style: 'heading', tocItem: true, headlineLevel: 1 },

@@ -14,7 +14,7 @@ const wholes = (block: unknown) =>
   )
 
 test('a position stays on one line, on the card and in the key of a map', () => {
-  expect(wholes(positionTable([{ label: 'Dive site 1', position, what3words: '' }]))).toHaveLength(1)
+  expect(wholes(positionTable([{ label: 'Dive site 1', position, what3words: '', point }]))).toHaveLength(1)
   expect(wholes(mapBlocks({ places: [{ ...site, what3words: '' }], shapes: [] }, 'map'))).toHaveLength(1)
 })
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
+import { unconfirmedSince } from '@/data/base/kept-member'
 import { useActor } from '@/data/base/session'
+import { useStore } from '@/data/base/store'
 import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
 import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
 import { useMayPrepare } from '@/data/records/may-prepare'
@@ -22,8 +24,8 @@ import {
   type LeavingRow,
   leavingUnapproved,
 } from '@/features/home/home-sections'
+import { KeptShoots } from '@/features/home/kept-shoots'
 import { KeptWords } from '@/features/home/kept-words'
-import { KeptPacksList } from '@/records/kept-packs-list'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { Page } from '@/ui/page'
@@ -46,6 +48,7 @@ export default function HomePage() {
   const today = todayIso(Date.now())
   const mayPrepare = useMayPrepare()
   const isOnline = useOnline()
+  const since = useStore(unconfirmedSince)
 
   const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
   const forOthers = awaitingOthers(mine.rows, actor, users.byId)
@@ -75,7 +78,7 @@ export default function HomePage() {
         </>
       }
     >
-      {!isOnline && <KeptPacksList userId={actor.id} />}
+      {(!isOnline || since !== undefined) && <KeptShoots userId={actor.id} />}
       <KeptWords />
       {config.bannerText && <p className={classes.banner}>{config.bannerText}</p>}
       <div className={classes.grid}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useDayLog } from '@/data/pras/day-log/entries'
-import { placeTime } from '@/domain/pras/day-log/words'
+import { lastDecision, placeTime } from '@/domain/pras/day-log/words'
 import { dayLogLockReason, isOnShootDays } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
@@ -20,7 +20,7 @@ export function StoppedNote({ pra }: { pra: Pra }) {
 }
 
 function LastStop({ praId }: { praId: string }) {
-  const [last] = useDayLog(praId).entries
+  const last = lastDecision(useDayLog(praId).entries)
   if (last?.decision !== 'stop') return null
   const { action, changed, signature } = last
   return (
@@ -49,8 +49,17 @@ export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   return (
     <p className={`${classes.note} gl-no-print`}>
       <span>
-        On the day: where conditions differ from this PRA, re-assess them and sign. It works offline.
+        On the day: emergency numbers, go or no-go, check-ins and the day log. It works without a network.
       </span>
+      <Button
+        component={Link}
+        to={paths.praOnLocation(pra.id)}
+        className={classes.go}
+        variant="default"
+        size="compact-sm"
+      >
+        On location
+      </Button>
       <Button
         component={Link}
         to={paths.praDayLog(pra.id)}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useDayLog } from '@/data/pras/day-log/entries'
-import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
+import { entryWord, placeTime } from '@/domain/pras/day-log/words'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
@@ -32,7 +32,7 @@ function LastEntries({ praId }: { praId: string }) {
           {entries.slice(0, SHOWN).map(entry => (
             <li key={entry.id} data-tone={entry.decision === 'stop' ? 'red' : undefined}>
               <div className={classes.what}>
-                {decisionWords[entry.decision]}: {entry.changed}
+                {entryWord(entry)}: {entry.changed || entry.conditions}
               </div>
               <div>{entry.signature}</div>
               <div className={classes.dim}>{placeTime(entry)}</div>

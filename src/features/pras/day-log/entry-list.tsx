@@ -4,15 +4,21 @@ import { useStore } from '@/data/base/store'
 import { draftsAreDurable } from '@/data/drafts/store'
 import type { useDayLog } from '@/data/pras/day-log/entries'
 import { sendAgain, takeBack, type WaitingEntry } from '@/data/pras/day-log/outbox'
-import type { DayDecision, NewDayLogEntry } from '@/domain/pras/day-log/schema'
-import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
+import type { DayLogEntry, NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import { entryWord, placeTime } from '@/domain/pras/day-log/words'
 import { formatLogTime } from '@/domain/shared/dates'
+import { FileLink } from '@/records/file-link'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
 import classes from './day-log.module.css'
 
-const tones: Record<DayDecision, StatusTone> = { go: 'green', change: 'amber', stop: 'red' }
+const tones: Record<DayLogEntry['decision'], StatusTone> = {
+  go: 'green',
+  change: 'amber',
+  stop: 'red',
+  none: 'grey',
+}
 
 interface EntryListProps {
   log: ReturnType<typeof useDayLog>
@@ -43,6 +49,7 @@ export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) 
           <Entry
             key={entry.id}
             entry={entry}
+            isSent
             state={entry.writtenAt > 0 ? `Sent ${formatLogTime(entry.writtenAt)}` : 'Sent'}
           />
         ))}
@@ -64,18 +71,28 @@ export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) 
   )
 }
 
-function Entry({ entry, state }: { entry: NewDayLogEntry; state: ReactNode }) {
+const isFound = ({ kind }: NewDayLogEntry) => kind !== 'check-in' && kind !== 'photo'
+
+interface EntryProps {
+  entry: NewDayLogEntry
+  /** The server has it, and its photograph. */
+  isSent?: boolean
+  state: ReactNode
+}
+
+function Entry({ entry, isSent, state }: EntryProps) {
   return (
     <li className={classes.entry} data-entry={entry.id}>
       <div className={classes.head}>
-        <StatusBadge tone={tones[entry.decision]} label={decisionWords[entry.decision]} />
+        <StatusBadge tone={tones[entry.decision]} label={entryWord(entry)} />
         <strong>{placeTime(entry)}</strong>
       </div>
       <dl className={classes.words}>
-        <Words label="Conditions" text={entry.conditions} />
+        <Words label={isFound(entry) ? 'Conditions' : 'Entry'} text={entry.conditions} />
         <Words label="What differs" text={entry.changed} />
         <Words label="Done about it" text={entry.action} />
       </dl>
+      {isSent && entry.fileId && <FileLink fileId={entry.fileId} name="Photograph" />}
       <p className={classes.dim}>
         Signed by {entry.signature || 'somebody'}
         {entry.version > 0 && `, of version ${entry.version}`}
@@ -118,18 +135,20 @@ function Waiting({
         <Button size="xs" variant="default" onClick={sendAgain}>
           Send again
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={onTakeBack === undefined}
-          title={onTakeBack ? undefined : 'Sign or clear what stands in the form first.'}
-          onClick={() => {
-            onTakeBack?.(kept.entry)
-            void takeBack(kept)
-          }}
-        >
-          Put the words back into the form
-        </Button>
+        {kept.entry.kind === undefined && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={onTakeBack === undefined}
+            title={onTakeBack ? undefined : 'Sign or clear the form first.'}
+            onClick={() => {
+              onTakeBack?.(kept.entry)
+              void takeBack(kept)
+            }}
+          >
+            Put the words back into the form
+          </Button>
+        )}
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { useDayLog } from '@/data/pras/day-log/entries'
 import { useOutbox } from '@/data/pras/day-log/outbox'
 import { useDayLogDraft } from '@/data/pras/day-log/use-day-log-draft'
 import { usePra } from '@/data/pras/pra-queries'
+import { useKeptDayLog } from '@/data/pras/use-kept-copy'
 import { dayLogLockReason } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { isBlank } from '@/domain/shared/answers'
@@ -35,6 +36,7 @@ export default function PraDayLogPage() {
 function LoadedDayLog({ pra }: { pra: Pra }) {
   const actor = useActor()
   const log = useDayLog(pra.id)
+  useKeptDayLog(pra.id, log.listing)
   const { kept, isSending } = useOutbox(pra.id)
   const { draft, isLoading, change, clear } = useDayLogDraft(pra.id)
   // What is on screen when the page is opened decides; the rules look at the moment of signing again.

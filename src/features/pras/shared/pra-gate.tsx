@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
+import { useKeptCopy } from '@/data/pras/use-kept-copy'
 import { useKeptDrafts } from '@/data/pras/use-kept-drafts'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
@@ -14,7 +15,7 @@ const crumbs = [{ label: 'PRAs', to: paths.pras }]
 
 interface PraGateProps {
   /** What has come of the PRA so far, as `usePra` gives it. */
-  read: { pra?: Pra; error: unknown; retry: () => void }
+  read: { pra?: Pra; asOf?: number; error: unknown; retry: () => void }
   /** Whether all has come that the page shows; the header alone will do where nothing is said. */
   isReady?: boolean
   /** The page counts what this person typed, so it waits until the device has said what it keeps. */
@@ -41,6 +42,7 @@ export function PraGate({
   const actor = useActor()
   const { id = '' } = useParams()
   const isDeviceKnown = useKeptDrafts(id)
+  useKeptCopy(id, read)
   if (pra && !isForAdmins && isOfHiddenCompany(pra, actor)) {
     return <Unreadable error={null} breadcrumbs={breadcrumbs} pra={pra} />
   }

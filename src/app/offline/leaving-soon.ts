@@ -1,0 +1,16 @@
+import type { Pra } from '@/domain/pras/schema'
+import { addDays } from '@/domain/shared/dates'
+
+/** What a shoot needs is kept on the device from so many days before it leaves. */
+const KEPT_BEFORE_DAYS = 21
+/** So many shoots at most, those that leave first: a pack and a PRA are some hundred kilobytes each. */
+const MOST_KEPT = 5
+
+/** The shoots, of those to come or under way, that the device keeps before anybody opens them. `today` is `YYYY-MM-DD`. */
+export function leavingSoon(shoots: readonly Pra[], today: string): Pra[] {
+  const until = addDays(today, KEPT_BEFORE_DAYS)
+  return shoots
+    .filter(pra => pra.startDate <= until)
+    .sort((a, b) => a.startDate.localeCompare(b.startDate))
+    .slice(0, MOST_KEPT)
+}

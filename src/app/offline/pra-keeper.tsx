@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { keepsData } from '@/data/base/keep-data'
+import { useComingShoots } from '@/data/pras/acknowledgements'
+import { dropOverShoots, keepPra } from '@/data/pras/kept-pras'
+import { useUsers } from '@/data/records/reference'
+import { useHazards } from '@/data/records/registers'
+import type { Pra } from '@/domain/pras/schema'
+import { todayIso } from '@/domain/shared/dates'
+import { leavingSoon } from './leaving-soon'
+
+/**
+ * Keeps the PRAs of one's own coming shoots on the device before they are opened, and lets those go that are over. Nothing
+ * is asked of the server where nobody stays signed in.
+ */
+export default function PraKeeper() {
+  return keepsData() ? <Keeper /> : null
+}
+
+function Keeper() {
+  const shoots = useComingShoots()
+  // The names and numbers of people and hazards, which the device keeps once they were read.
+  useUsers()
+  useHazards()
+  useEffect(() => {
+    if (shoots) void keepAll(leavingSoon(shoots, todayIso(Date.now())))
+  }, [shoots])
+  return null
+}
+
+/** One after the other; a failure leaves a PRA for the next visit. */
+async function keepAll(shoots: readonly Pra[]): Promise<void> {
+  for (const pra of shoots) {
+    await keepPra(pra).catch(error => console.warn('A PRA could not be kept on this device', error))
+  }
+  await dropOverShoots().catch(error =>
+    console.warn('What is over could not be taken off this device', error),
+  )
+}

@@ -1,0 +1,95 @@
+import { keepsData } from './keep-data'
+import { session } from './session'
+import { createStore } from './store'
+
+/*
+ * What the server last said of the PRAs of one's coming shoots, on this device: their pages are made of it without a network.
+ * Only where 'Stay signed in on this device' is ticked, under the person who is signed in, and gone with the sign-in.
+ */
+
+/** One answer of the server as the query cache had it. */
+export interface KeptAnswer {
+  /** The PRA that it is kept for: its answers go together. */
+  praId: string
+  /** Its key in the query cache. */
+  key: readonly unknown[]
+  data: unknown
+  /** When the server said so, in milliseconds. */
+  at: number
+}
+
+/** Why the last answer could not be kept; empty where it could. */
+export const keepingFailure = createStore<'' | 'full' | 'blocked'>('')
+
+const DATABASE = 'greenlight-kept'
+
+async function open() {
+  const { clear, createStore: storeOf, delMany, entries, get, set } = await import('idb-keyval')
+  const store = storeOf(DATABASE, 'answers')
+  return {
+    get: (key: string) => get<KeptAnswer>(key, store),
+    set: (key: string, answer: KeptAnswer) => set(key, answer, store),
+    entries: () => entries<string, KeptAnswer>(store),
+    remove: (keys: string[]) => delMany(keys, store),
+    clear: () => clear(store),
+  }
+}
+
+const mine = () => `${session.get().user?.id ?? ''}/`
+const nameOf = (key: readonly unknown[]) => mine() + JSON.stringify(key)
+const isAble = () => keepsData() && session.get().user !== null && typeof indexedDB !== 'undefined'
+
+/** Puts an answer on the device, in place of an older one. A full or blocked disk is said by `keepingFailure`. */
+export async function keepAnswer(answer: KeptAnswer): Promise<void> {
+  if (!isAble()) return
+  const name = nameOf(answer.key)
+  try {
+    await (await open()).set(name, answer)
+    keepingFailure.set('')
+  } catch (error) {
+    console.warn('An answer could not be kept on this device', error)
+    keepingFailure.set(
+      (error as { name?: unknown } | null)?.name === 'QuotaExceededError' ? 'full' : 'blocked',
+    )
+    return
+  }
+  // Signed out while it was written: nothing stays behind.
+  if (!name.startsWith(mine())) await (await open()).remove([name]).catch(() => undefined)
+}
+
+/** What the device keeps under a key of the query cache for the signed-in person. */
+export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
+  if (!isAble()) return undefined
+  try {
+    return await (await open()).get(nameOf(key))
+  } catch (error) {
+    console.warn('The kept answers could not be read', error)
+    return undefined
+  }
+}
+
+/** Everything that the device keeps for the signed-in person. */
+export async function keptAnswers(): Promise<KeptAnswer[]> {
+  if (!isAble()) return []
+  try {
+    const all = await (await open()).entries()
+    return all.flatMap(([name, answer]) => (name.startsWith(mine()) ? [answer] : []))
+  } catch (error) {
+    console.warn('The kept answers could not be read', error)
+    return []
+  }
+}
+
+/** Takes answers off the device: those of other people, and of this person all but those that `stays` says. */
+export async function dropKeptAnswers(stays: (answer: KeptAnswer) => boolean): Promise<void> {
+  if (!isAble()) return
+  const database = await open()
+  const all = await database.entries()
+  const going = all.filter(([name, answer]) => !name.startsWith(mine()) || !stays(answer))
+  await database.remove(going.map(([name]) => name))
+}
+
+/** Nobody is signed in on this device: nothing stays behind. */
+export async function forgetKeptAnswers(): Promise<void> {
+  if (typeof indexedDB !== 'undefined') await (await open()).clear()
+}

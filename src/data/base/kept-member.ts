@@ -1,0 +1,50 @@
+import type { User } from '@/domain/users/schema'
+import { keepsData } from './keep-data'
+import { createStore } from './store'
+
+/**
+ * The member who stays signed in on this device, as the server last confirmed them. A start without a network shows their
+ * name and what the device keeps for them. It gives no right: the server decides about every read and write again.
+ */
+export interface KeptMember {
+  /** In lower case, as the identity service has it. */
+  email: string
+  user: User
+  /** When the server confirmed it, in milliseconds. */
+  at: number
+}
+
+const KEY = 'greenlight.member'
+
+/** While the app shows the kept member and the server has not confirmed them: when it last did. Milliseconds. */
+export const unconfirmedSince = createStore<number | undefined>(undefined)
+
+/** The kept member; undefined where nobody stays signed in on this device. */
+export function keptMember(): KeptMember | undefined {
+  if (!keepsData()) return undefined
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KeptMember | null
+    return kept?.email && kept.user?.id ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a member that the server has just confirmed, where they stay signed in on this device. */
+export function keepMember(email: string, user: User): void {
+  if (!keepsData()) return
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ email, user, at: Date.now() } satisfies KeptMember))
+  } catch {
+    // Storage is blocked or full: a start without a network shows nobody.
+  }
+}
+
+/** Nobody is signed in on this device any more. */
+export function forgetMember(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}

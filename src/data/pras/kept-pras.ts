@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { dropKeptAnswers, keepAnswer, keptAnswer, keptAnswers } from '@/data/base/kept-answers'
+import { signedInActor, useActor } from '@/data/base/session'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { createStore, useStore } from '@/data/base/store'
+import { queryClient } from '@/data/sync/query-client'
+import { isOfDayLog } from '@/domain/pras/day-log/writing'
+import type { Pra } from '@/domain/pras/schema'
+import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
+import type { Steps } from '@/domain/pras/stored'
+import { todayIso } from '@/domain/shared/dates'
+import { loadDayLogListing } from './day-log/entries'
+import { briefOf } from './linked-pras'
+import { praKeys } from './pra-keys'
+import { loadPraVersion } from './pra-queries'
+import { readStored } from './pra-store'
+
+/** So many PRAs at most, those that were kept last: each is some hundred kilobytes. */
+const MOST = 12
+
+/** Grows whenever what the device keeps has changed. */
+const changes = createStore(0)
+/** The revision that this page has kept of each PRA. */
+const keptHere = new Map<string, string>()
+
+onSignOut(() => keptHere.clear())
+
+/** Whether a PRA is kept for the person once they open it: in force, not over, and theirs to work by. */
+const isTheirs = (pra: Pra) => isForShoot(pra, todayIso(Date.now())) && isOfDayLog(pra, signedInActor())
+
+/** Keeps a PRA that was opened, in its present revision, once. */
+export async function keepOpened(pra: Pra): Promise<void> {
+  if (isTheirs(pra)) await keepPra(pra)
+}
+
+/**
+ * Keeps what the pages of a PRA in force are made of: header, answers, the version in force, those of the PRAs that it
+ * names, its day log. Rejects when the server cannot be asked; what was kept before stays.
+ */
+export async function keepPra(pra: Pra): Promise<void> {
+  const revision = `${pra.revision}/${pra.approvedVersion}`
+  if (keptHere.get(pra.id) === revision) return
+  keptHere.set(pra.id, revision)
+  try {
+    await keepAll(pra)
+  } catch (error) {
+    keptHere.delete(pra.id)
+    throw error
+  }
+  changes.set(changes.get() + 1)
+}
+
+async function keepAll(pra: Pra): Promise<void> {
+  const { id: praId, approvedVersion } = pra
+  const keep = (key: readonly unknown[], data: unknown) => keepAnswer({ praId, key, data, at: Date.now() })
+  await keep(praKeys.version(praId, approvedVersion), await loadPraVersion(praId, approvedVersion))
+  await keep(praKeys.steps(praId), await stepsOf(pra))
+  await keep(praKeys.dayLog(praId), await loadDayLogListing(praId))
+  // One that the person may not see is no reason to keep nothing.
+  await Promise.allSettled(
+    pra.linkedPraIds.map(async linkedId => {
+      const brief = await queryClient.fetchQuery(briefOf(linkedId))
+      await keep(praKeys.brief(linkedId), brief)
+      const version = brief.approvedVersion
+      if (version > 0) await keep(praKeys.version(linkedId, version), await loadPraVersion(linkedId, version))
+    }),
+  )
+  // Last: a PRA whose header is kept is kept as a whole.
+  await keep(praKeys.header(praId), pra)
+  await dropOldVersions(praId, approvedVersion)
+}
+
+async function stepsOf(pra: Pra): Promise<Steps> {
+  return queryClient.getQueryData<Steps>(praKeys.steps(pra.id)) ?? (await readStored(pra.id)).steps
+}
+
+const isHeader = (key: readonly unknown[]) => key.at(2) === 'header'
+
+function dropOldVersions(praId: string, version: number): Promise<void> {
+  return dropKeptAnswers(
+    ({ praId: of, key: [, id, what, number] }) =>
+      of !== praId || id !== praId || what !== 'version' || number === version,
+  )
+}
+
+/** Takes off the device what is over, is not theirs any more, and what is beyond `MOST`. */
+export async function dropOverShoots(): Promise<void> {
+  const staying = (await keptShoots()).filter(({ pra }) => isTheirs(pra)).slice(0, MOST)
+  const ids = new Set(staying.map(({ pra }) => pra.id))
+  await dropKeptAnswers(({ praId }) => ids.has(praId))
+  changes.set(changes.get() + 1)
+}
+
+/** The server does not let the person read a PRA any more: nothing of it stays. */
+export async function dropKeptPra(praId: string): Promise<void> {
+  keptHere.delete(praId)
+  await dropKeptAnswers(answer => answer.praId !== praId)
+  changes.set(changes.get() + 1)
+}
+
+/** Keeps the day log of a PRA as it is now, where the PRA is kept. */
+export async function keepDayLog(praId: string, listing: unknown): Promise<void> {
+  if (await keptAnswer(praKeys.header(praId)))
+    await keepAnswer({ praId, key: praKeys.dayLog(praId), data: listing, at: Date.now() })
+}
+
+/** A PRA that is kept on this device, as it was then. */
+export interface KeptShoot {
+  pra: Pra
+  /** Milliseconds. */
+  keptAt: number
+}
+
+/** The PRAs that this device keeps for the signed-in person, the one that was kept last first. */
+export async function keptShoots(): Promise<KeptShoot[]> {
+  const answers = await keptAnswers()
+  return answers
+    .filter(({ key }) => isHeader(key))
+    .map(({ data, at }) => ({ pra: data as Pra, keptAt: at }))
+    .sort((a, b) => b.keptAt - a.keptAt)
+}
+
+/** The same for a component: undefined until the device has been asked. */
+export function useKeptShoots(): readonly KeptShoot[] | undefined {
+  const { id } = useActor()
+  const change = useStore(changes)
+  const [found, setFound] = useState<readonly KeptShoot[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another person and after a change.
+  useEffect(() => {
+    let isOn = true
+    void keptShoots().then(kept => {
+      if (isOn) setFound(kept)
+    })
+    return () => {
+      isOn = false
+    }
+  }, [id, change])
+  return found
+}

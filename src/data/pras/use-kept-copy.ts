@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { keepsData } from '@/data/base/keep-data'
+import type { Pra } from '@/domain/pras/schema'
+import { isAppError } from '@/domain/shared/app-error'
+
+/**
+ * Keeps a PRA that is open on this device, where it is one of the person's coming shoots, and takes it off once the server
+ * does not show it to them any more. `asOf` says that what is shown is itself a copy.
+ */
+export function useKeptCopy(id: string, { pra, asOf, error }: { pra?: Pra; asOf?: number; error: unknown }) {
+  const isRefused = isAppError(error, 'permission-denied') || isAppError(error, 'not-found')
+  const confirmed = asOf === undefined ? pra : undefined
+  useEffect(() => {
+    if (!keepsData() || (!confirmed && !isRefused)) return
+    import('./kept-pras')
+      .then(kept => (confirmed ? kept.keepOpened(confirmed) : kept.dropKeptPra(id)))
+      .catch(failure => console.warn('An opened PRA is not kept on this device', failure))
+  }, [id, confirmed, isRefused])
+}
+
+/** Keeps the day log of a PRA as it comes in, where the PRA is kept. `listing` is undefined while it is itself a copy. */
+export function useKeptDayLog(praId: string, listing: unknown): void {
+  useEffect(() => {
+    if (!keepsData() || listing === undefined) return
+    import('./kept-pras')
+      .then(({ keepDayLog }) => keepDayLog(praId, listing))
+      .catch(failure => console.warn('A day log is not kept on this device', failure))
+  }, [praId, listing])
+}

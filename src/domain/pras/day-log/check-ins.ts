@@ -1,0 +1,116 @@
+import type { Pra } from '@/domain/pras/schema'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { crew } from '@/domain/pras/steps/definitions/crew'
+import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
+import { droneInCaseOfEmergency } from '@/domain/pras/steps/definitions/drone-in-case-of-emergency'
+import { inCaseOfEmergency } from '@/domain/pras/steps/definitions/in-case-of-emergency'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import type { Actor } from '@/domain/users/actor'
+import type { DayLogEntry, NewDayLogEntry } from './schema'
+import { utcOffsetAt } from './writing'
+
+/** What a PRA says of check-ins: the texts as they are, and the times of day that they name. */
+export interface CheckInPlan {
+  /** Who calls whom and when. */
+  schedule: string
+  /** How people who work alone are looked after. */
+  loneWork: string
+  /** What is done, and by whom, when somebody is overdue. */
+  whenMissed: string
+  /** 'HH:mm', in the order of the day. */
+  times: string[]
+}
+
+/** @param steps through `documentSteps`, of the version in force */
+export function checkInPlan(steps: PraSteps): CheckInPlan {
+  const { checkInSchedule: schedule } = answersIn(steps, shootPlan)
+  const { loneWorkersPlan: loneWork } = answersIn(steps, crew)
+  const whenMissed =
+    answersIn(steps, inCaseOfEmergency).missedCallProcedure ||
+    answersIn(steps, diveInCaseOfEmergency).missedCallProcedure ||
+    answersIn(steps, droneInCaseOfEmergency).missedCallProcedure
+  const times = [...new Set([...timesIn(schedule), ...timesIn(loneWork)])].sort()
+  return { schedule, loneWork, whenMissed, times }
+}
+
+/** '07:00', '7.30 am', '6pm': a time of day, and no quantity such as '1.5 h'. */
+const TIME =
+  /(?<![\d.:])(?:([01]?\d|2[0-3])[:.]([0-5]\d)\s*([ap]m)?|(1[0-2]|[1-9])\s*([ap]m))(?![\d:]|\s*(?:h|m|km|kt)\b)/giu
+
+/** The times of day that a text names, as 'HH:mm'. */
+export function timesIn(text: string): string[] {
+  return [...text.matchAll(TIME)].map(([, hour = '', minutes = '00', half, bare, bareHalf]) => {
+    const said = Number(bare ?? hour)
+    const of = (half ?? bareHalf)?.toLowerCase()
+    const hours = of === 'pm' && said < 12 ? said + 12 : of === 'am' && said === 12 ? 0 : said
+    return `${String(hours).padStart(2, '0')}:${minutes}`
+  })
+}
+
+/** A check-in of a day, and whether it was said to be done. */
+export interface CheckIn {
+  /** `YYYY-MM-DDTHH:mm`, by the clock of the place. */
+  due: string
+  /** 'HH:mm'. */
+  time: string
+  state: 'done' | 'missed' | 'to-come'
+  /** Who said it first. */
+  by?: Pick<DayLogEntry, 'signature' | 'recordedAt' | 'utcOffset'>
+}
+
+/** So many minutes before it is due a check-in may be said to be done. */
+export const EARLY_MINUTES = 60
+
+/**
+ * The check-ins of one day, in its order. One that nobody has said by its time is missed.
+ *
+ * @param now `YYYY-MM-DDTHH:mm`, by the clock of the place
+ */
+export function checkInsOf(
+  times: readonly string[],
+  entries: readonly NewDayLogEntry[],
+  now: string,
+): CheckIn[] {
+  return times.map(time => {
+    const due = `${now.slice(0, 10)}T${time}`
+    const by = entries
+      .filter(entry => entry.kind === 'check-in' && entry.due === due)
+      .toSorted((a, b) => a.recordedAt - b.recordedAt)[0]
+    return { due, time, state: by ? 'done' : due < now ? 'missed' : 'to-come', by }
+  })
+}
+
+/** A moment by the clock of the place, `YYYY-MM-DDTHH:mm`. `at` in milliseconds. */
+export function placeClock(at: number): string {
+  return new Date(at + utcOffsetAt(at) * 60_000).toISOString().slice(0, 16)
+}
+
+/**
+ * The entry that says that one is well. Its id follows from the person and the time that it was due: said twice, on two
+ * devices, it is one entry.
+ *
+ * @param due empty for a check-in that the plan does not name; `id` is its id then
+ */
+export function checkInEntry(input: {
+  id: string
+  pra: Pick<Pra, 'approvedVersion'>
+  actor: Pick<Actor, 'id' | 'name'>
+  due: string
+  at: number
+}): NewDayLogEntry {
+  const { id, pra, actor, due, at } = input
+  return {
+    id: due === '' ? id : `check-in-${due.replace(/\D/g, '')}-${actor.id}`,
+    kind: 'check-in',
+    due,
+    version: pra.approvedVersion,
+    conditions: due === '' ? 'All well.' : `All well. Due at ${due.slice(11)}.`,
+    changed: '',
+    decision: 'none',
+    action: '',
+    signature: actor.name,
+    createdById: actor.id,
+    recordedAt: Math.round(at),
+    utcOffset: utcOffsetAt(at),
+  }
+}

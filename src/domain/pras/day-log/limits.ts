@@ -1,0 +1,156 @@
+import type { Pra } from '@/domain/pras/schema'
+import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
+import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
+import { hazards } from '@/domain/pras/steps/definitions/hazards'
+import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
+import type { Actor } from '@/domain/users/actor'
+import type { NewDayLogEntry } from './schema'
+import { utcOffsetAt } from './writing'
+
+/** A limit that a PRA states: a figure to compare with, or words that hold or do not. */
+export interface DayLimit {
+  /** The same for as long as the PRA says the same. */
+  id: string
+  /** 'Wind'. */
+  label: string
+  /** As the PRA states it: 'at most 16 kt', 'Wind 9 m/s, gusts 12 m/s, no rain'. */
+  words: string
+  /** Of a figure. */
+  unit?: string
+  most?: number
+  least?: number
+}
+
+/** What somebody found in the morning, by the id of the limit: a figure, or whether the words hold. */
+export type Found = Readonly<Record<string, number | 'yes' | 'no' | undefined>>
+
+/** What a control must name to be a limit of the day: weather, water or ice, with a figure. */
+const OF_THE_DAY =
+  /\b(?:wind|winds|gusts?|visibility|ice|currents?|swell|sea state|waves?|lightning|thunder|temperatures?|chill|fog|snow|flow|depth)\b/i
+
+/**
+ * The limits that a PRA states for a day: those of the dive, of each take-off, the longest working day, and the controls
+ * that name weather, water or ice with a figure.
+ *
+ * @param steps through `documentSteps`, of the version in force
+ */
+export function limitsOf(type: Pra['type'], steps: PraSteps): DayLimit[] {
+  return [
+    ...(type === 'dive' ? diveLimits(steps) : []),
+    ...(type === 'drone' ? flightLimits(steps) : []),
+    ...controlLimits(steps),
+    ...figure('hours', 'Working day planned for today', answersIn(steps, shootPlan).maxWorkingHours, 'hours'),
+  ]
+}
+
+function diveLimits(steps: PraSteps): DayLimit[] {
+  const { windLimit, seaStateLimit, current, visibility } = answersIn(steps, diveConditions)
+  return [
+    ...figure('wind', 'Wind', windLimit, 'kt'),
+    ...figure('sea-state', 'Sea state', seaStateLimit, ''),
+    ...figure('current', 'Current', current, 'kt'),
+    ...figure('visibility', 'Visibility in the water', visibility, 'm', 'least'),
+  ]
+}
+
+function figure(
+  id: string,
+  label: string,
+  value: number,
+  unit: string,
+  side: 'most' | 'least' = 'most',
+): DayLimit[] {
+  if (!Number.isFinite(value)) return []
+  const words = `at ${side} ${[value, unit].filter(part => part !== '').join(' ')}`
+  return [{ id, label, words, unit, [side]: value }]
+}
+
+function flightLimits(steps: PraSteps): DayLimit[] {
+  return answersIn(steps, suavLocations).locations.flatMap(({ siteName, weatherLimits }, index) =>
+    weatherLimits.trim() === ''
+      ? []
+      : [
+          {
+            id: `flight-${index}`,
+            label: `Weather for flying${siteName && `, ${siteName}`}`,
+            words: weatherLimits,
+          },
+        ],
+  )
+}
+
+function controlLimits(steps: PraSteps): DayLimit[] {
+  return answersIn(steps, hazards).hazards.flatMap(({ title, controls }, index) =>
+    controls
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => /\d/.test(line) && OF_THE_DAY.test(line))
+      .map((words, line) => ({ id: `control-${index}-${line}`, label: title || 'Control', words })),
+  )
+}
+
+/** Whether what was found keeps to a limit; undefined while nothing was found. */
+export function isWithin({ most, least }: DayLimit, found: Found[string]): boolean | undefined {
+  if (typeof found !== 'number') return found === undefined ? undefined : found === 'yes'
+  if (!Number.isFinite(found)) return undefined
+  return (most === undefined || found <= most) && (least === undefined || found >= least)
+}
+
+/** What a morning comes to: which limits have no answer yet, and which do not hold. */
+export function morningOf(limits: readonly DayLimit[], found: Found) {
+  const of = (state: boolean | undefined) => limits.filter(each => isWithin(each, found[each.id]) === state)
+  return { open: of(undefined), beyond: of(false) }
+}
+
+/** 'Wind: 12 kt, at most 16 kt'. */
+function foundWords(limit: DayLimit, found: Found[string]): string {
+  const said =
+    typeof found === 'number'
+      ? [found, limit.unit].filter(Boolean).join(' ')
+      : found === 'yes'
+        ? 'holds'
+        : 'does not hold'
+  return `${limit.label}: ${said} (${limit.words})`
+}
+
+/** The longest text of an entry, cut where it would be longer. */
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+/**
+ * The entry of a morning whose limits have all been answered. One that does not hold stops work, until another entry says
+ * that it goes on.
+ *
+ * @param most the most characters of a text
+ */
+export function morningEntry(input: {
+  id: string
+  pra: Pick<Pra, 'approvedVersion'>
+  actor: Pick<Actor, 'id' | 'name'>
+  limits: readonly DayLimit[]
+  found: Found
+  /** What is done about it. */
+  action: string
+  at: number
+  most: number
+}): NewDayLogEntry {
+  const { id, pra, actor, limits, found, action, at, most } = input
+  const { beyond } = morningOf(limits, found)
+  const lines = (of: readonly DayLimit[]) => of.map(each => foundWords(each, found[each.id])).join('\n')
+  return {
+    id,
+    kind: 'morning',
+    version: pra.approvedVersion,
+    conditions: cut(lines(limits), most),
+    changed:
+      beyond.length === 0
+        ? 'Nothing: every limit of the PRA holds.'
+        : cut(`Beyond its limit. ${lines(beyond)}`, most),
+    decision: beyond.length === 0 ? 'go' : 'stop',
+    action: action.trim(),
+    signature: actor.name,
+    createdById: actor.id,
+    recordedAt: Math.round(at),
+    utcOffset: utcOffsetAt(at),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { Point } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
+import type { Actor } from '@/domain/users/actor'
+import { placeClock } from './check-ins'
+import type { NewDayLogEntry } from './schema'
+import { utcOffsetAt } from './writing'
+
+/** 'photo-2026-05-04-1203.jpg', by the clock of the place. `at` in milliseconds. */
+export const photoName = (at: number) => `photo-${placeClock(at).replace('T', '-').replace(':', '')}.jpg`
+
+/** The entry of a photograph; its file has the same id. */
+export function photoEntry(input: {
+  id: string
+  pra: Pick<Pra, 'approvedVersion'>
+  actor: Pick<Actor, 'id' | 'name'>
+  caption: string
+  point: Point | undefined
+  at: number
+}): NewDayLogEntry {
+  const { id, pra, actor, caption, point, at } = input
+  const where = point ? `Taken at ${positionText(point)}.` : 'Taken without a position.'
+  return {
+    id,
+    kind: 'photo',
+    fileId: id,
+    ...(point ? { point } : {}),
+    version: pra.approvedVersion,
+    conditions: [caption.trim(), where].filter(Boolean).join('\n'),
+    changed: '',
+    decision: 'none',
+    action: '',
+    signature: actor.name,
+    createdById: actor.id,
+    recordedAt: Math.round(at),
+    utcOffset: utcOffsetAt(at),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Point } from '@/domain/shared/fields'
+
+/**
+ * The address that opens a position in the map app of a device: `geo:` (RFC 5870) where Android asks which app, `maps:` on
+ * Apple's, with or without a network; OpenStreetMap on others, which have no such app.
+ */
+export function mapAppAddress({ lat, lng }: Point, userAgent: string): string {
+  const at = `${lat},${lng}`
+  if (/android/i.test(userAgent)) return `geo:${at}?q=${at}`
+  if (/iphone|ipad|macintosh/i.test(userAgent)) return `maps:?ll=${at}&q=${at}`
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`
+}

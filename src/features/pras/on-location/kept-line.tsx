@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { keepsData } from '@/data/base/keep-data'
+import { unconfirmedSince } from '@/data/base/kept-member'
+import { useActor } from '@/data/base/session'
+import { useStore } from '@/data/base/store'
+import { useKeptShoots } from '@/data/pras/kept-pras'
+import type { Pra } from '@/domain/pras/schema'
+import { formatMoment } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { Notice } from '@/ui/states/notice'
+import classes from './on-location.module.css'
+
+interface KeptLineProps {
+  pra: Pra
+  /** When what is shown was last known to be true; undefined while it is kept true. */
+  asOf: number | undefined
+  failure: '' | 'full' | 'blocked'
+}
+
+/** Which version this is, as of when, for whom, and whether it opens without a network. */
+export function KeptLine({ pra, asOf, failure }: KeptLineProps) {
+  const { name } = useActor()
+  const since = useStore(unconfirmedSince)
+  const isKept = useKeptShoots()?.some(each => each.pra.id === pra.id)
+  return (
+    <>
+      <p className={classes.dim}>
+        Version {pra.approvedVersion} is in force{asOf ? `, as of ${formatMoment(asOf)}` : ''}. Signed in as{' '}
+        {name}
+        {since ? `, as of ${formatMoment(since)}` : ''}.{' '}
+        <Link to={paths.pra(pra.id)}>Read the whole PRA</Link>
+      </p>
+      {isKept === false && <NotKept failure={failure} />}
+    </>
+  )
+}
+
+function NotKept({ failure }: { failure: KeptLineProps['failure'] }) {
+  if (!keepsData()) {
+    return (
+      <Notice tone="info">
+        This page opens only with a network. Tick ‘Stay signed in on this device’ when you sign in on a phone
+        of your own: your coming shoots then open without one.
+      </Notice>
+    )
+  }
+  if (failure === '') return null
+  return (
+    <Notice tone="warning">
+      {failure === 'full'
+        ? 'This device is full, so this page opens only with a network. Free some space, then open it again.'
+        : 'This browser keeps nothing, so this page opens only with a network.'}
+    </Notice>
+  )
+}

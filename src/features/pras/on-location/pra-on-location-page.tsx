@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { keepingFailure } from '@/data/base/kept-answers'
+import { useActor } from '@/data/base/session'
+import { useStore } from '@/data/base/store'
+import { useDayLog } from '@/data/pras/day-log/entries'
+import { useOutbox } from '@/data/pras/day-log/outbox'
+import { loadLinkedPras } from '@/data/pras/load-linked'
+import { usePra, usePraVersion } from '@/data/pras/pra-queries'
+import { useKeptDayLog } from '@/data/pras/use-kept-copy'
+import { useUsers } from '@/data/records/reference'
+import { dayLogLockReason } from '@/domain/pras/day-log/writing'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { formatDaysShort } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { headerOfVersion } from '@/domain/view-models/shown-version'
+import { directoryOf } from '@/features/documents/model/directory'
+import { emergencyModel } from '@/features/documents/model/emergency-model'
+import { documentSteps } from '@/features/documents/model/kept-off-documents'
+import { leanedOn } from '@/features/documents/model/leaned-on'
+import { StoppedNote } from '@/features/pras/day-log/day-log-note'
+import { PraGate } from '@/features/pras/shared/pra-gate'
+import { useNames } from '@/features/pras/shared/use-names'
+import { Page } from '@/ui/page'
+import { ErrorState } from '@/ui/states/error-state'
+import { Notice } from '@/ui/states/notice'
+import { Skeleton } from '@/ui/states/skeleton'
+import { CheckInPart } from './check-in-part'
+import { EmergencyPart } from './emergency-part'
+import { HazardPart } from './hazard-part'
+import { KeptLine } from './kept-line'
+import { MorningPart } from './morning-part'
+import classes from './on-location.module.css'
+import { OwnDays } from './own-days'
+import { PhotoPart } from './photo-part'
+import { WaitingLine } from './waiting-line'
+
+/** `/pras/:id/on-location`: what a crew needs on the day, of the version in force, with or without a network. */
+export default function PraOnLocationPage() {
+  const { id = '' } = useParams()
+  const read = usePra(id)
+  return (
+    <PraGate read={read} loading={{ title: 'On location', lines: 10, label: 'Loading the PRA' }}>
+      {pra => <InForce key={id} pra={pra} asOf={read.asOf} />}
+    </PraGate>
+  )
+}
+
+function InForce({ pra, asOf }: { pra: Pra; asOf: number | undefined }) {
+  const { version, steps, isLoading, error, retry } = usePraVersion(pra.id, pra.approvedVersion)
+  const crumbs = [
+    { label: 'PRAs', to: paths.pras },
+    { label: pra.reference, to: paths.pra(pra.id) },
+    { label: 'On location' },
+  ]
+  return (
+    <Page
+      title={pra.title || pra.reference}
+      breadcrumbs={crumbs}
+      status={<span className={classes.dim}>{formatDaysShort(pra.startDate, pra.endDate)}</span>}
+    >
+      <div className={classes.column}>
+        {pra.approvedVersion === 0 ? (
+          <Notice tone="locked">
+            No version of this PRA is in force, so nobody works by it yet.{' '}
+            <Link to={paths.pra(pra.id)}>Read the PRA</Link>
+          </Notice>
+        ) : error ? (
+          <ErrorState error={error} title="The version in force could not be loaded" onRetry={retry} />
+        ) : isLoading || !version ? (
+          <Skeleton lines={10} label="Loading the version in force" />
+        ) : (
+          <Loaded pra={pra} header={headerOfVersion(pra, version)} steps={steps} asOf={asOf} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+interface LoadedProps {
+  pra: Pra
+  /** The header as it was with these answers. */
+  header: Pra
+  steps: PraSteps
+  asOf: number | undefined
+}
+
+function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
+  const actor = useActor()
+  const users = useUsers()
+  const steps = useMemo(() => documentSteps(header, stored), [header, stored])
+  const names = useNames(header, steps)
+  const linked = useLinked(leanedOn(header.type, steps))
+  const people = useMemo(() => directoryOf(users.rows), [users.rows])
+  const emergency = useMemo(
+    () => emergencyModel(header.type, steps, people, linked),
+    [header.type, steps, people, linked],
+  )
+  const log = useDayLog(pra.id)
+  useKeptDayLog(pra.id, log.listing)
+  const { kept } = useOutbox(pra.id)
+  const entries = useMemo(() => [...kept.map(each => each.entry), ...log.entries], [kept, log.entries])
+  const lock = dayLogLockReason(pra, actor, Date.now())
+  return (
+    <>
+      <KeptLine pra={pra} asOf={asOf} failure={useStore(keepingFailure)} />
+      <NewVersionNote version={pra.approvedVersion} />
+      <StoppedNote pra={pra} />
+      <WaitingLine praId={pra.id} kept={kept} />
+      <EmergencyPart model={emergency} />
+      {lock === '' ? (
+        <>
+          <MorningPart pra={pra} steps={steps} entries={entries} />
+          <CheckInPart pra={pra} steps={steps} entries={entries} calls={emergency.calls} />
+          <PhotoPart pra={pra} />
+        </>
+      ) : (
+        <Notice tone="locked">{lock}</Notice>
+      )}
+      <OwnDays steps={steps} userId={actor.id} />
+      <HazardPart steps={steps} names={names} />
+    </>
+  )
+}
+
+/** The PRAs that this one leans on, as far as they can be read. */
+function useLinked(ids: readonly string[]) {
+  const { data } = useQuery({
+    queryKey: ['pras', 'leaned-on', ...ids],
+    queryFn: () => loadLinkedPras(ids),
+    enabled: ids.length > 0,
+  })
+  return data
+}
+
+/** The PRA was amended while the page was open: it shows the version in force, and says that it is another one. */
+function NewVersionNote({ version }: { version: number }) {
+  const first = useRef(version)
+  if (first.current === version) return null
+  return (
+    <Notice tone="warning">
+      Version {version} is in force now, in place of version {first.current}. This page shows version{' '}
+      {version}.
+    </Notice>
+  )
+}

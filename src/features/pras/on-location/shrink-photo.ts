@@ -1,0 +1,30 @@
+import { AppError } from '@/domain/shared/app-error'
+
+/** The longer side of a kept photograph: as large as one is shown. Pixels. */
+const LONGEST = 1600
+const QUALITY = 0.8
+
+/**
+ * A photograph as a JPEG that a phone can keep and a slow line can carry, some 300 kB. What the camera wrote beside the
+ * picture is left out. Rejects with AppError('invalid-argument') for what is no picture.
+ */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new AppError(
+      'invalid-argument',
+      'This is no picture that the browser can read. Take another one.',
+      {
+        cause,
+      },
+    )
+  })
+  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (!blob) throw new AppError('internal', 'The photograph could not be made smaller. Take another one.')
+  return blob
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { now } from '@/data/base/clock'
+
+/** What is due is looked at so often. Milliseconds. */
+const EVERY = 20_000
+
+/** The time, in milliseconds, by the device's corrected clock; it moves on, and at once when the tab is looked at again. */
+export function useClock(): number {
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    const look = () => setAt(now())
+    const timer = setInterval(look, EVERY)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return at
+}
