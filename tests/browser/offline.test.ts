@@ -41,13 +41,12 @@ test('without a network the app opens, and so does a kept pack; nothing of the s
   // On the page that is open, and after it was loaded anew.
   await online.getByRole('link').first().waitFor()
   await page.reload()
-  // After it was loaded anew, this browser says that it is online all the same.
-  await page.getByRole('heading', { name: /^Greenlight (is offline|could not start)$/ }).waitFor()
+  await online.getByText(/^Signed in as Owen Pritchard, as of /).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await axeFindings(page)).toEqual([])
   }
-  await online.getByRole('link').first().click()
+  await online.getByRole('link', { name: 'Location pack' }).first().click()
   await page.getByRole('heading', { name: 'Hazards and controls', level: 2 }).waitFor()
   expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
   await page.reload()
@@ -59,13 +58,34 @@ test('without a network the app opens, and so does a kept pack; nothing of the s
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
 })
 
-test('signing out leaves no paper on the device', async () => {
+/** Every answer and name of the server that the device keeps. */
+const answersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('greenlight-kept')
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+    const names = await new Promise<IDBValidKey[]>(resolve => {
+      if (!opened.objectStoreNames.contains('answers')) return resolve([])
+      const asked = opened.transaction('answers').objectStore('answers').getAllKeys()
+      asked.onsuccess = () => resolve(asked.result)
+    })
+    opened.close()
+    const member = localStorage.getItem('greenlight.member')
+    return member ? ['member', ...names] : names
+  })
+
+test('signing out leaves no paper, answer or name on the device', async () => {
   const { page, context } = await phoneOf('pc')
+  await expect.poll(() => answersOf(page)).toContain('member')
+  await expect.poll(async () => (await answersOf(page)).length).toBeGreaterThan(4)
   const [address = ''] = await packsOf(page)
   await page.getByRole('button', { name: /Owen/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/auth\/sign-in/)
   await expect.poll(() => packsOf(page)).toEqual([])
+  await expect.poll(() => answersOf(page)).toEqual([])
   await context.setOffline(true)
   await page.goto(address).catch(() => undefined)
   expect(await page.getByRole('heading', { name: 'Hazards and controls' }).count()).toBe(0)
@@ -79,4 +99,5 @@ test('on a shared computer nothing is kept', async () => {
   // As long as keeping one takes where it is done.
   await page.waitForFunction(() => performance.now() > 10_000)
   expect(await packsOf(page)).toEqual([])
+  expect(await answersOf(page)).toEqual([])
 })

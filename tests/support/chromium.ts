@@ -12,7 +12,7 @@ const installed = [
 ]
 
 /** Quiet, offline, and able to run in a container; the browser's own security stays on. */
-const flags = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -31,7 +31,7 @@ const flags = [
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium()
   try {
-    return await chromium.launch({ executablePath, args: flags, headless: true })
+    return await chromium.launch({ executablePath, args: browserFlags, headless: true })
   } catch (cause) {
     throw new Error(
       `The browser at ${executablePath} did not start. Install Chromium (Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to one.`,
@@ -40,7 +40,8 @@ export async function launchBrowser(): Promise<Browser> {
   }
 }
 
-async function findChromium(): Promise<string> {
+/** The program itself, for a test that starts it on its own. */
+export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named

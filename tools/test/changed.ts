@@ -45,7 +45,7 @@ const areas: { folders: RegExp; tests: RegExp }[] = [
   {
     folders: /^(pras|pra-commands|documents|home|incidents|hazard-proposals)$/,
     tests:
-      /^(regular-pra|all-types|pra-|notify|nothing-lost|tables|checks|keyboard\.|day-log|bad-input|location-pack|files|layout|labels)/,
+      /^(regular-pra|all-types|pra-|notify|nothing-lost|tables|checks|keyboard\.|day-log|on-location|bad-input|location-pack|files|layout|labels)/,
   },
 ]
 const ofAnArea =

@@ -12,20 +12,16 @@ import {
   updates,
   where,
 } from '~tests/rules/support/door'
-import { crew, inForce, PRA, praDocuments } from '~tests/rules/support/of-pras'
+import { beyondSight, crew, hidden, inForce, PRA, praDocuments } from '~tests/rules/support/of-pras'
 import { people, seeded } from '~tests/rules/support/people'
 import { praOf } from '~tests/rules/support/pras'
+import { dayLogDoors } from './day-log'
 
 const { admin, contracts, creator, director, dive, dive2, drone, employee, freelanceDirector, freelancer } =
   people
 const { jack, pc, pm, reviewer, sp } = people
 
-const hidden = { companyAccess: 'company-one', companyId: 'company-one' }
 const outsiders = [freelanceDirector]
-const beyondSight = {
-  'of a PRA of a company that they do not see': where(PRA, hidden),
-  'of a PRA that is not there': where(PRA, undefined),
-}
 
 const COMMENT = `${PRA}/comments/#comment`
 const open = { isResolved: false, resolvedById: '', resolvedByName: '', resolvedAt: 0 }
@@ -143,50 +139,6 @@ const acknowledgements: Record<string, Door> = {
       'at another time': saying({ at: 1 }),
       'at a time that is none': saying({ at: 'now' }),
     },
-  },
-}
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const onDay = (me: Actor): Data => ({
-  ...{ version: 1, conditions: 'Fog', changed: 'Nothing', decision: 'go', action: '', signature: me.name },
-  ...{ createdById: me.id, recordedAt: Date.now() - 1000, utcOffset: 0 },
-})
-const dayLog: Record<string, Door> = {
-  'a re-assessment on the day': {
-    by: [crew, pm, pc, sp, creator, admin],
-    not: [employee, reviewer, director, contracts],
-    attempt: me => ({ given: praDocuments(inForce), writes: [creates(me, `${PRA}/dayLog/#day`, onDay(me))] }),
-    also: {
-      'of an earlier version': where(PRA, { approvedVersion: 2 }),
-      'a week before the shoot': where(PRA, { startDate: dayIn(6), endDate: dayIn(9) }),
-      'a week after the shoot': where(PRA, { startDate: dayIn(-9), endDate: dayIn(-7) }),
-      'long after, while an amendment is open': where(PRA, {
-        endDate: dayIn(-9),
-        amendments: [{ isApproved: false }],
-      }),
-      'of a PRA whose days are none': where(PRA, { startDate: 'soon', endDate: 7 }),
-    },
-    unless: {
-      ...beyondSight,
-      'in another name': saying({ signature: pm.name }),
-      'as somebody else': saying({ createdById: pm.id }),
-      'of a version that was not in force': saying({ version: 2 }),
-      'of none': saying({ version: 0 }),
-      'of a version that is none': saying({ version: '1' }),
-      'ahead of time': saying({ recordedAt: Date.now() + 600_000 }),
-      'at a time that is none': saying({ recordedAt: 'now' }),
-      'of an archived PRA': where(PRA, { isArchived: true }),
-      'long before the shoot': where(PRA, { startDate: dayIn(9) }),
-      'long after the shoot': where(PRA, { endDate: dayIn(-9) }),
-    },
-  },
-  'a re-assessment, changed': {
-    by: [],
-    not: [crew, admin, pm],
-    attempt: me => ({
-      given: { ...praDocuments(inForce), [`${PRA}/dayLog/#day`]: { ...onDay(me), ...seeded } },
-      writes: [updates(me, `${PRA}/dayLog/#day`, { changed: 'All' })],
-    }),
   },
 }
 
@@ -396,4 +348,4 @@ const proposals: Record<string, Door> = {
   },
 }
 
-export const belowDoors = { ...comments, ...acknowledgements, ...dayLog, ...debriefDoors, ...proposals }
+export const belowDoors = { ...comments, ...acknowledgements, ...dayLogDoors, ...debriefDoors, ...proposals }

@@ -1,7 +1,7 @@
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import type { Attempt, Data, Documents } from './door'
-import { creates, updates } from './door'
+import { creates, updates, where } from './door'
 import { people } from './people'
 import { praOf, stored } from './pras'
 
@@ -36,6 +36,13 @@ export function savesStep(
 
 /** A PRA that is in force, and what may be written below it. */
 export const inForce = { status: 'approved', submittedVersion: 1, approvedVersion: 1 } as const
+
+export const hidden = { companyAccess: 'company-one', companyId: 'company-one' }
+/** What closes each door below a PRA. */
+export const beyondSight = {
+  'of a PRA of a company that they do not see': where(PRA, hidden),
+  'of a PRA that is not there': where(PRA, undefined),
+}
 
 /** The keys of the header that only a command may change. */
 export function commandKeys(facts: readonly string[]): string[] {

@@ -78,11 +78,11 @@ describe('the file', () => {
   })
 
   it('leads to the day log in the app, in a pack of the version in force alone', () => {
-    const link = `href="https://greenlight.test/pras/${pra.id}/day-log"`
+    const link = `href="https://greenlight.test/pras/${pra.id}/on-location"`
     expect(pack({ origin: 'https://greenlight.test' })).toContain(link)
-    expect(text).not.toContain('day-log')
+    expect(text).not.toContain('on-location')
     const draft = { ...pra, status: 'draft' as const, submittedVersion: 0, approvedVersion: 0 }
-    expect(pack({ origin: 'https://greenlight.test', pra: draft, version: 0 })).not.toContain('day-log')
+    expect(pack({ origin: 'https://greenlight.test', pra: draft, version: 0 })).not.toContain('on-location')
   })
 
   it('says what it is and when it was saved, at the top', () => {

@@ -124,13 +124,10 @@ function warningText(pra: Pra, mark: string): string {
     : `${mark}. Nobody may work by this yet: once it is approved, save this pack again in Greenlight.`
 }
 
-/**
- * The way to the day log of a PRA that was in force when the pack was made. The app itself is not in the pack: without a network
- * the log takes entries on a page that is open.
- */
+/** The way to the page of a day, for a PRA that was in force when the pack was made. */
 function dayLogHtml({ pra, mark, origin }: LocationPackInput): Markup | null {
   if (pra.approvedVersion === 0 || mark !== undefined || origin === '') return null
-  return html`<p class="facts"><a href="${origin}${paths.praDayLog(pra.id)}">Open the day log in Greenlight</a>: re-assess on the day, and sign. Open it before you lose the network and leave it open: entries are then kept on the device, and sent later.</p>`
+  return html`<p class="facts"><a href="${origin}${paths.praOnLocation(pra.id)}">Open this shoot in Greenlight</a>: go or no-go, check-ins, photographs and the day log. It opens without a network where you stay signed in; what you write is kept on the device and sent later.</p>`
 }
 
 const parts = [

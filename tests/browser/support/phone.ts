@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { browserFlags, findChromium } from '~tests/support/chromium'
+import { PATIENCE } from '~tests/support/patience'
+import { releaseListeners } from './release-listeners'
+
+/** A browser of its own with what it keeps, as on a phone: it can be killed, and started again without a network. */
+export interface Phone {
+  start(network: 'on' | 'off'): Promise<StartedPhone>
+  /** The process dies at once: nothing of it runs to its end. */
+  kill(): Promise<void>
+  /** It ends as people end it, and writes what it holds. */
+  close(): Promise<void>
+}
+interface StartedPhone {
+  page: Page
+  context: BrowserContext
+}
+
+/** A port that nobody listens on: every request through it fails at once. */
+const DEAD_PROXY = 'http://127.0.0.1:9'
+
+/** A time zone in which it is about noon: what is due at 07:00 is missed, and what is due in the evening is to come. */
+function noonZone(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  // The sign of these names is the other way round.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+export function newPhone(): Phone {
+  const directory = mkdtempSync(join(tmpdir(), 'greenlight-phone-'))
+  let running: ChildProcess | undefined
+
+  async function start(network: 'on' | 'off'): Promise<StartedPhone> {
+    const off = [`--proxy-server=${DEAD_PROXY}`, '--proxy-bypass-list=<-loopback>']
+    running = spawn(
+      await findChromium(),
+      [
+        ...browserFlags,
+        ...(network === 'off' ? off : []),
+        '--headless',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${directory}`,
+        '--window-size=390,844',
+        'about:blank',
+      ],
+      { env: { ...process.env, TZ: noonZone() }, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    const browser = await chromium.connectOverCDP(await debuggerOf(running))
+    const [context] = browser.contexts()
+    if (!context) throw new Error('The browser has no window')
+    context.setDefaultTimeout(PATIENCE)
+    const page = await context.newPage()
+    releaseListeners(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    return { page, context }
+  }
+
+  return {
+    start,
+    kill: () => ended(running, child => child.kill('SIGKILL')),
+    close: () => ended(running, child => child.kill('SIGTERM')),
+  }
+}
+
+/** The address of its debugger, which the browser says on its second output. */
+function debuggerOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', chunk => {
+      said += String(chunk)
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
+      if (address) resolve(address)
+    })
+    child.once('exit', code => reject(new Error(`The browser ended with ${code}: ${said}`)))
+  })
+}
+
+function ended(child: ChildProcess | undefined, end: (child: ChildProcess) => void): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    child.once('exit', () => resolve())
+    end(child)
+  })
+}
