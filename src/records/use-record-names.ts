@@ -20,8 +20,9 @@ export function useRecordNames(): Names {
   const { byId: hazards } = useHazards()
   return useMemo<Names>(() => {
     const nameOfUser = (id: string) => nameOr(users.get(id), fullName)
-    const find: Record<NamedKind, (id: string) => string> = {
+    const find: Record<NamedKind | 'phone', (id: string) => string> = {
       person: nameOfUser,
+      phone: id => users.get(id)?.phone ?? '',
       production: id => productions.get(id)?.name ?? '',
       company: id => companies.get(id)?.name ?? (isWithoutCompanies ? NOT_OPEN : ''),
       sops: id => nameOr(sops.get(id), sop => `${sop.code} ${sop.title}`.trim()),

@@ -40,6 +40,18 @@ async function workingCopy(id: string): Promise<PraSteps> {
 
 /** Milliseconds for which its answers are taken as they are. */
 const FRESH = 300_000
+const none: readonly LoadedPra[] = []
+
+/** The PRAs that another one leans on, as `loadLinkedPras` reads them; empty while they are read. */
+export function useLinkedAnswers(ids: readonly string[]): readonly LoadedPra[] {
+  const { data } = useQuery({
+    queryKey: ['pras', 'leaned-on', ...ids],
+    queryFn: () => loadLinkedPras(ids),
+    enabled: ids.length > 0,
+    staleTime: FRESH,
+  })
+  return data ?? none
+}
 
 /**
  * The other PRA of the same production that is worth most for one of the same countries (`earlierOf`); undefined where there is none, while it is being read, and where `isAsked` is false.

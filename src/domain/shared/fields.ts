@@ -178,6 +178,8 @@ export interface ScalarField<
   captioned?: boolean
   /** Of a phone: somebody's own number, never a short one of an emergency service. */
   isOwnNumber?: boolean
+  /** Of people: whom one rings. Their numbers stand beside their names wherever the answer is read. */
+  isRung?: boolean
   /** Of pilots and aircraft of the registers: those that are offered; all unless told. */
   flies?: 'drones' | 'manned'
   /** Of one PRA: those of this type alone are offered; all unless told. */

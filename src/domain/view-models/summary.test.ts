@@ -44,7 +44,7 @@ it.each(summaryFieldNames)('general info has the answer %s', name => {
   expect(stepBySlug('general-info')?.fields.map(field => field.name)).toContain(name)
 })
 
-it('names who is in charge and the contact at home', () => {
+it('names who is in charge and the contact at home, with their numbers', () => {
   const steps = {
     'general-info': {
       content: {
@@ -53,10 +53,16 @@ it('names who is in charge and the contact at home', () => {
       },
     },
   }
-  const facts = summaryFacts(aPra(), steps, (_, id) => (id === 'pm' ? 'Mo Manager' : ''), undefined)
+  const known = { person: 'Mo Manager', phone: '07700 900101' } as Record<string, string>
+  const facts = summaryFacts(aPra(), steps, (kind, id) => (id === 'pm' ? (known[kind] ?? '') : ''), undefined)
   expect(facts).toContainEqual({
     label: 'In charge on location',
     value: 'Local Guide (not in the directory)',
+    isPhone: true,
   })
-  expect(facts).toContainEqual({ label: 'UK 24-hour contact', value: 'Mo Manager' })
+  expect(facts).toContainEqual({
+    label: 'UK 24-hour contact',
+    value: 'Mo Manager: 07700 900101',
+    isPhone: true,
+  })
 })

@@ -11,6 +11,8 @@ import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 export interface Fact {
   label: string
   value: string
+  /** Each number in it is a link that dials it. */
+  isPhone?: true
 }
 
 /** The answers of general info that the summary repeats; a test holds the names against the step. */
@@ -54,8 +56,8 @@ export function summaryFacts(
     { label: 'Location', value: answer('locationSummary') },
     { label: 'Countries', value: countries || answer('countryIds') },
     { label: 'Dates', value: dateRange(pra.startDate, pra.endDate) },
-    { label: 'In charge on location', value: answer('responsiblePerson') },
-    { label: 'UK 24-hour contact', value: answer('uk24hContact') },
+    { label: 'In charge on location', value: answer('responsiblePerson'), isPhone: true },
+    { label: 'UK 24-hour contact', value: answer('uk24hContact'), isPhone: true },
     { label: 'SP', value: person(production?.spId || pra.spId) },
     { label: 'Production manager', value: person(production?.pmId || pra.pmId) },
     { label: 'Production coordinators', value: people(production?.pcIds ?? pra.pcIds) },

@@ -157,10 +157,12 @@ const activities = [
 const people = [
   field.person('responsiblePerson', 'Person in charge on location', {
     required: true,
+    isRung: true,
     help: 'Must be in the crew list.',
   }),
   field.person('uk24hContact', 'UK 24-hour production contact', {
     required: true,
+    isRung: true,
     help: 'Must not be travelling.',
   }),
   field.yesNoNA('insuranceConfirmed', 'Insurer told of this trip and its activities', { required: true }),

@@ -26,8 +26,11 @@ const namedKinds = [
 ] as const satisfies readonly ScalarKind[]
 export type NamedKind = (typeof namedKinds)[number]
 
-/** Resolves the id of a record to what people call it. The kind is that of the field which holds the id. */
-export type Names = (kind: NamedKind, id: string) => string
+/**
+ * Resolves the id of a record to what people call it. The kind is that of the field which holds the id; 'phone' gives the
+ * number of a person. The empty string where it is not known.
+ */
+export type Names = (kind: NamedKind | 'phone', id: string) => string
 
 /** Whether an answer of this kind names a record. */
 export function isNamedKind(kind: ScalarKind): kind is NamedKind {
@@ -112,10 +115,9 @@ export function readableValue(
     case 'date':
       return writeDay(String(value)) || String(value)
     case 'person':
-      return personText(value, id => names('person', id))
     case 'people':
       return list(value)
-        .map(person => personText(person, id => names('person', id)))
+        .map(person => personWords(person, names, field.isRung === true))
         .join(', ')
     case 'user':
     case 'users':
@@ -162,6 +164,14 @@ export function readableValue(
   }
 }
 
+/** A person's name, and where they are to be rung, their number. */
+function personWords(value: unknown, names: Names, isRung: boolean): string {
+  const name = personText(value, id => names('person', id))
+  const { userId } = asContent(value)
+  const phone = isRung && typeof userId === 'string' && userId !== '' ? names('phone', userId) : ''
+  return phone === '' ? name : `${name}: ${phone}`
+}
+
 function tableOf(
   field: Extract<Field, { kind: 'list' }>,
   value: unknown,
@@ -197,7 +207,10 @@ function tableOf(
   }
 }
 
-const isPhone = ({ kind }: Field) => kind === 'phone' || kind === 'phoneIntl'
+const isPhone = (field: Field) =>
+  field.kind === 'phone' ||
+  field.kind === 'phoneIntl' ||
+  ((field.kind === 'person' || field.kind === 'people') && field.isRung === true)
 
 const longCells = (rows: string[][]): boolean => rows.some(row => row.join('').length > 600)
 

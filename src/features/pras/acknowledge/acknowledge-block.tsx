@@ -5,6 +5,8 @@ import { useActor } from '@/data/base/session'
 import { acknowledge, useMyAcknowledgement } from '@/data/pras/acknowledgements'
 import { can } from '@/domain/permissions/can'
 import { isToAcknowledge } from '@/domain/pras/acknowledgements/asked'
+import type { Acknowledgement } from '@/domain/pras/acknowledgements/schema'
+import { crewReadWords, readWords } from '@/domain/pras/acknowledgements/words'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
@@ -73,18 +75,9 @@ export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
  */
 export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps & { isPart: boolean }) {
   const asked = useAsked(pra, steps)
-  const [isSeen, end] = useSeen<HTMLElement>()
-  const { confirm, isBusy, failure } = useConfirming(pra)
   const version = pra.approvedVersion
   if (!asked || shown !== version) return null
-  const { mine, isDone } = asked
-  if (mine && isDone) {
-    return (
-      <p className={classes.done} role="status">
-        <Icon name="check" /> You read version {mine.version} on {formatMoment(mine.at)}.
-      </p>
-    )
-  }
+  if (asked.mine && asked.isDone) return <HasRead mine={asked.mine} />
   if (isPart) {
     return (
       <p className={`${classes.ask} gl-no-print`}>
@@ -96,10 +89,47 @@ export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps &
     )
   }
   return (
+    <ConfirmBox
+      pra={pra}
+      title="You have come to the end"
+      text="Confirm that you know the hazards, the controls, and what to do in an emergency."
+      label={readWords(version)}
+    />
+  )
+}
+
+/** The same at the end of what is made for the crew: the button says what it confirms. */
+export function CrewAcknowledge({ pra, steps }: Pick<AcknowledgeProps, 'pra' | 'steps'>) {
+  const asked = useAsked(pra, steps)
+  if (!asked) return null
+  const { mine, isDone } = asked
+  if (mine && isDone) return <HasRead mine={mine} />
+  return (
+    <ConfirmBox
+      pra={pra}
+      title={mine ? `Confirm again: it has changed since version ${mine.version}` : 'Confirm before you go'}
+      text="Ask first if something is not clear. Every answer is under Everything."
+      label={crewReadWords(pra.approvedVersion)}
+    />
+  )
+}
+
+function HasRead({ mine }: { mine: Acknowledgement }) {
+  return (
+    <p className={classes.done} role="status">
+      <Icon name="check" /> You read version {mine.version} on {formatMoment(mine.at)}.
+    </p>
+  )
+}
+
+function ConfirmBox({ pra, title, text, label }: { pra: Pra; title: string; text: string; label: string }) {
+  const [isSeen, end] = useSeen<HTMLElement>()
+  const { confirm, isBusy, failure } = useConfirming(pra)
+  return (
     <section ref={end} className={`${classes.ask} gl-no-print`} aria-labelledby="acknowledge-end">
       <div>
-        <h2 id="acknowledge-end">You have come to the end</h2>
-        <p>Confirm that you know the hazards, the controls, and what to do in an emergency.</p>
+        <h2 id="acknowledge-end">{title}</h2>
+        <p>{text}</p>
         {failure && (
           <p role="alert" className={classes.failure}>
             {failure}
@@ -112,7 +142,7 @@ export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps &
         onClick={() => isSeen && void confirm()}
         leftSection={<Icon name="check" />}
       >
-        I have read and understood version {version}
+        {label}
       </Button>
     </section>
   )

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, praExportSchema, praVersionSchema } from '@/domain/pras/schema'
@@ -133,6 +133,7 @@ vi.mock('@/data/pras/day-log/entries', () => ({
   useDayLog: () => ({ entries: [], invalid: [], isLoading: false, error: null, retry: vi.fn() }),
   loadDayLog: () => Promise.resolve([]),
 }))
+vi.mock('@/data/pras/load-linked', () => ({ loadLinkedPras: async () => [], useLinkedAnswers: () => [] }))
 vi.mock('@/data/pras/linked-pras', () => ({
   usePraLinks: () => ({ to: [], from: [], unseen: 0, isLoading: false }),
 }))
@@ -569,4 +570,72 @@ it('shows the office every export, and a freelancer none that a later version to
   world.actorId = 'freelancer'
   show()
   expect(screen.queryByRole('list', { name: 'Exports' })).toBeNull()
+})
+
+describe('somebody on the crew', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const steps = {
+    ...general('Bears in spring'),
+    crew: {
+      content: { crewMembers: [{ person: { userId: 'freelancer', name: '' }, roleOnShoot: 'Camera' }] },
+    },
+    'in-case-of-emergency': { content: { emergencyNumbers: { ambulance: '112 / 911' } } },
+  }
+  beforeEach(() => {
+    world.pra = aPra({
+      status: 'approved',
+      approvedVersion: 3,
+      memberIds: ['freelancer'],
+      startDate: today,
+      endDate: '2199-01-01',
+    })
+    world.versionSteps = steps
+    world.actorId = 'freelancer'
+  })
+
+  it('begins with what they need, and confirms it below', async () => {
+    show()
+    const forThem = await screen.findByRole('article', { name: /for you$/ })
+    expect(await within(forThem).findByText('Camera')).toBeVisible()
+    const links = within(forThem).getAllByRole('link', { name: /\d{3}/ })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['tel:112', 'tel:911'])
+    expect(
+      within(forThem).getByRole('button', { name: /^I have read and understood version 3: / }),
+    ).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
+    expect(await violations()).toEqual([])
+  })
+
+  it('has the whole of it behind Everything, and where an address names a version or a step', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('link', { name: 'Everything' }))
+    expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible()
+    cleanup()
+    show('/pras/pra-1#step-crew')
+    expect(screen.getByRole('region', { name: 'Summary' })).toBeVisible()
+    cleanup()
+    show('/pras/pra-1?version=3')
+    expect(screen.getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is shown no parts where another version is on the page, or nobody asks them', () => {
+    show('/pras/pra-1?version=2')
+    expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
+    cleanup()
+    world.actorId = 'pc'
+    show()
+    expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
+  })
+
+  it('begins with the whole where they write it, and has their own part beside it', async () => {
+    world.actorId = 'pc'
+    world.versionSteps = {
+      ...steps,
+      crew: { content: { crewMembers: [{ person: { userId: 'pc', name: '' }, roleOnShoot: 'Producer' }] } },
+    }
+    show()
+    expect(screen.getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(screen.getByRole('link', { name: 'For you' }))
+    expect(await screen.findByText('Producer')).toBeVisible()
+  })
 })

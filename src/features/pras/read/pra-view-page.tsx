@@ -16,6 +16,8 @@ import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
 import { ConditionsNote } from '@/features/pras/conditions/conditions-note'
+import { PartSwitch } from '@/features/pras/crew/part-switch'
+import { useCrewPart } from '@/features/pras/crew/use-crew-part'
 import { DayLogNote, StoppedNote } from '@/features/pras/day-log/day-log-note'
 import { KeptSteps } from '@/features/pras/saving/kept-steps'
 import { PraSaveState } from '@/features/pras/saving/pra-save-state'
@@ -28,6 +30,7 @@ import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
 import { useToday } from '@/ui/use-today'
 import { ChangedSince } from './changed-since'
+import { CrewPart } from './crew-part'
 import { DebriefNote } from './debrief-note'
 import { PrintFooter } from './print-footer'
 import { ShownAnswers } from './shown-answers'
@@ -72,6 +75,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   const actor = useActor()
   const content = useShownPra(props)
   const { shown, mode, header, label, adviserName } = content
+  const part = useCrewPart(pra, content.steps, shown)
   const status = statusLabel(pra.status, adviserName)
   const badge =
     shown === 0 ? workingBadge(pra, adviserName, actor) : { label: status, tone: statusTone(pra, actor) }
@@ -128,34 +132,39 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
         }
       >
         <PrintFooter text={`${pra.reference} · ${label} · ${status}`} />
-        <div className={classes.layout}>
-          <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
-            <KeptSteps praId={pra.id} />
-            <StoppedNote pra={pra} />
-            <DeclineNotice pra={pra} />
-            <SinceOwnDecline pra={pra} shown={shown} />
-            <ConditionsNote pra={pra} />
-            <ShownNotes of={content} />
-            <TakeAlong pra={pra} items={documents.crew} />
-            <DayLogNote pra={pra} actor={actor} />
-            <DebriefNote pra={pra} actor={actor} />
-            {(shown === 0 || shown === pra.submittedVersion) && !isLoadingSteps && (
-              <ChangedSince pra={pra} steps={steps} />
-            )}
-            <Region name="Read and understood">
-              <AcknowledgeBlock pra={pra} steps={steps} shown={shown} />
-            </Region>
-            <div id="whole" />
-            {mode.base > 0 && <ModeSwitch onlyChanges={mode.onlyChanges} />}
-            <ShownAnswers of={content} />
-            {!content.isLoading && !content.failure && (
+        {part && <PartSwitch part={part} />}
+        {part === 'crew' ? (
+          <CrewPart of={content} papers={documents.crew} />
+        ) : (
+          <div className={classes.layout}>
+            <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
+              <KeptSteps praId={pra.id} />
+              <StoppedNote pra={pra} />
+              <DeclineNotice pra={pra} />
+              <SinceOwnDecline pra={pra} shown={shown} />
+              <ConditionsNote pra={pra} />
+              <ShownNotes of={content} />
+              <TakeAlong pra={pra} items={documents.crew} />
+              <DayLogNote pra={pra} actor={actor} />
+              <DebriefNote pra={pra} actor={actor} />
+              {(shown === 0 || shown === pra.submittedVersion) && !isLoadingSteps && (
+                <ChangedSince pra={pra} steps={steps} />
+              )}
               <Region name="Read and understood">
-                <AcknowledgeEnd pra={pra} steps={steps} shown={shown} isPart={mode.onlyChanges} />
+                <AcknowledgeBlock pra={pra} steps={steps} shown={shown} />
               </Region>
-            )}
-          </article>
-          <SidePanel pra={pra} steps={content.steps} shown={shown} adviserName={adviserName} />
-        </div>
+              <div id="whole" />
+              {mode.base > 0 && <ModeSwitch onlyChanges={mode.onlyChanges} />}
+              <ShownAnswers of={content} />
+              {!content.isLoading && !content.failure && (
+                <Region name="Read and understood">
+                  <AcknowledgeEnd pra={pra} steps={steps} shown={shown} isPart={mode.onlyChanges} />
+                </Region>
+              )}
+            </article>
+            <SidePanel pra={pra} steps={content.steps} shown={shown} adviserName={adviserName} />
+          </div>
+        )}
       </Page>
     </CommentsProvider>
   )

@@ -29,18 +29,10 @@ function decides(pra: Pra, actor: Actor): boolean {
   )
 }
 
-/** What a reader has to know before reading, about the version on the page; who decides about it is briefed. */
-export function ShownNotes({ of }: { of: ShownPra }) {
+/** What a reader has to know before reading, about the version on the page: that it is not the whole truth, or not what was sent. */
+export function VersionNotes({ of }: { of: ShownPra }) {
   const { pra, shown, newer } = of
   const actor = useActor()
-  const findings = (
-    <>
-      {of.levelNote && <LevelNote text={of.levelNote} />}
-      <BoilerplateList of={of.boilerplate} />
-      <UnansweredList of={of.unanswered} />
-      <ExplainedList of={of.explained} title="Reasons given" />
-    </>
-  )
   return (
     <>
       <Notes
@@ -55,6 +47,25 @@ export function ShownNotes({ of }: { of: ShownPra }) {
           them, and tell an admin.
         </p>
       )}
+    </>
+  )
+}
+
+/** The same with what checks say of it; who decides about it is briefed. */
+export function ShownNotes({ of }: { of: ShownPra }) {
+  const { pra, shown } = of
+  const actor = useActor()
+  const findings = (
+    <>
+      {of.levelNote && <LevelNote text={of.levelNote} />}
+      <BoilerplateList of={of.boilerplate} />
+      <UnansweredList of={of.unanswered} />
+      <ExplainedList of={of.explained} title="Reasons given" />
+    </>
+  )
+  return (
+    <>
+      <VersionNotes of={of} />
       {decides(pra, actor) && of.version && shown === pra.submittedVersion ? (
         <OnDemandPart failed={findings}>
           <PraBrief of={of} />

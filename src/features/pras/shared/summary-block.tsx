@@ -11,6 +11,7 @@ import type { User } from '@/domain/users/schema'
 import { nextStep } from '@/domain/view-models/next-words'
 import { RIGHT_TO_DECLINE, summaryFacts } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
+import { PhoneLinks } from '@/ui/phone-links'
 import { useLevelCatalogue } from './use-level-catalogue'
 
 /** Above this many characters a fact takes the whole width. */
@@ -48,7 +49,7 @@ export function SummaryBlock({
         {summaryFacts(header, steps, names, production).map(fact => (
           <div key={fact.label} className={fact.value.length > LONG ? classes.wide : undefined}>
             <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
+            <dd>{fact.isPhone ? <PhoneLinks text={fact.value} /> : fact.value}</dd>
           </div>
         ))}
         <div className={classes.wide}>

@@ -146,6 +146,7 @@ export const emergencyFields = [
   ),
   field.people('companyEmergencyContacts', 'Whom to call in the UK, in order', {
     required: true,
+    isRung: true,
     help: 'PM, SP, director, out-of-hours.',
   }),
   field.person('nextOfKinHeldBy', 'Who holds next-of-kin details?', {

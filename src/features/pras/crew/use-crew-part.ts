@@ -1,0 +1,28 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useLocation } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { isToAcknowledge } from '@/domain/pras/acknowledgements/asked'
+import { isEditor } from '@/domain/pras/approvals/people'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
+import { useToday } from '@/ui/use-today'
+import { type CrewPart, partOfAddress } from './parts'
+
+/** As wide as a phone: what is made for the crew comes first there, for everybody who goes. */
+const PHONE = '(max-width: 37.5em)'
+
+/**
+ * Which part of a PRA its crew is shown; undefined for everybody else, and while another version is on the page than the
+ * one in force. Who writes the PRA and travels too begins with the whole of it, but for a phone.
+ */
+export function useCrewPart(pra: Pra, steps: PraSteps, shown: number): CrewPart | undefined {
+  const actor = useActor()
+  const today = useToday()
+  const { search, hash } = useLocation()
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const crewIds = crewUserIds(steps.crew?.content ?? {})
+  if (shown !== pra.approvedVersion || !isToAcknowledge(actor, pra, crewIds, today)) return undefined
+  const first = isPhone || !isEditor(pra, actor) ? 'crew' : 'everything'
+  return partOfAddress(new URLSearchParams(search), hash) ?? first
+}
