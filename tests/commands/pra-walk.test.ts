@@ -106,9 +106,25 @@ async function commandFor(
     riskLevel: event === 'raise-risk' ? nextLevel(pra, 1) : nextLevel(pra, -1),
     toType: pra.type === 'low-risk' ? 'regular' : 'low-risk',
   }
+  if (event === 'record-first-option' || event === 'update-first-option')
+    Object.assign(all, firstOptionAnswer(event, pra, all))
   const given = Object.entries(all).filter(([key, value]) => asked.includes(key) && value !== undefined)
   const production = asked.includes('production') ? { productionId: anotherFor(pra) } : {}
   return { event, comment: reason, ...Object.fromEntries(given), ...production }
+}
+
+/** What 1st Option answers: what belongs to the outcome, and before any answer, that there is none. */
+function firstOptionAnswer(
+  event: PraEvent,
+  pra: Pra,
+  { conditions }: Pick<SentCommand, 'conditions'>,
+): Pick<SentCommand, 'response' | 'conditions'> {
+  if (event === 'update-first-option' && pra.status === 'submitted-first-option')
+    return { response: { outcome: 'no-answer', fileIds: [], chasedOn: today }, conditions: undefined }
+  const fileIds = [filed(pra.id)]
+  return conditions
+    ? { response: { outcome: 'comments-open', fileIds }, conditions }
+    : { response: { outcome: chance.pick(['no-comments', 'not-supported'] as const), fileIds } }
 }
 
 /** Now and then an approval is given under a condition, where there is a day left for it. */

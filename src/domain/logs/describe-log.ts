@@ -2,6 +2,7 @@ import { contractFieldNames } from '@/domain/contracts/field-names'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { capacityOf } from '@/domain/pras/approvals/round'
+import { outcomeFacts } from '@/domain/pras/events/outcome-words'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { formatDayShort } from '@/domain/shared/dates'
 import { type ContractLog, type Log, logReason } from './schema'
@@ -34,8 +35,7 @@ export function describeLog(log: Log, adviserName: string, fieldName?: FieldName
         : [`${statusLabel(data.from, adviserName)} → ${statusLabel(data.to, adviserName)}`]),
       ...(data.version > 0 ? [`Version ${data.version}`] : []),
       ...(data.amendment > 0 ? [`Amendment ${data.amendment}`] : []),
-      ...(data.outcome === 'no-comments' ? ['No comments'] : []),
-      ...(data.outcome === 'comments-actioned' ? ['Comments dealt with'] : []),
+      ...outcomeFacts(data),
     ],
     reason,
     voided: data.approvals.map(approval => {

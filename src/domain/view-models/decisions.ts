@@ -1,6 +1,7 @@
 import { describeLog } from '@/domain/logs/describe-log'
 import type { Log } from '@/domain/logs/schema'
 import { isPraLog } from '@/domain/logs/sentence'
+import { outcomeFacts } from '@/domain/pras/events/outcome-words'
 import type { Pra } from '@/domain/pras/schema'
 
 /** What somebody said to a version beside approving it: that it was declined, what an adviser outside answered. */
@@ -15,7 +16,12 @@ export interface Decision {
 }
 
 /** Events that say something to a PRA which no approval holds. */
-const said: ReadonlySet<string> = new Set(['decline', 'record-first-option', 'record-dive-adviser'])
+const said: ReadonlySet<string> = new Set([
+  'decline',
+  'record-first-option',
+  'update-first-option',
+  'record-dive-adviser',
+])
 const fromFirstOption: ReadonlySet<Pra['status']> = new Set(['submitted-first-option'])
 
 /**
@@ -41,13 +47,12 @@ export function decisionsOf(
       return isOfPaper && (said.has(logType) || isWithoutAnswer)
     })
     .map(log => {
-      const { what, facts, reason } = describeLog(log, adviserName)
-      const answered = facts.filter(fact => fact === 'No comments' || fact === 'Comments dealt with')
+      const { what, reason } = describeLog(log, adviserName)
       return {
         at: log.writtenAt || log.lastModifiedAt,
         who: log.createdByName,
         what,
-        words: [...answered, reason].filter(Boolean).join('. '),
+        words: [...outcomeFacts(log.data), reason].filter(Boolean).join('. '),
       }
     })
     .sort((a, b) => a.at - b.at)

@@ -32,7 +32,9 @@ export function whoSays(
 
 function isAnswer(event: PraEvent): boolean {
   const { refuses, recordsResponse } = eventDefinition(event)
-  return event === 'approve' || refuses === true || recordsResponse === true
+  return (
+    event === 'approve' || event === 'update-first-option' || refuses === true || recordsResponse === true
+  )
 }
 
 const isResponse = (logType: string) =>

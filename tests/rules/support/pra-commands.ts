@@ -36,6 +36,11 @@ export function commandsOf(type: PraType): PraCommand[] {
           return [{ event, comment: reason, response }]
         case 'record-first-option':
           return [{ event, response, comment: reason }]
+        case 'update-first-option':
+          return [
+            { event, response: { outcome: 'no-answer', fileIds: [], chasedOn: '2026-01-01' }, comment: '' },
+            { event, response: { ...response, outcome: 'not-supported' }, comment: reason },
+          ]
         case 'record-dive-adviser':
           return [{ event, response, comment: reason, ...seen }]
         case 'export-first-option':

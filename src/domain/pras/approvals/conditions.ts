@@ -67,19 +67,22 @@ export function withClosed(
 
 /**
  * What keeps conditions from being given, as a sentence; empty where nothing does. Each says what, names who, and is due
- * before the crew leave; during a shoot, before it ends. `today` is `YYYY-MM-DD`.
+ * before the crew leave; during a shoot, before it ends. `today` is `YYYY-MM-DD`, `name` what each is called.
  */
 export function conditionsFault(
   conditions: readonly ConditionInput[],
   { startDate, endDate }: Pick<Pra, 'startDate' | 'endDate'>,
   today: string,
+  name = 'Condition',
 ): string {
   if (conditions.length > MAX_CONDITIONS) {
-    return `An approval has at most ${MAX_CONDITIONS} conditions. Decline it where more has to change.`
+    return name === 'Condition'
+      ? `An approval has at most ${MAX_CONDITIONS} conditions. Decline it where more has to change.`
+      : `Name at most ${MAX_CONDITIONS} that are open. Join those that one person sees to.`
   }
   const latest = latestDay({ startDate, endDate }, today)
   for (const [index, { text, ownerId, dueOn }] of conditions.entries()) {
-    const which = `Condition ${index + 1}`
+    const which = `${name} ${index + 1}`
     if (reasonFault(text, MIN_TEXT_LENGTH) !== '') {
       return `${which} does not say what is to be done: write it in words, in at least ${MIN_TEXT_LENGTH} characters.`
     }

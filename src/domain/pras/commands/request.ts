@@ -23,7 +23,9 @@ const sentCommandSchema = z.strictObject({
   capacity: z.enum(capacities).optional(),
   version: version.optional(),
   hash: hash.optional(),
-  response: z.strictObject({ outcome: z.enum(responseOutcomes), fileIds }).optional(),
+  response: z
+    .strictObject({ outcome: z.enum(responseOutcomes), fileIds, chasedOn: isoDay.optional() })
+    .optional(),
   export: z
     .strictObject({
       fileId: documentId,

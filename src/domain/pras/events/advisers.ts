@@ -30,14 +30,40 @@ const exportFirstOption = defineEvent({
 const recordFirstOption = defineEvent({
   name: 'record-first-option',
   needs: ['response'],
+  takes: ['conditions'],
   recordsResponse: true,
   label: () => 'Record response of 1st Option',
-  description: () => 'recorded the response of 1st Option',
+  description: ({ outcome }) =>
+    outcome === 'not-supported'
+      ? 'recorded that 1st Option does not support it'
+      : 'recorded the response of 1st Option',
   tone: 'blue',
   notifies: notifiesWriters,
   rows: [
     byEditors('R2', ['regular'], ['submitted-first-option'], 'approved-first-option', {
-      guards: ['responseFile'],
+      guards: ['firstOptionAnswered', 'firstOptionOutcome'],
+    }),
+  ],
+})
+
+/** What comes to be known of their answer later: they were asked again, a comment was dealt with, they answered after all. */
+const updateFirstOption = defineEvent({
+  name: 'update-first-option',
+  needs: ['response'],
+  takes: ['conditions'],
+  label: pra =>
+    pra.status === 'submitted-first-option'
+      ? '1st Option was asked again'
+      : 'Record a later answer of 1st Option',
+  description: ({ outcome }) =>
+    outcome === 'no-answer'
+      ? 'asked 1st Option again, which has not answered yet'
+      : 'recorded a later answer of 1st Option',
+  tone: 'blue',
+  notifies: notifiesWriters,
+  rows: [
+    byEditors('R2b', ['regular'], ['submitted-first-option', 'approved-first-option', 'submitted'], 'same', {
+      guards: ['firstOptionLater', 'firstOptionOutcome'],
     }),
   ],
 })
@@ -104,7 +130,7 @@ const recordDiveAdviser = defineEvent({
       amendment: 'any',
       to: 'approved-dive-adviser',
       adds: 'diveTeamSecondStage',
-      guards: [...approvable, 'responseFileOrText'],
+      guards: [...approvable, 'responseFileOrText', 'adviserOutcome'],
     },
   ],
 })
@@ -113,6 +139,7 @@ const recordDiveAdviser = defineEvent({
 export const adviserEvents = [
   exportFirstOption,
   recordFirstOption,
+  updateFirstOption,
   exportDiveAdviser,
   recordDiveAdviser,
 ] as const

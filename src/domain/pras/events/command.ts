@@ -10,11 +10,22 @@ export interface ExportedFile {
   hash: string
 }
 
-export const responseOutcomes = ['no-comments', 'comments-actioned'] as const
+/** What an external adviser may answer. The dive adviser's answer is an approval, so that only the first two are theirs. */
+export const responseOutcomes = [
+  'no-comments',
+  'comments-actioned',
+  'comments-open',
+  'not-supported',
+  'no-answer',
+] as const
+export type ResponseOutcome = (typeof responseOutcomes)[number]
+
 /** What an external adviser answered, and where the answer is filed. */
 export interface AdviserResponse {
-  outcome: (typeof responseOutcomes)[number]
+  outcome: ResponseOutcome
   fileIds: string[]
+  /** Without an answer: the day on which they were asked again, `YYYY-MM-DD`. */
+  chasedOn?: string
 }
 
 export interface AmendmentInput {
@@ -38,7 +49,7 @@ export interface SeenVersion {
 export interface CommandInput extends SeenVersion {
   comment: string
   capacity: Capacity
-  /** What an approval is given under. */
+  /** What an approval is given under; what of an adviser's comments is still open. */
   conditions: ConditionInput[]
   /** The condition that is closed. */
   conditionId: string

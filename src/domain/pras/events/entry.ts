@@ -25,7 +25,14 @@ export const praEntrySchema = z.object({
   approvals: z.array(approvalSchema).default([]),
   /** What an approval was given under, or what was closed. */
   conditions: z.array(z.string()).default([]),
+  /** What an adviser answered; older entries know two outcomes. */
   outcome: z.string().default(''),
+  /** Which of the adviser's comments are open: what, who, until when. */
+  openComments: z
+    .array(z.object({ text: z.string(), ownerId: z.string(), ownerName: z.string(), dueOn: z.string() }))
+    .default([]),
+  /** The day on which an adviser without an answer was asked again; empty for none. */
+  chasedOn: z.string().default(''),
   fileIds: z.array(z.string()).default([]),
 })
 export type PraEntry = z.infer<typeof praEntrySchema>

@@ -28,6 +28,29 @@ const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
 const rank = (level: RiskLevel) => riskLevels.indexOf(level)
 const monthsAfter = (day: string, months: number) => dayjs(day).add(months, 'month').format('YYYY-MM-DD')
 
+/** What an answer of 1st Option lacks, as a sentence; empty where it is whole. `today` is `YYYY-MM-DD`. */
+export function firstOptionFault(
+  { response, conditions = [], comment = '' }: Command,
+  pra: Pick<Pra, 'startDate' | 'endDate'>,
+  today: string,
+): string {
+  const outcome = response?.outcome
+  if (outcome === 'no-answer') {
+    const { chasedOn = '' } = response ?? {}
+    if (chasedOn === '') return 'Say on which day 1st Option was asked again.'
+    return chasedOn > today ? 'The day on which 1st Option was asked again is in the future.' : ''
+  }
+  if (responseFiles({ ...(response ? { response } : {}) }) === 0) return 'Attach the response as a file.'
+  if (outcome === 'not-supported' && isShort({ comment })) {
+    return `1st Option does not support it. Say what they object to and what you do about it, in at least ${MIN_REASON_LENGTH} characters.`
+  }
+  if (outcome !== 'comments-open') {
+    return conditions.length === 0 ? '' : 'Comments are named as open, and the outcome says otherwise.'
+  }
+  if (conditions.length === 0) return 'Name each comment that is open: what, who, and until when.'
+  return conditionsFault(conditions, pra, today, 'Open comment')
+}
+
 const ownGuards = {
   notOwnWork: {
     check: ({ pra, actor }) => conflictOfInterest(pra, actor),
@@ -166,10 +189,35 @@ const ownGuards = {
         ? `No response of 1st Option is recorded. Say why in words, in at least ${MIN_REASON_LENGTH} characters.`
         : '',
   },
-  responseFile: {
+  firstOptionAnswered: {
     requires: 'response',
     code: 'invalid-argument',
-    check: ({ command }) => (responseFiles(command) === 0 ? 'Attach the response as a file.' : ''),
+    check: ({ command }) =>
+      command.response?.outcome === 'no-answer'
+        ? 'Without an answer there is none to record: say when 1st Option was asked again.'
+        : '',
+  },
+  /** Before any answer came, only that they were asked again can be added. */
+  firstOptionLater: {
+    requires: 'response',
+    code: 'invalid-argument',
+    check: ({ pra, command }) =>
+      pra.status === 'submitted-first-option' && command.response?.outcome !== 'no-answer'
+        ? 'Record the response of 1st Option instead.'
+        : '',
+  },
+  firstOptionOutcome: {
+    requires: 'response',
+    code: 'invalid-argument',
+    check: ({ pra, command, env: { now } }) => firstOptionFault(command, pra, todayIso(now)),
+  },
+  adviserOutcome: {
+    requires: 'response',
+    code: 'invalid-argument',
+    check: ({ command: { response } }) =>
+      response && response.outcome !== 'no-comments' && response.outcome !== 'comments-actioned'
+        ? 'Recording this response approves the PRA: every comment must be dealt with first.'
+        : '',
   },
   responseFileOrText: {
     requires: 'response',

@@ -20,6 +20,8 @@ export const newPraEntry = entryMaker<PraEvent | OtherLogType>()(
     approvals: [],
     conditions: [],
     outcome: '',
+    openComments: [],
+    chasedOn: '',
     fileIds: [],
   }),
 )

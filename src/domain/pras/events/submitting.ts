@@ -29,9 +29,9 @@ const submit = defineEvent({
     first('R3', 'regular', 'submitted-first-option', 'whyNoResponse'),
     first('R3b', 'regular', 'approved-first-option'),
     amended('R10', 'regular', 'amendment-declined'),
-    first('V7', 'dive', 'submitted-dive-adviser', 'responseDeclared'),
+    first('V7', 'dive', 'submitted-dive-adviser', 'responseDeclared', 'adviserOutcome'),
     first('V7r', 'dive', 'approved-dive-adviser'),
-    amended('V7b', 'dive', 'submitted-dive-adviser', 'responseDeclared'),
+    amended('V7b', 'dive', 'submitted-dive-adviser', 'responseDeclared', 'adviserOutcome'),
     amended('V7br', 'dive', 'approved-dive-adviser'),
   ],
 })

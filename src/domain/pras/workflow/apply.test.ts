@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { logSchema } from '@/domain/logs/schema'
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import { countedApprovals, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
+import type { ResponseOutcome } from '@/domain/pras/events/command'
 import type { PraCommandEnv } from '@/domain/pras/events/define-event'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import {
@@ -93,6 +94,83 @@ describe('from draft to approved', () => {
       [approve('director'), director, 'approved'],
     ])
     expect([pra.submittedVersion, pra.approvedVersion]).toEqual([3, 3])
+  })
+
+  const awaited = praOf('p', {
+    status: 'submitted-first-option',
+    startDate: '2026-09-01',
+    endDate: '2026-09-09',
+  })
+  const open = { text: 'A second boat at the pier.', ownerId: 'pm', ownerName: 'PM', dueOn: '2026-08-01' }
+  const record = (outcome: ResponseOutcome, more: object = {}): PraCommand => ({
+    event: 'record-first-option',
+    response: { outcome, fileIds: ['file'] },
+    ...more,
+  })
+
+  test('1st Option: what is open is in the entry, with who and until when', () => {
+    const { log, changes } = apply(awaited, record('comments-open', { conditions: [open] }), pm)
+    expect(changes.status).toBe('approved-first-option')
+    expect(log.data).toMatchObject({ outcome: 'comments-open', openComments: [open] })
+    expect(apply(awaited, record('not-supported', { comment: reason }), pm).log.data).toMatchObject({
+      outcome: 'not-supported',
+      comment: reason,
+      openComments: [],
+    })
+  })
+
+  test.each<[string, PraCommand]>([
+    ['open comments that are not named', record('comments-open')],
+    ['an open comment without a person', record('comments-open', { conditions: [{ ...open, ownerId: '' }] })],
+    [
+      'an open comment due after departure',
+      record('comments-open', { conditions: [{ ...open, dueOn: '2026-09-02' }] }),
+    ],
+    ['open comments where none is open', record('no-comments', { conditions: [open] })],
+    ['not supported without a word', record('not-supported', { comment: 'no' })],
+    [
+      'an answer without its file',
+      { event: 'record-first-option', response: { outcome: 'no-comments', fileIds: [] } },
+    ],
+    ['no answer as an answer', record('no-answer')],
+    [
+      'an answer as a later one before any came',
+      { ...record('no-comments'), event: 'update-first-option' } as PraCommand,
+    ],
+    [
+      'asked again without a day',
+      { event: 'update-first-option', response: { outcome: 'no-answer', fileIds: [] } },
+    ],
+    [
+      'asked again tomorrow',
+      {
+        event: 'update-first-option',
+        response: { outcome: 'no-answer', fileIds: [], chasedOn: '2099-01-01' },
+      },
+    ],
+  ])('1st Option: refuses %s', (_, command) => {
+    expect(codeOf(() => apply(awaited, command, pm))).toBe('invalid-argument')
+  })
+
+  test('1st Option: asked again, and answering after it was sent on, the status stays', () => {
+    const chased = { outcome: 'no-answer' as const, fileIds: [], chasedOn: '2026-05-01' }
+    const again = apply(awaited, { event: 'update-first-option', response: chased }, pm)
+    expect([again.changes.status, again.log.data.chasedOn]).toEqual([undefined, '2026-05-01'])
+    const submitted = praOf('p', { status: 'submitted' })
+    const late: PraCommand = { event: 'update-first-option', response }
+    expect(applied(submitted, late, pm).status).toBe('submitted')
+    expect(codeOf(() => apply(submitted, late, director))).toBe('permission-denied')
+    expect(codeOf(() => apply(praOf('p', { status: 'approved' }), late, pm))).toBe('failed-precondition')
+  })
+
+  test('dive: the adviser’s answer approves only where every comment is dealt with', () => {
+    const sent = praOf('p', { type: 'dive', status: 'submitted-dive-adviser' })
+    const refused: PraCommand = {
+      event: 'record-dive-adviser',
+      response: { outcome: 'not-supported', fileIds: ['file'] },
+      ...seen,
+    }
+    expect(codeOf(() => apply(sent, refused, dive2))).toBe('invalid-argument')
   })
 
   test('high risk: two different directors', () => {
@@ -481,12 +559,15 @@ describe.each(praTypes)('every state of %s', type => {
     expect(attempts.flatMap(each => faultsOf(each).map(fault => `${nameOf(each)} ${fault}`))).toEqual([])
   })
 
-  test('repeating a command at once is no error and changes nothing, or makes the same export again', () => {
+  test('repeating a command at once is no error and changes nothing, or exports or records the same again', () => {
     const repeating: readonly Actor[] = [people.everything, jack, pm, sp]
     const wrong = attempts.flatMap(each => {
       const { pra, command, actor, change } = each
-      // Converting back, or exporting again, is a command of its own.
-      const isItsOwn = command.event.startsWith('export-') || command.event === 'convert'
+      // Converting back, exporting again, or what an adviser says next, is a command of its own.
+      const isItsOwn =
+        command.event.startsWith('export-') ||
+        command.event === 'convert' ||
+        command.event === 'update-first-option'
       if (!change || isItsOwn || !repeating.includes(actor)) return []
       const repeated = apply({ ...pra, ...change.changes }, command, actor, { ...env, logId: 'again' })
       return repeated.alreadyDone ? [] : [nameOf(each)]

@@ -216,6 +216,8 @@ function logOf(
     approvals: refuses ? countedApprovals(pra) : [],
     ...eventDefinition(event).facts?.(context),
     outcome: command.response?.outcome ?? '',
+    chasedOn: command.response?.chasedOn ?? '',
+    openComments: command.response ? (command.conditions ?? []) : [],
     fileIds: [...(command.response?.fileIds ?? []), ...(command.export ? [command.export.fileId] : [])],
   }
   const { productionId = pra.productionId } = changes

@@ -20,6 +20,7 @@ const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentTy
   'export-first-option': ExportDialog,
   'export-dive-adviser': ExportDialog,
   'record-first-option': ResponseDialog,
+  'update-first-option': ResponseDialog,
   'record-dive-adviser': ResponseDialog,
   submit: SubmitDialog,
   'submit-drone-team': SubmitDialog,

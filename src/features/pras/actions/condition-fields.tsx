@@ -19,10 +19,37 @@ interface ConditionFieldsProps {
   conditions: readonly ConditionInput[]
   onChange: (conditions: ConditionInput[]) => void
   disabled: boolean
+  /** What each is called, where they are no conditions of an approval. */
+  words?: ConditionWords
 }
 
-/** What an approval is given under: what has to be done, by whom, by when. None unless the approver adds one. */
-export function ConditionFields({ pra, conditions, onChange, disabled }: ConditionFieldsProps) {
+interface ConditionWords {
+  /** Around all of them. */
+  title: string
+  /** 'Condition', before its number. */
+  name: string
+  what: string
+  add: string
+  /** Under all of them; the last day is said behind it. */
+  help: string
+}
+
+const ofApproval: ConditionWords = {
+  title: 'Conditions',
+  name: 'Condition',
+  what: 'What has to be done',
+  add: 'Add a condition',
+  help: 'You approve, and somebody closes each condition',
+}
+
+/** What is to be done, by whom, by when: what an approval is given under, unless told. None unless somebody adds one. */
+export function ConditionFields({
+  pra,
+  conditions,
+  onChange,
+  disabled,
+  words = ofApproval,
+}: ConditionFieldsProps) {
   const id = useId()
   const today = useToday()
   const latest = latestDay(pra, today)
@@ -34,7 +61,7 @@ export function ConditionFields({ pra, conditions, onChange, disabled }: Conditi
   const change = (at: number, changes: Partial<ConditionInput>) =>
     onChange(conditions.map((each, index) => (index === at ? { ...each, ...changes } : each)))
   return (
-    <section aria-label="Conditions">
+    <section aria-label={words.title}>
       {conditions.length > 0 && (
         <ol className={classes.list}>
           {conditions.map((condition, at) => {
@@ -43,14 +70,14 @@ export function ConditionFields({ pra, conditions, onChange, disabled }: Conditi
               // biome-ignore lint/suspicious/noArrayIndexKey: a condition that is written has no id but its place.
               <li key={at} className={classes.draft}>
                 <div className={classes.head}>
-                  Condition {at + 1}
+                  {words.name} {at + 1}
                   <CloseButton
-                    aria-label={`Remove condition ${at + 1}`}
+                    aria-label={`Remove ${words.name.toLowerCase()} ${at + 1}`}
                     disabled={disabled}
                     onClick={() => onChange(conditions.filter((_, index) => index !== at))}
                   />
                 </div>
-                <FieldShell id={`${field}-text`} label="What has to be done">
+                <FieldShell id={`${field}-text`} label={words.what}>
                   <textarea
                     id={`${field}-text`}
                     className="gl-input"
@@ -95,13 +122,13 @@ export function ConditionFields({ pra, conditions, onChange, disabled }: Conditi
           disabled={disabled}
           onClick={() => onChange([...conditions, { text: '', ownerId: '', ownerName: '', dueOn: latest }])}
         >
-          Add a condition
+          {words.add}
         </Button>
       )}
       <p className={classes.dim}>
         {latest === ''
-          ? 'You approve, and somebody closes each condition by its day.'
-          : `You approve, and somebody closes each condition by ${formatDayShort(latest)} at the latest.`}
+          ? `${words.help} by its day.`
+          : `${words.help} by ${formatDayShort(latest)} at the latest.`}
       </p>
     </section>
   )

@@ -1,34 +1,65 @@
 import { Radio, Stack } from '@mantine/core'
-import { useId, useMemo } from 'react'
-import type { AdviserResponse } from '@/domain/pras/events/command'
+import { type ReactNode, useId, useMemo } from 'react'
+import { type AdviserResponse, type ResponseOutcome, responseOutcomes } from '@/domain/pras/events/command'
 import type { Pra } from '@/domain/pras/schema'
 import type { FileRef } from '@/domain/shared/file-ref'
 import { FileOwner } from '@/pickers/files/file-owner'
 import { FilePicker } from '@/pickers/files/file-picker'
 import { describedBy, FieldShell } from '@/ui/form/field-shell'
+import { DateInput } from '@/ui/form/inputs/date-input'
 
 /** An adviser's answer while it is being entered. */
 export interface ResponseDraft extends Pick<AdviserResponse, 'outcome'> {
   files: FileRef[]
+  chasedOn: string
 }
-export const emptyResponse: ResponseDraft = { outcome: 'comments-actioned', files: [] }
+export const emptyResponse: ResponseDraft = {
+  outcome: 'comments-actioned',
+  files: [],
+  chasedOn: '',
+}
 
-/** The answer as its command takes it. */
-export function responseOf({ outcome, files }: ResponseDraft): AdviserResponse {
-  return { outcome, fileIds: files.map(({ fileId }) => fileId) }
+/** The answer as its command takes it: of what was entered, what belongs to the outcome. */
+export function responseOf({ outcome, files, chasedOn }: ResponseDraft): AdviserResponse {
+  return outcome === 'no-answer'
+    ? { outcome, fileIds: [], chasedOn }
+    : { outcome, fileIds: files.map(({ fileId }) => fileId) }
 }
+
+const labels: Readonly<Record<ResponseOutcome, string>> = {
+  'no-comments': 'No comments',
+  'comments-actioned': 'Comments received and dealt with',
+  'comments-open': 'Comments received, some still open',
+  'not-supported': 'Not supported: they advise against it as it is',
+  'no-answer': 'No answer yet: they were asked again',
+}
+
+/** What the dive adviser may answer: recording it is an approval. */
+const approvingOutcomes: readonly ResponseOutcome[] = ['no-comments', 'comments-actioned']
+/** What 1st Option may answer, and that it has not. */
+export const firstOptionOutcomes: readonly ResponseOutcome[] = responseOutcomes
 
 interface ResponseFieldsProps {
   pra: Pra
   value: ResponseDraft
   onChange: (value: ResponseDraft) => void
   disabled: boolean
+  outcomes?: readonly ResponseOutcome[]
+  /** Which comments are open, where the outcome is that some are. */
+  children?: ReactNode
 }
 
 const HELP = 'The mail as it was saved (.eml, .msg), or the document as PDF, Word or picture, 25 MB at most.'
 
 /** What the adviser answered, and the answer itself as files of this PRA. */
-export function ResponseFields({ pra, value, onChange, disabled }: ResponseFieldsProps) {
+export function ResponseFields({
+  pra,
+  value,
+  onChange,
+  disabled,
+  outcomes = approvingOutcomes,
+  children,
+}: ResponseFieldsProps) {
   const id = useId()
   const { id: praId, productionId, companyId, companyAccess } = pra
   const owner = useMemo(
@@ -40,28 +71,42 @@ export function ResponseFields({ pra, value, onChange, disabled }: ResponseField
       <Radio.Group
         label="Outcome"
         value={value.outcome}
-        onChange={outcome =>
-          onChange({ ...value, outcome: outcome === 'no-comments' ? 'no-comments' : 'comments-actioned' })
-        }
+        onChange={chosen => {
+          const outcome = outcomes.find(each => each === chosen)
+          if (outcome) onChange({ ...value, outcome })
+        }}
       >
         <Stack gap="sm" mt={4}>
-          <Radio value="no-comments" label="No comments" disabled={disabled} />
-          <Radio value="comments-actioned" label="Comments received and dealt with" disabled={disabled} />
+          {outcomes.map(outcome => (
+            <Radio key={outcome} value={outcome} label={labels[outcome]} disabled={disabled} />
+          ))}
         </Stack>
       </Radio.Group>
-      <FieldShell id={id} label="The response" help={HELP}>
-        <FileOwner value={owner}>
-          <FilePicker
-            id={id}
-            label="The response"
-            accepts="mails"
-            value={value.files}
-            onChange={files => onChange({ ...value, files: files ?? [] })}
+      {value.outcome === 'comments-open' && children}
+      {value.outcome === 'no-answer' ? (
+        <FieldShell id={`${id}-chased`} label="Asked again on">
+          <DateInput
+            id={`${id}-chased`}
+            value={value.chasedOn}
             disabled={disabled}
-            describedBy={describedBy(id, { help: HELP, error: undefined })}
+            onChange={chasedOn => onChange({ ...value, chasedOn: chasedOn ?? '' })}
           />
-        </FileOwner>
-      </FieldShell>
+        </FieldShell>
+      ) : (
+        <FieldShell id={id} label="The response" help={HELP}>
+          <FileOwner value={owner}>
+            <FilePicker
+              id={id}
+              label="The response"
+              accepts="mails"
+              value={value.files}
+              onChange={files => onChange({ ...value, files: files ?? [] })}
+              disabled={disabled}
+              describedBy={describedBy(id, { help: HELP, error: undefined })}
+            />
+          </FileOwner>
+        </FieldShell>
+      )}
     </Stack>
   )
 }

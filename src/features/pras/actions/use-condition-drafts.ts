@@ -17,8 +17,9 @@ const drafts: TextKind<{ conditions: ConditionInput[] }> = {
   joined: (kept, typed) => ({ conditions: [...kept.conditions, ...typed.conditions] }),
 }
 
-export function useConditionDrafts(praId: string) {
-  const { value, change, clear } = useKeptText(drafts, praId, 'action:conditions')
+/** `of`: what they belong to, where they are open comments of an adviser. */
+export function useConditionDrafts(praId: string, of: 'conditions' | 'open-comments' = 'conditions') {
+  const { value, change, clear } = useKeptText(drafts, praId, `action:${of}`)
   return {
     conditions: value.conditions,
     change: (conditions: ConditionInput[]) => change({ conditions }),

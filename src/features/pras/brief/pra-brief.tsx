@@ -7,6 +7,7 @@ import { BriefList, type BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 import { findingParts } from './finding-parts'
 import { RiskOverview } from './risk-overview'
+import { useFirstOptionPart } from './use-first-option-part'
 import { useLookPart } from './use-look-part'
 import { useSaysPart } from './use-says-part'
 import { useSimilarParts } from './use-similar-parts'
@@ -20,10 +21,11 @@ export function PraBrief({ of }: { of: BriefedPra }) {
   const similar = useSimilarParts(of)
   const says = useSaysPart(of)
   const look = useLookPart(of)
+  const firstOption = useFirstOptionPart(of)
   if (of.isLoading) return <Skeleton lines={8} label="Loading the brief" />
   if (of.failure) return null
   const { alarms, reasons } = findingParts(of)
-  const parts = [...alarms, ...look, ...similar.parts, reasons, ...says]
+  const parts = [...firstOption, ...alarms, ...look, ...similar.parts, reasons, ...says]
   const quiet = parts.filter(({ items, none }) => items.length === 0 && none !== '')
   const told = parts.filter(({ items }) => items.length > 0)
   const isFirst = ({ isAlarm, isWide }: BriefPart) => isAlarm === true && isWide === true

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { type Log, logSchema } from '@/domain/logs/schema'
+import type { PraStatus } from '@/domain/pras/schema'
+import { aPra } from '~tests/fixtures/pra-records'
+import { firstOptionOf, isFirstOptionAlarm } from './first-option'
+
+let moment = 0
+const log = (
+  logType: string,
+  to: PraStatus,
+  data: object = {},
+  from: PraStatus = 'submitted-first-option',
+): Log =>
+  logSchema.parse({
+    id: `log-${++moment}`,
+    logType,
+    resourceType: 'pra',
+    resourceId: 'pra-1',
+    createdById: 'pc',
+    createdByName: 'Pat Coordinator',
+    writtenAt: moment,
+    data: { type: 'regular', riskLevel: 'regular', from, to, ...data },
+  })
+/** What 1st Option says after these entries, oldest first. */
+const after = (...entries: Log[]) => firstOptionOf(aPra(), entries.toReversed())
+
+const sent = () => log('export-first-option', 'submitted-first-option')
+const answer = (data: object) => log('record-first-option', 'approved-first-option', data)
+const later = (data: object) => log('update-first-option', 'submitted', data, 'submitted')
+const open = { text: 'A second boat', ownerId: 'ann', ownerName: 'Ann Lee', dueOn: '2026-04-01' }
+
+it('says nothing of a PRA that was not sent to them', () => {
+  expect(after(log('create', 'draft'))).toBeUndefined()
+  expect(firstOptionOf(aPra({ type: 'drone' }), [sent()])).toBeUndefined()
+})
+
+it.each(['no-comments', 'comments-actioned', 'comments-open', 'not-supported'])(
+  'knows the answer %s',
+  outcome => {
+    const state = after(sent(), answer({ outcome, comment: 'As they wrote.', openComments: [open] }))
+    expect(state).toMatchObject({ outcome, comment: 'As they wrote.', open: [open] })
+    expect(state && isFirstOptionAlarm(state)).toBe(
+      outcome === 'comments-open' || outcome === 'not-supported',
+    )
+  },
+)
+
+it('waits for an answer, says why it was sent on without one, and when they were asked again', () => {
+  const state = after(
+    sent(),
+    log('update-first-option', 'submitted-first-option', { outcome: 'no-answer', chasedOn: '2026-03-02' }),
+    log('update-first-option', 'submitted-first-option', { outcome: 'no-answer', chasedOn: '2026-03-05' }),
+    log('submit', 'submitted', { comment: 'They are away until Monday.' }),
+  )
+  expect(state).toMatchObject({
+    outcome: 'no-answer',
+    comment: 'They are away until Monday.',
+    chasedOn: ['2026-03-05', '2026-03-02'],
+  })
+})
+
+it('takes the newest answer, and the one that came after it was sent on', () => {
+  const dealtWith = later({ outcome: 'comments-actioned' })
+  expect(after(sent(), answer({ outcome: 'not-supported' }), dealtWith)?.outcome).toBe('comments-actioned')
+  const late = later({ outcome: 'not-supported' })
+  expect(after(sent(), log('submit', 'submitted', { comment: 'No answer yet.' }), late)?.outcome).toBe(
+    'not-supported',
+  )
+})
+
+it('counts no answer to an earlier export', () => {
+  expect(after(sent(), answer({ outcome: 'not-supported' }), sent())?.outcome).toBe('no-answer')
+})
+
+it('reads an older entry that names no outcome as an answer that somebody dealt with', () => {
+  expect(after(sent(), answer({}))?.outcome).toBe('comments-actioned')
+})
+
+it('says nothing of a round that is over', () => {
+  const logs = [sent(), answer({ outcome: 'not-supported' }), log('approve', 'approved', {}, 'submitted')]
+  expect(firstOptionOf(aPra({ approvedVersion: 1 }), logs.toReversed())).toBeUndefined()
+})
