@@ -15,22 +15,47 @@ const BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/
 export interface Target {
   project: string
   bucket: string
+  /** Whether its pages use App Check. */
+  hasAppCheck?: boolean
 }
 
 /** What of firebase.json is read here. */
 interface Config {
-  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
+  firestore: { rules: string }
+  hosting: {
+    rewrites: { source: string; destination: string }[]
+    headers: { source: string; headers: { key: string; value: string }[] }[]
+  }
 }
 
 /**
  * firebase.json as it is deployed to a project: its pages may call this project's addresses and no other's.
  * Throws, naming the value, when `project` or `bucket` cannot be one.
  */
-export function deployedConfig({ project, bucket }: Target): Config {
+export function deployedConfig({ project, bucket, hasAppCheck = false }: Target): Config {
   if (!PROJECT_ID.test(project)) throw new Error(`"${project}" is not the id of a Firebase project.`)
   if (!BUCKET_NAME.test(bucket)) throw new Error(`"${bucket}" is not the name of a Storage bucket.`)
   const text = readFileSync(join(ROOT, 'firebase.json'), 'utf8')
-  return JSON.parse(text.replaceAll('{project}', project).replaceAll('{bucket}', bucket))
+  const filled = text.replaceAll('{project}', project).replaceAll('{bucket}', bucket)
+  return JSON.parse(hasAppCheck ? withAppCheck(filled) : filled)
+}
+
+/**
+ * What App Check adds to the directives of the policy: reCAPTCHA, and the service that gives the tokens
+ * (cloud.google.com/recaptcha/docs/faq, and the address in @firebase/app-check).
+ */
+const appCheckSources: Record<string, string> = {
+  "script-src 'self'": ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  "connect-src 'self'":
+    ' https://content-firebaseappcheck.googleapis.com/v1/projects/ https://www.google.com/recaptcha/',
+  "frame-src 'none'": ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+}
+
+function withAppCheck(config: string): string {
+  return Object.entries(appCheckSources).reduce(
+    (text, [directive, sources]) => text.replace(directive, directive.replace(" 'none'", '') + sources),
+    config,
+  )
 }
 
 /**
@@ -48,18 +73,34 @@ const emulatedServers = (project: string, ports: ServedPorts): [string, string][
   ],
 ]
 
+/** The page that Hosting answers with, under status 404, where there is neither a file nor a rewrite. */
+export const NOT_FOUND_PAGE = '/404.html'
+
+/** Whether a pattern of firebase.json covers a path: a prefix with `**` behind it, the opposite with `!` before it, or one file. */
+function covers(source: string, path: string): boolean {
+  if (source.startsWith('!')) return !covers(source.slice(1), path)
+  const pattern = source.startsWith('/') ? source : `/${source}`
+  return pattern.endsWith('**') ? path.startsWith(pattern.slice(0, -2)) : path === pattern
+}
+
+/** The file that Hosting answers with for a path at which there is none: the first rewrite that covers it; else undefined. */
+export function rewriteOfHosting({ hosting }: Pick<Config, 'hosting'>): (path: string) => string | undefined {
+  return path => hosting.rewrites.find(({ source }) => covers(source, path))?.destination
+}
+
 /**
- * The headers of a path as Firebase Hosting sends them for this project: every matching rule, a later one winning.
+ * The headers of a path as Firebase Hosting sends them for this project: every matching rule, a later one winning. Those of
+ * a missing file are the ones of 404.html (firebase.google.com/docs/hosting/full-config).
  * With `ports`, the servers of the policy are the emulators.
  */
 export function headersOfHosting({
-  project,
-  bucket,
   ports,
+  ...target
 }: Target & { ports?: ServedPorts }): (path: string) => Record<string, string> {
-  const { hosting } = deployedConfig({ project, bucket })
+  const { project } = target
+  const { hosting } = deployedConfig(target)
   const rules = hosting.headers.map(({ source, headers }) => ({
-    prefix: source.replace('**', ''),
+    source,
     headers: Object.fromEntries(
       headers.map(({ key, value }) => [
         key,
@@ -68,7 +109,7 @@ export function headersOfHosting({
     ),
   }))
   return path =>
-    Object.assign({}, ...rules.filter(rule => path.startsWith(rule.prefix || '/')).map(rule => rule.headers))
+    Object.assign({}, ...rules.filter(rule => covers(rule.source, path)).map(rule => rule.headers))
 }
 
 function onEmulators(policy: string, project: string, ports: ServedPorts): string {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, extname, join, normalize } from 'node:path'
-import { headersOfHosting } from './hosting'
+import { deployedConfig, headersOfHosting, NOT_FOUND_PAGE, rewriteOfHosting } from './hosting'
 import { BUCKET, HOST, PROJECT, type ServedPorts } from './ports'
 
 const types: Record<string, string> = {
@@ -32,29 +32,31 @@ interface Served {
 }
 
 /**
- * Serves a built app as Firebase Hosting will: every unknown path is index.html, with the headers of firebase.json, the
+ * Serves a built app as Firebase Hosting will: with the rewrites and headers of firebase.json, the
  * content security policy included: in that the emulators stand for Google's servers. The page is told where these
- * are (src/data/base/env.ts), so that one build serves several sets of them.
+ * are (src/data/base/env.ts), so that one build serves several sets of them. `deploy` takes another folder from then on.
  */
 export async function serveDist({ dist, port, ports, headers: withHeaders = true, compressed }: Served) {
-  const headers = withHeaders ? headersOfHosting({ project: PROJECT, bucket: BUCKET, ports }) : plainHeaders
-  const start = join(dist, 'index.html')
+  const target = { project: PROJECT, bucket: BUCKET }
+  const headers = withHeaders ? headersOfHosting({ ...target, ports }) : plainHeaders
+  const rewrite = rewriteOfHosting(deployedConfig(target))
+  let folder = dist
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const wanted = join(dist, normalize(path))
-    const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
-    const file = isFile ? wanted : start
-    if (!existsSync(file)) {
-      response.writeHead(404).end()
+    const found = fileAt(folder, path === '/' ? '/index.html' : path) ?? fileAt(folder, rewrite(path) ?? '')
+    const file = found ?? fileAt(folder, NOT_FOUND_PAGE)
+    const status = found ? 200 : 404
+    if (!file) {
+      response.writeHead(404, headers(NOT_FOUND_PAGE)).end()
       return
     }
     const accepted = request.headers['accept-encoding'] ?? ''
     const made = compressed?.get(file)
     const encoding = made && (['br', 'gzip'] as const).find(name => accepted.includes(name))
-    response.writeHead(200, {
+    response.writeHead(status, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       ...(encoding && { 'content-encoding': encoding, vary: 'accept-encoding' }),
-      ...headers(path),
+      ...headers(found ? path : NOT_FOUND_PAGE),
     })
     response.end(made && encoding ? made[encoding] : contentOf(file, ports))
   })
@@ -64,12 +66,21 @@ export async function serveDist({ dist, port, ports, headers: withHeaders = true
   })
   return {
     url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    deploy: (other: string) => {
+      folder = other
+    },
     stop: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+/** The file of a folder at a path; undefined where there is none. */
+function fileAt(folder: string, path: string): string | undefined {
+  const wanted = join(folder, normalize(path))
+  return wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : undefined
 }
 
 /** A file as it is sent: index.html says where the emulators are. */

@@ -38,7 +38,16 @@ export function offlineApp() {
           options: {
             cacheName: 'greenlight-parts',
             expiration: { maxEntries: 400 },
-            cacheableResponse: { statuses: [200] },
+            // This function is written into the worker as it is, so it may use nothing from outside. A page in the place of a
+            // part (a hotel's sign-in, say) is never kept: the part would be broken until the cache is cleared.
+            plugins: [
+              {
+                cacheWillUpdate: async ({ response }) =>
+                  response.status === 200 && !/html/.test(response.headers.get('content-type') ?? 'html')
+                    ? response
+                    : null,
+              },
+            ],
           },
         },
       ],

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   isLoadFailure,
   loadedWell,
   type ReloadSurroundings,
   reloadForPart,
+  reloadForVersion,
   reloadOnce,
 } from './stale-version'
 
@@ -96,3 +97,22 @@ test.each([
   ['Unable to preload CSS for /assets/a.css', true],
   ['Cannot read properties of undefined', false],
 ])('%s', (message, expected) => expect(isLoadFailure(new Error(message))).toBe(expected))
+
+describe('a page that is older than the configuration allows', () => {
+  beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/pras/1', search: '?x=1', hash: '' } }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('loads again where it is, once for each required version', async () => {
+    const browser = surroundings()
+    expect(await reloadForVersion(1000, browser)).toBe(true)
+    expect(await reloadForVersion(1000, browser)).toBe(false)
+    expect(await reloadForVersion(2000, browser)).toBe(true)
+    expect(browser.visited).toEqual(['/pras/1?x=1', '/pras/1?x=1'])
+  })
+
+  test('stays while the server does not answer, and loads again later', async () => {
+    const offline = surroundings(false)
+    expect(await reloadForVersion(1000, offline)).toBe(false)
+    expect(await reloadForVersion(1000, { ...offline, serverAnswers: async () => true })).toBe(true)
+  })
+})

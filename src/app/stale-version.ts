@@ -1,4 +1,5 @@
-import { letWaitingTakeOver } from './offline/service-worker'
+import { noteRenewal } from '@/data/base/required-version'
+import { letNewestTakeOver } from './offline/service-worker'
 
 /**
  * After a new version is published, a tab that is still open asks for files that are gone. One reload fetches the new
@@ -57,6 +58,39 @@ export async function reloadForPart(address: string, surroundings = browserSurro
   return reloadOnce(address, surroundings)
 }
 
+/** The version that this tab was loaded again for: a second time would not bring another one. */
+const RENEWED_KEY = 'greenlight.renewedFor'
+
+/**
+ * Loads the page again since it is older than `required` (milliseconds); true when it is about to go. Once only, and not while
+ * the server does not answer.
+ */
+export async function reloadForVersion(
+  required: number,
+  { storage, serverAnswers, goTo } = browserSurroundings(),
+): Promise<boolean> {
+  try {
+    if (storage.getItem(RENEWED_KEY) === String(required) || !(await serverAnswers())) return false
+    storage.setItem(RENEWED_KEY, String(required))
+  } catch {
+    return false
+  }
+  const { pathname, search, hash } = window.location
+  goTo(`${pathname}${search}${hash}`)
+  return true
+}
+
+let refetching: Promise<unknown> = Promise.resolve()
+
+/**
+ * Fetches a part that did not arrive past the browser's own cache. That may hold the answer that there is none, from the
+ * time when another version was published: after a rollback the part would be missing for as long as the answer is kept.
+ */
+export function refetchPart(error: unknown): void {
+  const address = error instanceof Error ? /\S*\/assets\/[\w.-]+/.exec(error.message)?.[0] : undefined
+  if (address) refetching = fetch(address, { cache: 'reload' }).catch(() => undefined)
+}
+
 /** A part of the app arrived: the next failure may reload again. */
 export function loadedWell(storage?: ReloadSurroundings['storage']): void {
   try {
@@ -90,8 +124,8 @@ function browserSurroundings(): ReloadSurroundings {
     goTo: address => {
       // An address that differs only by its hash, or not at all, would not load anything anew.
       window.history.replaceState(null, '', address)
-      // The new version may lie on the device already, and wait to be used.
-      void letWaitingTakeOver().finally(() => window.location.reload())
+      noteRenewal()
+      void Promise.allSettled([letNewestTakeOver(), refetching]).then(() => window.location.reload())
     },
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase/app'
@@ -7,7 +8,7 @@ import { doc, getDoc, getFirestore, setDoc } from 'firebase/firestore/lite'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { getMetadata, getStorage, ref, uploadBytes } from 'firebase/storage'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { deployedConfig, headersOfHosting, type Target } from '~tools/hosting'
+import { deployedConfig, headersOfHosting, rewriteOfHosting, type Target } from '~tools/hosting'
 import { ROOT } from '~tools/processes.mjs'
 
 /** What the clients called, none of which leaves this machine. Before they are imported: Auth takes its fetch there. */
@@ -133,4 +134,37 @@ it('has the browser ask for a new service worker, page and manifest each time, a
   const policy = policyOf(target)
   expect(policy['worker-src']).toEqual(["'self'"])
   expect(policy['manifest-src']).toEqual(["'self'"])
+})
+
+it('lets pages reach reCAPTCHA and App Check only where App Check is on', () => {
+  const target = projectOf('staging')
+  const [off, on] = [policyOf(target), policyOf({ ...target, hasAppCheck: true })]
+  expect(Object.values(off).flat().join(' ')).not.toMatch(/recaptcha|appcheck/)
+  expect(on['script-src']).toEqual([
+    "'self'",
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ])
+  expect(on['frame-src']).not.toContain("'none'")
+  const token = `https://content-firebaseappcheck.googleapis.com/v1/projects/${target.project}/apps/1:exchangeRecaptchaEnterpriseToken`
+  expect(on['connect-src']?.some(source => covers(source, token))).toBe(true)
+})
+
+it('answers what is missing from the app as Hosting does', async () => {
+  const { configMatcher } = createRequire(import.meta.url)('superstatic/lib/utils/patterns')
+  const { hosting } = deployedConfig(projectOf('staging'))
+  const rewrite = rewriteOfHosting({ hosting })
+  for (const path of [
+    '/',
+    '/pras/1/crew',
+    '/assets/gone-1.js',
+    '/assets/',
+    '/service-worker.js',
+    '/assetsx',
+  ]) {
+    const expected = hosting.rewrites.find(rule => configMatcher(path, rule))?.destination
+    expect(rewrite(path), path).toBe(expected)
+  }
+  expect(rewrite('/assets/gone-1.js')).toBeUndefined()
+  expect(headersOfHosting(projectOf('staging'))('/404.html')['Cache-Control']).toBe('no-cache')
 })

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { reloadForVersion } from '@/app/stale-version'
 import { useStore } from '@/data/base/store'
+import { followMinVersion } from '@/data/records/min-version'
 import classes from './new-version.module.css'
-import { keepAppOnDevice, letWaitingTakeOver, newVersion } from './service-worker'
+import { keepAppOnDevice, letNewestTakeOver, newVersion } from './service-worker'
 
 /** Says that a new version is there, and fetches it when the person wants it: what they typed is kept. */
 export default function NewVersion() {
@@ -11,9 +13,10 @@ export default function NewVersion() {
   useEffect(() => {
     keepAppOnDevice().catch(error => console.warn('The app cannot be kept on this device', error))
   }, [])
+  useEffect(() => followMinVersion(reloadForVersion, () => newVersion.set(true)), [])
   async function reload() {
     setReloading(true)
-    await letWaitingTakeOver()
+    await letNewestTakeOver()
     window.location.reload()
   }
   return (

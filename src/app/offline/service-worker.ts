@@ -32,19 +32,32 @@ export async function keepAppOnDevice(): Promise<void> {
   })
 }
 
-/** Milliseconds that a waiting version has to take over. */
+/** Milliseconds that a version has to arrive, and a waiting one to take over. */
+const ARRIVES_WITHIN = 15_000
 const TAKES_OVER_WITHIN = 3000
 
 /**
- * Lets a version that waits take over; resolves when it has, or when none waits. The page itself stays the old one until it
- * is loaded again.
+ * Fetches the published version and lets it take over: an older one would answer the next load with its own page, whatever is
+ * published. Resolves when it has, or when there is no other. The page itself stays the old one until it is loaded again.
  */
-export async function letWaitingTakeOver(): Promise<void> {
-  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
+export async function letNewestTakeOver(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  // Without a network the version on the device serves.
+  await registration?.update().catch(() => undefined)
+  if (registration?.installing) await isInstalled(registration.installing)
+  const waiting = registration?.waiting
   if (!waiting) return
   await new Promise<void>(resolve => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, TAKES_OVER_WITHIN)
     waiting.postMessage({ type: 'SKIP_WAITING' })
+  })
+}
+
+/** Resolves when a version has arrived in full, or has failed to. */
+function isInstalled(arriving: ServiceWorker): Promise<void> {
+  return new Promise(resolve => {
+    arriving.addEventListener('statechange', () => resolve(), { once: true })
+    setTimeout(resolve, ARRIVES_WITHIN)
   })
 }

@@ -10,6 +10,8 @@ export interface BackendEnv {
   emulators: { host: string; auth: number; firestore: number; storage: number; functions: number }
   /** The host of the staging site (spec section 9); empty where there is none. */
   stagingHost: string
+  /** The key of reCAPTCHA Enterprise that App Check uses; empty where App Check is off. */
+  appCheckSiteKey: string
 }
 
 type RawEnv = Readonly<Record<string, unknown>>
@@ -51,6 +53,7 @@ export function readEnv(raw: RawEnv): BackendEnv {
       functions: port(raw, 'VITE_FUNCTIONS_PORT', 5001),
     },
     stagingHost: text(raw, 'VITE_STAGING_HOST'),
+    appCheckSiteKey: emulated ? '' : text(raw, 'VITE_APP_CHECK_SITE_KEY'),
   }
 }
 

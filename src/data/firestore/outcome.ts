@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase/firestore/lite'
 import { isOffline, isPassing, toAppError } from '@/data/base/errors'
 import { noteOwnWrite } from '@/data/base/own-writes'
+import { whenNewEnough } from '@/data/base/required-version'
 import type { AppError } from '@/domain/shared/app-error'
 import { committing } from './firestore-lite'
 
@@ -40,6 +41,7 @@ export function nudgeWrite(writeId: string, nudge: Nudge): void {
  * should have been sent, or several sends failed.
  */
 export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
+  await whenNewEnough()
   noteOwnWrite(write.writeId)
   const sending = new Sending(write)
   open.set(write.writeId, nudge => sending.nudge(nudge))

@@ -1,4 +1,5 @@
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
+import { env } from '@/data/base/env'
 import { emulated, emulators, FUNCTIONS_REGION, firebaseApp } from '@/data/base/firebase'
 import { type CallableName, isCommand } from '@/domain/callables'
 
@@ -10,8 +11,14 @@ const COMMAND_TIMEOUT = 40_000
 const functions = getFunctions(firebaseApp, FUNCTIONS_REGION)
 if (emulated) connectFunctionsEmulator(functions, emulators.host, emulators.functions)
 
+/** With a key of App Check, a call waits until App Check is there. Only then is it loaded. */
+const checked = env.appCheckSiteKey
+  ? import('./app-check').then(({ startAppCheck }) => startAppCheck(env.appCheckSiteKey))
+  : undefined
+
 /** Calls a function. The SDK reads the answer from `data`, falling back to `result`. */
 export async function invoke(name: CallableName, input: unknown): Promise<unknown> {
+  await checked
   const timeout = isCommand(name) ? COMMAND_TIMEOUT : TIMEOUT
   const { data } = await httpsCallable(functions, name, { timeout })(input)
   return data

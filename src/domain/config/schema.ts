@@ -161,6 +161,11 @@ export const configFields = [
     maxLength: 300,
     help: 'Shown in the corner of every map, as the provider of the pictures requires.',
   }),
+  field.text('minVersion', 'Oldest version in use', {
+    maxLength: 30,
+    placeholder: '2026-11-28T09:00Z',
+    help: 'A moment. Open pages that were built before it load again before they save anything. A deployment sets it where older pages could not go on. Leave empty for none.',
+  }),
 ] as const
 
 /** Whether an address can be that of map pictures: everybody's browser loads it. */
@@ -177,6 +182,14 @@ const oneAddress = z
 
 export const configSchema = recordSchema.extend(shapeOf(configFields)).extend({
   id: z.string().default('app'),
+  minVersion: z
+    .string()
+    .trim()
+    .refine(
+      moment => moment === '' || !Number.isNaN(Date.parse(moment)),
+      'Enter a moment such as 2026-11-28T09:00Z.',
+    )
+    .default(''),
   mailSender: oneAddress,
   firstOptionEmail: oneAddress,
   diveAdviserEmail: oneAddress,

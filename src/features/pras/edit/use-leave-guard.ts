@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { isBeingRenewed } from '@/data/base/required-version'
 import { paths } from '@/domain/shared/paths'
 
 /** Longer than one round trip on a poor line, short enough that a person does not think the link is dead. */
@@ -47,7 +48,9 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (!unsent) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isBeingRenewed()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsent])

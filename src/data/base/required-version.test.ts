@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { builtAt } from './app-version'
+import { isBeingRenewed, noteRenewal, requireVersion, whenNewEnough } from './required-version'
+
+const later = new Date(builtAt + 60_000).toISOString()
+const earlier = new Date(builtAt - 60_000).toISOString()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  requireVersion('', async () => false)
+  vi.useRealTimers()
+})
+
+/** Whether a write goes out within so many milliseconds. */
+async function isSent(within = 0): Promise<boolean> {
+  const sent = vi.fn()
+  void whenNewEnough().then(sent)
+  await vi.advanceTimersByTimeAsync(within)
+  return sent.mock.calls.length > 0
+}
+
+it('writes at once without a required version, and with an earlier one', async () => {
+  const renew = vi.fn(async () => true)
+  expect(await isSent()).toBe(true)
+  requireVersion(earlier, renew)
+  expect(await isSent()).toBe(true)
+  expect(renew).not.toHaveBeenCalled()
+})
+
+it('loads an older page again and sends nothing from it', async () => {
+  const renew = vi.fn(async () => true)
+  requireVersion(later, renew)
+  expect(await isSent()).toBe(false)
+  expect(renew).toHaveBeenCalledWith(Date.parse(later))
+})
+
+it('lets an older page write when loading it again does not help', async () => {
+  requireVersion(later, async () => false)
+  expect(await isSent()).toBe(true)
+})
+
+it('writes when the person kept the page from going', async () => {
+  requireVersion(later, async () => {
+    noteRenewal()
+    return true
+  })
+  expect(await isSent(29_000)).toBe(false)
+  expect(isBeingRenewed()).toBe(true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(isBeingRenewed()).toBe(false)
+  expect(await isSent(31_000)).toBe(true)
+})

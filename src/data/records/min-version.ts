@@ -1,0 +1,29 @@
+import { requireVersion } from '@/data/base/required-version'
+import { listenToDocument, type Stop } from '@/data/sync/listen'
+import { configSchema } from '@/domain/config/schema'
+
+/**
+ * Follows which version of the app may still write (`config/app`); `renewal` makes this page a newer one before it writes, and
+ * `onOutdated` is called when it is too old.
+ */
+export function followMinVersion(
+  renewal: Parameters<typeof requireVersion>[1],
+  onOutdated: () => void,
+): Stop {
+  let isStopped = false
+  const starting = listenToDocument('config/app', configSchema, {
+    next: config => {
+      if (requireVersion(config?.minVersion ?? '', renewal)) onOutdated()
+    },
+    current: () => undefined,
+    // Without the configuration any version may write.
+    fail: () => undefined,
+  })
+  starting
+    .then(stop => isStopped && stop())
+    .catch(error => console.warn('The required version cannot be followed', error))
+  return () => {
+    isStopped = true
+    starting.then(stop => stop()).catch(() => undefined)
+  }
+}
