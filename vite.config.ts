@@ -20,8 +20,8 @@ const againstEmulators = {
   ...limits,
 } as const
 
-/** Tests that need packages as nobody has imported them yet: they watch what these do to the globals that they find. */
-const apart = ['tests/tools/hosting.test.ts']
+/** Tests that need packages as nobody has imported them yet: they watch, or change, what is global. */
+const apart = ['tests/tools/hosting.test.ts', 'functions/src/options.test.ts']
 
 /** The files share a browser, and who has signed in. */
 const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeout: PATIENCE } } }

@@ -14,7 +14,10 @@ import {
   warming,
 } from '@/domain/callables'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import { type Brake, braked, callerAddress } from './brake'
 import { type Caller, type CallerAuth, callerOf } from './caller'
+import type { LogCode } from './log-codes'
+import { forAnybody, forCommands } from './sizes'
 
 /**
  * A callable as every callable must be: the caller's account is checked again, then the input against the domain's
@@ -37,14 +40,24 @@ export function defineCallable<N extends CallableName>(
   })
 }
 
-/** As `defineCallable`, for anybody: `handle` must find out by itself who may. */
+/**
+ * As `defineCallable`, for anybody: `handle` must find out by itself who may. `brake` is how often one address of the network
+ * may call.
+ */
 export function defineOpenCallable<N extends CallableName>(
   name: N,
-  options: CallableOptions,
+  brake: Brake,
   handle: (input: CallableInput<N>) => Promise<CallableOutput<N>>,
 ) {
-  return onCall(options, async request => {
+  const isBraked = braked(brake)
+  return onCall(forAnybody, async request => {
     try {
+      if (isBraked(callerAddress(request.rawRequest), Date.now())) {
+        throw new AppError(
+          'resource-exhausted',
+          'There were too many attempts from this network. Wait a few minutes, then try again.',
+        )
+      }
       const output = await handle(parseInput(name, request.data))
       return callables[name].output.parse(output)
     } catch (error) {
@@ -62,12 +75,11 @@ type Command<N extends CallableName> = (
 ) => Promise<CallableOutput<N>>
 
 /**
- * A command: what `load` gives finds out in its own transaction who asks. Enough memory that its first start is short, and a
- * whole processor, without which an instance would take one call at a time. A call with `warming` only loads it, so that the
+ * A command: what `load` gives finds out in its own transaction who asks. A call with `warming` only loads it, so that the
  * next one does not wait for that.
  */
 export function defineCommand<N extends CallableName>(name: N, load: () => Promise<Command<N>>) {
-  const options = { memory: '512MiB', cpu: 1, timeoutSeconds: COMMAND_SECONDS, maxInstances: 5 } as const
+  const options = { ...forCommands, timeoutSeconds: COMMAND_SECONDS }
   return onCall(options, async request => {
     try {
       // A stranger is turned away before anything is said of what they sent.
@@ -106,7 +118,7 @@ function toHttpsError(name: CallableName, error: unknown): HttpsError {
     }
     return new HttpsError(httpsCode(code), message, refusal)
   }
-  logger.error(`${name} failed`, error)
+  logger.error(`${name} failed`, error, { code: 'callable-failed' satisfies LogCode, callable: name })
   return new HttpsError(
     'internal',
     'Something went wrong on the server. Nothing was changed; try again in a minute.',

@@ -9,6 +9,7 @@ export {
   sendContractLink,
 } from './contract-links/callables'
 export { putTemplateInForce, readContractTemplate } from './contract-templates/callables'
+export { reportError } from './error-reports/callable'
 export { checkFileTokens } from './file-tokens/callable'
 export { checkSignIn } from './follow-address/callable'
 export { followWrites } from './follow-writes/trigger'

@@ -1,4 +1,5 @@
 import { logger } from 'firebase-functions'
+import type { LogCode } from './log-codes'
 
 /** A document, or a part of one, that was left out, and why: for the log, so that somebody can put it right. */
 export interface Skip {
@@ -30,7 +31,12 @@ export async function reporting(
 
 /** Puts what was left out into the log, if anything was. */
 export function warnOf(message: string, skipped: readonly Skip[]): void {
-  if (skipped.length > 0) logger.warn(message, { count: skipped.length, skipped: skipped.slice(0, NAMED) })
+  if (skipped.length > 0)
+    logger.warn(message, {
+      code: 'left-out' satisfies LogCode,
+      count: skipped.length,
+      skipped: skipped.slice(0, NAMED),
+    })
 }
 
 /** What `make` gives; nothing where it throws over the document at `path`, which is noted. */

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type ErrorInfo, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { toAppError } from '@/data/base/errors'
+import { noteFailure } from '@/data/base/failures'
 import { session } from '@/data/base/session'
 import { startSession } from '@/data/sign-in/auth'
 import { LeavingContext } from '@/ui/data-table/leaving'
@@ -10,7 +11,7 @@ import { isFetchingAhead } from '@/ui/on-demand/on-demand'
 import { theme } from '@/ui/theme'
 import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
-import { reloadForPart } from './stale-version'
+import { refetchPart, reloadForPart } from './stale-version'
 import { StartError } from './start-error'
 
 /** Start-up: who is signed in is known before anything is drawn (spec section 2), so that no wrong screen flashes up. */
@@ -27,7 +28,8 @@ async function open(root: Root): Promise<void> {
   window.history.scrollRestoration = 'manual'
   const router = createAppRouter()
   // A part that did not arrive: load the page again, once, at the address that was asked for.
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    refetchPart(payload)
     if (isFetchingAhead()) return
     const { pathname, search, hash } = destination(router)
     void reloadForPart(`${pathname}${search}${hash}`)
@@ -55,13 +57,19 @@ function fail(root: Root, error: unknown): void {
   draw(root, <StartError message={toAppError(error).message} />)
 }
 
-const report = (what: string) => (error: unknown, info: ErrorInfo) =>
+const report = (what: string) => (error: unknown, info: ErrorInfo) => {
   console.error(what, error, info.componentStack ?? '')
+  noteFailure({ kind: 'screen', error })
+}
 
 /** Draws the app into the page, once it is known who is signed in. */
 export function start(): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('index.html has no element with the id root')
+  window.addEventListener('error', ({ error }) => noteFailure({ kind: 'thrown', error }))
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    noteFailure({ kind: 'rejected', error: reason }),
+  )
   const root = createRoot(element, {
     onCaughtError: report('A screen failed'),
     onUncaughtError: (error, info) => {

@@ -1,6 +1,7 @@
 import { linkPattern } from './contract-links/schema'
 import { contractRequestSchema } from './contracts/commands/request'
 import { templateNames } from './contracts/documents/templates'
+import { errorReportSchema } from './error-reports/schema'
 import { MAX_FILE_BYTES } from './files/schema'
 import { recordLogResources } from './logs/resources'
 import { praRequestSchema } from './pras/commands/request'
@@ -153,6 +154,8 @@ export const callables = {
       leftAt: z.string(),
     }),
   },
+  /** Keeps that the app failed for the person who calls: what of it, never a word of theirs. Past the brake nothing is kept. */
+  reportError: { input: errorReportSchema, output: z.strictObject({ isKept: z.boolean() }) },
   /** Mails the admin who asks, as every mail is sent: with the sender and the last lines of the configuration. One a minute. */
   sendTestMail: {
     input: z.strictObject({}),

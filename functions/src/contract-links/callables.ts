@@ -9,13 +9,21 @@ export const sendContractLink = defineCallable('sendContractLink', {}, (input, c
   sendLinkAgain(getFirestore(), input, caller),
 )
 
-// The three that an addressee calls, who has no sign-in: the link, and then its code, say who they are.
-export const askContractCode = defineOpenCallable('askContractCode', {}, input =>
-  askCode(getFirestore(), input),
+// The three that an addressee calls, who has no sign-in: the link, and then its code, say who they are. What a link allows is
+// limited by link (src/domain/contract-links/schema.ts); the brakes keep whoever tries many links from costing much.
+const MINUTES = 60_000
+export const askContractCode = defineOpenCallable(
+  'askContractCode',
+  { calls: 20, within: 10 * MINUTES },
+  input => askCode(getFirestore(), input),
 )
-export const openContractLink = defineOpenCallable('openContractLink', {}, input =>
-  openLink(getFirestore(), input),
+export const openContractLink = defineOpenCallable(
+  'openContractLink',
+  { calls: 60, within: 10 * MINUTES },
+  input => openLink(getFirestore(), input),
 )
-export const fetchContractDocument = defineOpenCallable('fetchContractDocument', {}, input =>
-  fetchDocument({ db: getFirestore(), bucket: getStorage().bucket() }, input),
+export const fetchContractDocument = defineOpenCallable(
+  'fetchContractDocument',
+  { calls: 200, within: 10 * MINUTES },
+  input => fetchDocument({ db: getFirestore(), bucket: getStorage().bucket() }, input),
 )

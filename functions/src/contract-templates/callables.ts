@@ -3,12 +3,13 @@ import { getStorage } from 'firebase-admin/storage'
 import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
 import { defineCallable } from '../define-callable'
+import { forAdmins } from '../sizes'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
 export const putTemplateInForce = defineCallable(
   'putTemplateInForce',
-  { memory: '512MiB', concurrency: 4 },
+  forAdmins,
   async ({ template, fileId, version }, caller) => {
     assertAdmin(caller)
     const { addVersion, putInForce } = await import('./use-template')
@@ -20,7 +21,7 @@ export const putTemplateInForce = defineCallable(
 
 export const readContractTemplate = defineCallable(
   'readContractTemplate',
-  { memory: '512MiB', concurrency: 4 },
+  forAdmins,
   async ({ template, version }, caller) => {
     assertAdmin(caller)
     const { loadVersion } = await import('../contract-documents/templates')

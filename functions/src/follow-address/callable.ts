@@ -2,9 +2,10 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { AppError } from '@/domain/shared/app-error'
 import { defineCallable } from '../define-callable'
+import { forAdmins } from '../sizes'
 import { followAddressOf } from './follow-address'
 
-export const checkSignIn = defineCallable('checkSignIn', {}, async ({ userId }, caller) => {
+export const checkSignIn = defineCallable('checkSignIn', forAdmins, async ({ userId }, caller) => {
   if (!caller.account.canAccessAdminApp) {
     throw new AppError('permission-denied', 'Only administrators may look at how people sign in.')
   }

@@ -5,6 +5,7 @@ import { followAddress } from '../follow-address/follower'
 import { followProduction } from '../follow-production/follower'
 import { notifyOfEntries } from '../notify/follower'
 import { historyWriters } from '../record-history/followers'
+import { forEveryWrite } from '../sizes'
 import { followAll } from './follow-all'
 import type { Follower } from './follower'
 
@@ -22,11 +23,14 @@ const followers: readonly Follower[] = [
  * A document of any collection was written: whatever follows from that is done. One function for all, since each would be a
  * service that starts cold for its rare writes (docs/decisions/one-function-hears-writes.md).
  */
-export const followWrites = onDocumentWritten({ document: '{collection}/{id}', retry: true }, async event => {
-  if (!event.data) return
-  const { before, after } = event.data
-  const { collection, id } = event.params
-  // The commit's own time where there is a document: that of the event is rounded to seconds by the emulator.
-  const at = after.updateTime?.toMillis() ?? Date.parse(event.time)
-  await followAll(followers, collection, { id, before, after, eventId: event.id, at })
-})
+export const followWrites = onDocumentWritten(
+  { document: '{collection}/{id}', retry: true, ...forEveryWrite },
+  async event => {
+    if (!event.data) return
+    const { before, after } = event.data
+    const { collection, id } = event.params
+    // The commit's own time where there is a document: that of the event is rounded to seconds by the emulator.
+    const at = after.updateTime?.toMillis() ?? Date.parse(event.time)
+    await followAll(followers, collection, { id, before, after, eventId: event.id, at })
+  },
+)

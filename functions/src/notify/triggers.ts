@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { forEvents } from '../sizes'
 
 /** Loaded with the first event, so that no other function waits for it. */
 const work = () => import('./notify')
@@ -9,7 +10,7 @@ const work = () => import('./notify')
  * that follow from the comment make both harmless.
  */
 export const notifyMentioned = onDocumentCreated(
-  { document: 'pras/{praId}/comments/{id}', retry: true },
+  { document: 'pras/{praId}/comments/{id}', retry: true, ...forEvents },
   async event => {
     if (!event.data) return
     await (await work()).notifyOfComment(getFirestore(), event.params.praId, event.data)
@@ -18,7 +19,7 @@ export const notifyMentioned = onDocumentCreated(
 
 /** An entry was added to the day log of a PRA: a change or a stop is told to SP and PM. */
 export const notifyOnTheDay = onDocumentCreated(
-  { document: 'pras/{praId}/dayLog/{id}', retry: true },
+  { document: 'pras/{praId}/dayLog/{id}', retry: true, ...forEvents },
   async event => {
     if (!event.data) return
     await (await work()).notifyOfDayLog(getFirestore(), event.params.praId, event.data)

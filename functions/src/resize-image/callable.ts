@@ -9,14 +9,13 @@ import { defineCallable } from '../define-callable'
 import { followArchiving } from '../file-tokens/follow-archiving'
 import { isOfContract, objectsOf } from '../file-tokens/objects'
 import { closeObjects } from '../file-tokens/settle-file'
+import { forDocuments } from '../sizes'
 import { type Bucket, metadataOf } from '../stored-object'
 import { variantOf } from './variant'
 
 /** sharp holds a whole picture in memory: few at a time in one instance. */
-export const resizeImage = defineCallable(
-  'resizeImage',
-  { memory: '1GiB', concurrency: 4 },
-  async (input, caller) => resize(input, caller),
+export const resizeImage = defineCallable('resizeImage', forDocuments, async (input, caller) =>
+  resize(input, caller),
 )
 
 async function resize(

@@ -6,11 +6,12 @@ import { appUrl } from '../app-url'
 import { defineCallable } from '../define-callable'
 import { mailRecord } from '../expiry'
 import { readRecordSnapshot } from '../records'
+import { forAdmins } from '../sizes'
 
 const MINUTE = 60_000
 
 /** To the caller's own address and no other; asked for again within a minute, it is the same mail. */
-export const sendTestMail = defineCallable('sendTestMail', {}, async (_, { email, account }) => {
+export const sendTestMail = defineCallable('sendTestMail', forAdmins, async (_, { email, account }) => {
   if (!account.canAccessAdminApp) {
     throw new AppError('permission-denied', 'Only administrators may try mails.')
   }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { useQuiet } from '@/app/use-quiet'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 
@@ -6,9 +6,17 @@ const NewVersion = lazy(() => import('./new-version'))
 const PackKeeper = lazy(() => import('./pack-keeper'))
 const PraKeeper = lazy(() => import('./pra-keeper'))
 
-/** What makes the app work without a network, once the page has what it asked for. Without them it works with one. */
+/** What makes the app work without a network, and tells what broke, once the page has what it asked for. */
 export function OfflineParts() {
-  if (!useQuiet()) return null
+  const isQuiet = useQuiet()
+  useEffect(() => {
+    if (!isQuiet) return
+    import('@/app/errors/report-failures')
+      .then(({ reportFailures }) => reportFailures())
+      // Without it nobody is told, and the app works as well.
+      .catch(() => undefined)
+  }, [isQuiet])
+  if (!isQuiet) return null
   return (
     <>
       <OnDemandPart failed={null} fallback={null}>

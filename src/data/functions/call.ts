@@ -1,5 +1,6 @@
 import { reportDenial } from '@/data/base/denials'
 import { isOffline, serverErrors, toAppError } from '@/data/base/errors'
+import { noteFailure } from '@/data/base/failures'
 import {
   type CallableInput,
   type CallableName,
@@ -39,6 +40,7 @@ async function send(name: CallableName, input: unknown): Promise<unknown> {
   } catch (error) {
     const failure = toAppError(error)
     if (failure.code === 'permission-denied') reportDenial()
+    if (name !== 'reportError') noteFailure({ kind: 'command', error: failure, command: name })
     throw isAnswerMissing(error, failure) ? noAnswer(error) : failure
   }
 }

@@ -18,6 +18,14 @@ vi.mock('@/data/records/mail', () => ({
     retry: vi.fn(),
   }),
 }))
+vi.mock('@/data/records/error-reports', () => ({ useErrorReports: () => reported }))
+const reported = vi.hoisted(() => ({
+  reports: [] as unknown[],
+  error: null,
+  isLoading: false,
+  isFetching: false,
+  retry: () => {},
+}))
 
 const mail = (id: string, age: number, delivery?: object): Mail =>
   mailSchema.parse({
@@ -80,4 +88,23 @@ it('says what the app talks to, also when the mails cannot be read', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('You are offline.')
   expect(screen.getByText('demo-greenlight')).toBeVisible()
   expect(screen.getByText(/^Emulators on /)).toBeVisible()
+})
+
+it('shows what of the app fails, by kind', () => {
+  const report = {
+    ...{ id: '1', kind: 'screen', name: 'TypeError', code: '', command: '', places: ['member-1.js:1:2'] },
+    ...{ route: '/pras/:id', version: '0.1.0', builtAt: 1, count: 1200, people: ['a', 'b'], lastAt: 1 },
+  }
+  reported.reports = [
+    report,
+    { ...report, id: '2', kind: 'command', command: 'praCommand', code: 'internal' },
+  ]
+  shown()
+  const screens = screen.getByRole('table', { name: 'Pages that could not be shown' })
+  expect(
+    within(screens).getByRole('row', { name: /1,200 2 .*\/pras\/:id TypeError · member-1\.js:1:2$/ }),
+  ).toBeVisible()
+  const commands = screen.getByRole('table', { name: 'Requests that the server did not do' })
+  expect(within(commands).getByRole('row', { name: /internal · praCommand/ })).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'Errors on a page' })).toBeNull()
 })

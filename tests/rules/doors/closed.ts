@@ -41,6 +41,9 @@ const written: Readonly<Record<string, string>> = {
   'a request': 'requests/pm_#request',
   'a mail': 'mail/#mail',
   'a mail that waits': 'heldMail/#mail',
+  'a report of an error': 'errorReports/#error',
+  'how far a deployment is': 'deployments/current',
+  'a migration that was run': 'migrations/001-one',
   'a collection that nobody knows': 'secrets/#one',
 }
 
@@ -56,6 +59,9 @@ const unread = [
   'a counter of contracts',
   'a request',
   'a mail that waits',
+  'a report of an error',
+  'how far a deployment is',
+  'a migration that was run',
   'a collection that nobody knows',
 ] as const
 
@@ -93,6 +99,7 @@ const collections = [
   'hazardProposals',
   'logs',
   'mail',
+  'errorReports',
   'counters',
   'pras',
   'contracts',

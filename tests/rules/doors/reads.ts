@@ -245,6 +245,12 @@ const others: Record<string, Door> = {
       'those that hold a secret': () => lists('mail', filters(['isConfidential', true]), 25),
     },
   },
+  'what of the app fails': {
+    by: [admin],
+    not: [employee, contracts],
+    attempt: () => lists('errorReports', [], 25),
+    unless: unpaged,
+  },
   configuration: {
     by: [freelancer, admin],
     isAlone: true,

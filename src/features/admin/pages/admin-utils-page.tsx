@@ -5,6 +5,7 @@ import { formatMoment } from '@/domain/shared/dates'
 import { ArchivedFilesSection } from '@/features/admin/archived-files-section'
 import { CheckSection } from '@/features/admin/checks/check-section'
 import { dataChecks } from '@/features/admin/checks/checks'
+import { ErrorsSection } from '@/features/admin/errors-section'
 import { MailSection } from '@/features/admin/mail-section'
 import classes from '@/features/admin/utils.module.css'
 import { Page } from '@/ui/page'
@@ -13,7 +14,7 @@ import { UnreadRecords } from '@/ui/states/unread-note'
 const crumbs = [{ label: 'Admin' }]
 
 /**
- * What an admin asks when something is wrong: whether mails go out, whether archived files are closed, whether the stored
+ * What an admin asks when something is wrong: whether mails go out, what of the app fails, whether archived files are closed, whether the stored
  * data are in order, and what this app talks to.
  */
 export default function AdminUtilsPage() {
@@ -23,6 +24,7 @@ export default function AdminUtilsPage() {
       <UnreadRecords records={unread} />
       <div className={classes.sections}>
         <MailSection />
+        <ErrorsSection />
         <ArchivedFilesSection />
         {dataChecks.map(check => (
           <CheckSection key={check.id} check={check} />

@@ -1,0 +1,15 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { braked } from '../brake'
+import { defineCallable } from '../define-callable'
+import { forAnybody } from '../sizes'
+import { keepReport } from './keep-report'
+
+/** A page that fails in a loop tells of it once and again, and costs no more than this. */
+const isBraked = braked({ calls: 30, within: 10 * 60_000 })
+
+export const reportError = defineCallable('reportError', forAnybody, async (report, { uid }) => {
+  const now = Date.now()
+  if (isBraked(uid, now)) return { isKept: false }
+  await keepReport(getFirestore(), report, { uid, now })
+  return { isKept: true }
+})

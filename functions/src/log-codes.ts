@@ -1,0 +1,9 @@
+/**
+ * The `code` of an entry in the functions' logs, by which it is counted, watched (tools/setup-project.ts) and found
+ * (docs/operations.md):
+ * - `callable-failed`: a callable threw what is no answer
+ * - `left-out`: a run could not read or write some documents, and went on without them
+ * - `app-error`: the app failed for a person
+ * - `mail-state`: how many mails are unsent, and how long the oldest held one is overdue; every quarter of an hour
+ */
+export type LogCode = 'callable-failed' | 'left-out' | 'app-error' | 'mail-state'

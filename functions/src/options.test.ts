@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import * as functions from './index'
+
+/** Processors that a new project has in a region (Cloud Run's quota). */
+const QUOTA = 20
+
+interface Endpoint {
+  cpu?: number
+  maxInstances?: number
+  concurrency?: number
+  serviceAccountEmail?: string
+  region?: string[]
+  callableTrigger?: object
+}
+const endpoints = Object.entries(functions).map(
+  ([name, made]) => [name, (made as unknown as { __endpoint: Endpoint }).__endpoint] as const,
+)
+const cpuOf = ({ cpu = 1 }: Endpoint) => cpu
+const most = (endpoint: Endpoint) => cpuOf(endpoint) * (endpoint.maxInstances ?? QUOTA)
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+const openToAll = ['askContractCode', 'openContractLink', 'fetchContractDocument']
+
+it('lets every function start beside all others within the quota of a new project', () => {
+  expect(endpoints.length).toBeGreaterThan(20)
+  expect(sum(endpoints.map(([, endpoint]) => cpuOf(endpoint)))).toBeLessThanOrEqual(QUOTA)
+})
+
+it('lets no function take more than a quarter of the quota', () => {
+  expect(endpoints.filter(([, endpoint]) => most(endpoint) > QUOTA / 4).map(([name]) => name)).toEqual([])
+})
+
+it('leaves most of the quota to people who are signed in, however often others call', () => {
+  const open = endpoints.filter(([name]) => openToAll.includes(name)).map(([, endpoint]) => most(endpoint))
+  expect(open).toHaveLength(openToAll.length)
+  expect(sum(open)).toBeLessThanOrEqual(QUOTA / 5)
+})
+
+it('takes several calls in an instance only with a whole processor', () => {
+  const wrong = endpoints.filter(([, { cpu = 1, concurrency = 80 }]) => cpu < 1 && concurrency !== 1)
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+it('runs everything as its own account, in London', () => {
+  for (const [name, { serviceAccountEmail, region }] of endpoints) {
+    expect([serviceAccountEmail, region], name).toEqual(['greenlight-functions@', ['europe-west2']])
+  }
+})

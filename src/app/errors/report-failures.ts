@@ -1,0 +1,29 @@
+import { routeAt } from '@/app/routes'
+import { isLoadFailure } from '@/app/stale-version'
+import { appVersion, builtAt } from '@/data/base/app-version'
+import { type Failure, onFailure } from '@/data/base/failures'
+import { reportOf } from '@/domain/error-reports/schema'
+
+/** The most reports of one page. */
+const MOST = 20
+const told = new Set<string>()
+/** One after the other: what breaks everything at once asks the server no more than that. */
+let sending: Promise<unknown> = Promise.resolve()
+
+/** Tells the server what broke in this page, each thing once (src/domain/error-reports/schema.ts says what is told). */
+export function reportFailures(): void {
+  onFailure(({ kind, error, command }: Failure) => {
+    if (isLoadFailure(error) || told.size >= MOST) return
+    const route = routeAt(window.location.pathname)?.path ?? ''
+    const page = { route, version: appVersion, builtAt }
+    const report = reportOf(kind, error, command ? { ...page, command } : page)
+    const text = JSON.stringify(report)
+    if (told.has(text)) return
+    told.add(text)
+    sending = sending
+      .then(() => import('@/data/functions/call'))
+      .then(({ call }) => call('reportError', report))
+      // Nobody waits for it, and a report of a report would go round in circles.
+      .catch(() => undefined)
+  })
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useErrorReports } from '@/data/records/error-reports'
+import { type ErrorKind, type ErrorSummary, errorKinds, MOST_PEOPLE } from '@/domain/error-reports/schema'
+import { formatMoment } from '@/domain/shared/dates'
+import { Scrolling } from '@/ui/scrolling'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import classes from './utils.module.css'
+
+const headings: Record<ErrorKind, string> = {
+  screen: 'Pages that could not be shown',
+  thrown: 'Errors on a page',
+  rejected: 'Errors in the background',
+  command: 'Requests that the server did not do',
+}
+
+/** What of the app fails for people: kinds of errors, without anybody’s name or text. */
+export function ErrorsSection() {
+  const { reports, error, isLoading, isFetching, retry } = useErrorReports()
+  return (
+    <section aria-labelledby="app-errors">
+      <div className={classes.head}>
+        <h2 id="app-errors">Errors of the app</h2>
+        <Button variant="default" size="xs" loading={isFetching && !isLoading} onClick={retry}>
+          Look again
+        </Button>
+      </div>
+      {error ? (
+        <ErrorState error={error} title="The errors could not be loaded" onRetry={retry} />
+      ) : isLoading || !reports ? (
+        <Skeleton lines={3} label="Loading the errors" />
+      ) : reports.length === 0 ? (
+        <p className={classes.told}>No errors were reported in the last 90 days.</p>
+      ) : (
+        errorKinds.map(kind => (
+          <Errors key={kind} kind={kind} reports={reports.filter(each => each.kind === kind)} />
+        ))
+      )}
+    </section>
+  )
+}
+
+function Errors({ kind, reports }: { kind: ErrorKind; reports: readonly ErrorSummary[] }) {
+  if (reports.length === 0) return null
+  return (
+    <Scrolling label={headings[kind]} className={classes.scroll}>
+      <table className={classes.table}>
+        <caption>{headings[kind]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Last</th>
+            <th scope="col">Times</th>
+            <th scope="col">People</th>
+            <th scope="col">Version</th>
+            <th scope="col">Page</th>
+            <th scope="col">Error and place in the code</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map(report => (
+            <tr key={report.id}>
+              <td>{formatMoment(report.lastAt)}</td>
+              <td>{report.count.toLocaleString('en-GB')}</td>
+              <td>{report.people.length < MOST_PEOPLE ? report.people.length : `${MOST_PEOPLE}+`}</td>
+              <td>
+                {report.version}, built {formatMoment(report.builtAt)}
+              </td>
+              <td>{report.route || 'None'}</td>
+              <td>{wordsOf(report)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  )
+}
+
+function wordsOf({ name, code, command, places }: ErrorSummary): string {
+  return [name, code, command, ...places].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { askCode } from '~functions/contract-links/codes'
+import { hashOf, linkIdOf, newSecret } from '~functions/contract-links/secrets'
+import { sourceOf } from '~tests/fixtures/contract-documents'
+import { adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+import { emulatorHosts, projectId } from '../support/emulator-hosts'
+
+const run = randomUUID().slice(0, 8)
+const ADDRESS = `ada.${run}@addressee.test`
+const [id, secret] = [linkIdOf(run, ADDRESS), newSecret()]
+const LINK = `${id}.${secret}`
+let idToken = ''
+
+beforeAll(async () => {
+  const { contract } = sourceOf({ status: 'sent', sentTo: [ADDRESS] })
+  const { id: _, ...body } = JSON.parse(JSON.stringify(contract))
+  await db.doc(`contracts/${run}`).set(body)
+  await db.doc(`contractLinks/${id}`).set({
+    ...{ contractId: run, address: ADDRESS, entryId: run, version: contract.version, files: [] },
+    ...{ tokenHash: hashOf(secret), sentAt: Date.now(), expiresAt: Date.now() + 3_600_000 },
+    ...{ codesSentAt: [], codesSent: 0 },
+  })
+  const email = `pm.${run}@load.test`
+  idToken = (await signUp(email)).idToken
+  const account = { isArchived: false, isEmployee: true, companyAccess: ['open'], userId: run, name: 'Pam' }
+  await db.doc(`accounts/${email}`).set({ ...account, revision: 1 })
+})
+
+/** A call as from an address of the network: Google writes it last, whatever the caller claims before it. */
+async function callFrom(address: string, name: string, data: object): Promise<number> {
+  const response = await fetch(
+    `http://${emulatorHosts().functions.address}/${projectId}/europe-west2/${name}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.51.100.${data ? 1 : 0}, ${address}`,
+      },
+      body: JSON.stringify({ data }),
+    },
+  )
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** The numbers up to `count`, so many at once. */
+async function times(
+  count: number,
+  atOnce: number,
+  work: (at: number) => Promise<number>,
+): Promise<number[]> {
+  const results: number[] = []
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < count; at = next++) results.push(await work(at))
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
+
+const mails = async () => (await db.collection('mail').where('to', '==', ADDRESS).get()).size
+
+it('opens nothing and mails at most 5 codes under 2,000 wrong tokens and codes, and others are answered', async () => {
+  const wrongLink = () => `${id}.${newSecret()}`
+  const code = (at: number) => String(at % 1_000_000).padStart(6, '0')
+  const attempts: ((at: number) => [string, object])[] = [
+    () => ['askContractCode', { link: wrongLink() }],
+    at => ['openContractLink', { link: wrongLink(), code: code(at) }],
+    // Who has the link without the mailbox: asks for codes, and guesses them.
+    at => ['askContractCode', { link: LINK, at }],
+    at => ['openContractLink', { link: LINK, code: code(at) }],
+    at => ['fetchContractDocument', { link: LINK, visit: newSecret(), fileId: `file-${at}` }],
+  ]
+  const asked = Date.now()
+  const slowest: number[] = []
+  let isOver = false
+  const others = (async () => {
+    while (!isOver) {
+      const began = Date.now()
+      const { error } = await callFunction('praCommand', {}, idToken)
+      // Our own answer to a request that says nothing.
+      expect(error?.status).toBe('INVALID_ARGUMENT')
+      slowest.push(Date.now() - began)
+    }
+  })()
+  const statuses = await times(2000, 20, at => {
+    const [name, data] = attempts[at % attempts.length]?.(at) ?? ['', {}]
+    const { at: _, ...input } = data as { at?: number }
+    // Half of them from one address, half from a new one each.
+    return callFrom(at % 2 === 0 ? '203.0.113.7' : `203.0.${at % 200}.${Math.floor(at / 200)}`, name, input)
+  })
+  isOver = true
+  await others
+
+  // The code may be right by chance once in 40,000 runs of this test: 5 codes of 5 tries in a million.
+  const opened = await db.collection('logs').where('resourceId', '==', run).get()
+  expect(opened.size).toBe(0)
+  expect(await mails()).toBeLessThanOrEqual(5)
+  expect(await mails()).toBeGreaterThan(0)
+  // Most are refused before anything is read; what is answered with success is at most five codes.
+  expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(5)
+  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(500)
+  expect(slowest.length).toBeGreaterThan(3)
+  expect(Math.max(...slowest)).toBeLessThan(30_000)
+  // The rest of the hour it stays so, also for the one whom nothing brakes.
+  await expect(askCode(db, { link: LINK }, asked)).rejects.toThrow(/within the hour/)
+})
