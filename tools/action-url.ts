@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-
 /*
  * The links in mails of the identity service (verify an address, choose a password, sign in) lead to its own page unless
  * the project names ours. That page knows nothing of the app: people would end on it.
@@ -25,17 +23,4 @@ export function actionUrlProblem(config: IdentityConfig, wanted: string, project
   return `The links in the mails of ${project} lead to ${found || 'the page of Firebase'}, and not into the app. Set the action URL to
   ${wanted}
 in the Firebase console: Authentication, Templates, any template, Edit, Customise action URL. Then deploy again.`
-}
-
-/** The configuration of the identity service, asked as whoever is signed in to firebase-tools. */
-export async function identityConfig(project: string): Promise<IdentityConfig> {
-  const require = createRequire(import.meta.url)
-  const { requireAuth } = require('firebase-tools/lib/requireAuth')
-  const { Client } = require('firebase-tools/lib/apiv2')
-  const { identityOrigin } = require('firebase-tools/lib/api')
-  await requireAuth({ project, nonInteractive: true })
-  const client = new Client({ urlPrefix: identityOrigin(), auth: true })
-  const headers = { 'x-goog-user-project': project }
-  const { body } = await client.get(`/admin/v2/projects/${project}/config`, { headers })
-  return body
 }

@@ -4,6 +4,7 @@ import { seed } from '~tests/fixtures/seed'
 import { exportProject } from './archive/export'
 import { restoreProject } from './archive/restore'
 import { grantAdmin } from './data/grant-admin'
+import { migrateProject } from './migrations/run'
 import { emulatorEnvironment, portsOf } from './ports'
 import { main } from './prerequisites.mjs'
 
@@ -12,9 +13,10 @@ import { main } from './prerequisites.mjs'
  *   npm run data -- export --project P --out greenlight.tar.gz [--bucket B]
  *   npm run data -- restore --project P --from greenlight.tar.gz [--bucket B] [--with-mail]
  *   npm run data -- grant-admin --project P --email name@example.co.uk [--first-name F --last-name L]
+ *   npm run data -- migrate --project P [--dry-run]
  *   npm run data -- seed
  * Export writes all documents, files and sign-ins into one archive. Restore checks one, writes it into an empty project, and goes
- * on where a run broke off. Grant-admin makes the first admin, or makes a user an admin. Seed fills the emulators with the demo.
+ * on where a run broke off. Grant-admin makes the first admin, or makes a user an admin. Migrate runs tools/migrations. Seed fills the emulators with the demo.
  * Against a real project they use your own Google sign-in (gcloud auth application-default login); a project whose name begins
  * with 'demo-' is that of a running `npm start`, or of the emulators that the usual variables name.
  */
@@ -23,6 +25,7 @@ const usage = {
   export: '--project P --out greenlight.tar.gz [--bucket B]',
   restore: '--project P --from greenlight.tar.gz [--bucket B] [--with-mail]',
   'grant-admin': '--project P --email name@example.co.uk [--first-name F --last-name L]',
+  migrate: '--project P [--dry-run]',
   seed: '',
 }
 type Command = keyof typeof usage
@@ -38,6 +41,7 @@ const { positionals, values } = parseArgs({
     'first-name': { type: 'string', default: '' },
     'last-name': { type: 'string', default: '' },
     'with-mail': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
   },
 })
 const projectId = values.project
@@ -64,6 +68,7 @@ const commands: Record<Command, () => Promise<unknown>> = {
         usage: usageOf('grant-admin'),
       }),
     ),
+  migrate: () => migrateProject(projectId, { isDryRun: values['dry-run'], log }),
   seed: () => seed({ log: message => void log(message) }),
 }
 

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { formerConfigFields } from '~tools/migrations/001-former-config-fields'
+import type { Migration } from '~tools/migrations/migration'
+import { migrate, migrations } from '~tools/migrations/run'
+import { adminFirestore as db } from '../support/admin'
+
+it('are named in their order, each once', () => {
+  const numbers = migrations.map(({ name }) => Number(name.slice(0, 3)))
+  expect(numbers).toEqual(migrations.map((_, at) => at + 1))
+})
+
+it('run once in a project, and change nothing in a dry run', async () => {
+  const runs: boolean[] = []
+  const name = `999-${randomUUID().slice(0, 8)}`
+  const one: Migration = {
+    ...{ name, about: 'does nothing' },
+    run: async (_, isDryRun) => {
+      runs.push(isDryRun)
+      return 3
+    },
+  }
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  await migrate(db, { isDryRun: true, log }, [one])
+  expect((await db.doc(`migrations/${name}`).get()).exists).toBe(false)
+  await migrate(db, { isDryRun: false, log }, [one])
+  await migrate(db, { isDryRun: false, log }, [one])
+  expect(runs).toEqual([true, false])
+  expect(lines.map(line => line.trim().split(' ')[0])).toEqual(['would', 'ran'])
+  expect((await db.doc(`migrations/${name}`).get()).get('changed')).toBe(3)
+})
+
+it('001 takes former fields off the configuration as a writer would, and finds nothing the second time', async () => {
+  const config = db.doc('config/app')
+  const before = (await config.get()).data()
+  await config.set({ revision: 4, bannerText: 'Hello', firstOptionName: 'x', spLongForm: 'y' })
+  expect(await formerConfigFields.run(db, true)).toBe(1)
+  expect((await config.get()).get('spLongForm')).toBe('y')
+  expect(await formerConfigFields.run(db, false)).toBe(1)
+  const { lastWriteId, lastModifiedAt, writtenAt, ...after } = (await config.get()).data() ?? {}
+  expect(after).toEqual({ revision: 5, bannerText: 'Hello', lastModifiedById: 'migration' })
+  expect([lastWriteId, lastModifiedAt, writtenAt].every(Boolean)).toBe(true)
+  expect(await formerConfigFields.run(db, false)).toBe(0)
+  if (before) await config.set(before)
+  else await config.delete()
+})

@@ -1,0 +1,111 @@
+import type { Answer, Google } from './google'
+
+/*
+ * Who may do what in a project, as data: the check before a deployment and tools/setup-project.ts both read it.
+ */
+
+/** The part before the @ of the account that functions run as (functions/src/options.ts). */
+export const RUNTIME_ACCOUNT = 'greenlight-functions'
+
+/** What the functions, the rules, the app and the watch need switched on. */
+export const apis = [
+  ...['artifactregistry', 'cloudbuild', 'cloudfunctions', 'cloudscheduler', 'eventarc', 'pubsub', 'run'],
+  ...['firebase', 'firebaserules', 'firebasehosting', 'firebasestorage', 'firestore', 'identitytoolkit'],
+  ...['iam', 'logging', 'monitoring', 'secretmanager', 'storage'],
+].map(name => `${name}.googleapis.com`)
+
+interface Grants {
+  member: (project: { id: string; number: string }) => string
+  roles: readonly string[]
+  /** Whether the deployment grants them itself: accounts of Google's services, which are there only with the services. */
+  isAgent?: boolean
+}
+
+const agent = (service: string) => (project: { number: string }) =>
+  `service-${project.number}@gcp-sa-${service}.iam.gserviceaccount.com`
+
+export const grants: readonly Grants[] = [
+  {
+    member: ({ id }) => `${RUNTIME_ACCOUNT}@${id}.iam.gserviceaccount.com`,
+    roles: [
+      'roles/datastore.user',
+      'roles/eventarc.eventReceiver',
+      'roles/firebaseauth.admin',
+      'roles/logging.logWriter',
+      'roles/run.invoker',
+      'roles/storage.objectAdmin',
+    ],
+  },
+  // Storage rules ask Firestore. firebase-tools grants this only where it can ask a person (firebase-tools #5519).
+  { member: agent('firebasestorage'), roles: ['roles/firebaserules.firestoreServiceAgent'], isAgent: true },
+  { member: agent('pubsub'), roles: ['roles/iam.serviceAccountTokenCreator'], isAgent: true },
+  { member: agent('eventarc'), roles: ['roles/eventarc.serviceAgent'], isAgent: true },
+  {
+    // Builds the functions. New organisations no longer make it an editor. firebase-tools wants the event roles on it
+    // whatever account the functions run as (firebase-tools #10507).
+    member: ({ number }) => `${number}-compute@developer.gserviceaccount.com`,
+    roles: ['roles/cloudbuild.builds.builder', 'roles/eventarc.eventReceiver', 'roles/run.invoker'],
+    isAgent: true,
+  },
+]
+
+export interface Policy {
+  etag?: string
+  bindings?: { role: string; members: string[]; condition?: object }[]
+}
+
+export interface MissingGrant {
+  role: string
+  member: string
+}
+
+/** The grants that a policy lacks; those of agents only, or of all. A binding with a condition grants nothing here. */
+export function missingGrants(
+  policy: Policy,
+  project: { id: string; number: string },
+  isWanted: (each: Grants) => boolean,
+): MissingGrant[] {
+  const has = (role: string, member: string) =>
+    (policy.bindings ?? []).some(
+      each => each.role === role && !each.condition && each.members.includes(member),
+    )
+  return grants
+    .filter(isWanted)
+    .flatMap(each =>
+      each.roles
+        .map(role => ({ role, member: `serviceAccount:${each.member(project)}` }))
+        .filter(({ role, member }) => !has(role, member)),
+    )
+}
+
+/** The policy with these grants; every other binding stays as it is. */
+export function withGrants(policy: Policy, missing: readonly MissingGrant[]): Policy {
+  const added = missing.map(({ role, member }) => ({ role, members: [member] }))
+  return { ...policy, bindings: [...(policy.bindings ?? []), ...added] }
+}
+
+export function policyOf(google: Google, project: string): Promise<Policy> {
+  const options = { requestedPolicyVersion: 3 }
+  return google.call('projects', 'POST', `/v1/projects/${project}:getIamPolicy`, { options })
+}
+
+/** Grants what is missing and says what. The policy's etag makes Google refuse a write over somebody else's change. */
+export async function grantMissing(
+  google: Google,
+  project: { id: string; number: string },
+  isWanted: (each: Grants) => boolean,
+): Promise<MissingGrant[]> {
+  const policy = await policyOf(google, project.id)
+  const missing = missingGrants(policy, project, isWanted)
+  if (missing.length > 0) {
+    const body = { policy: { ...withGrants(policy, missing), version: 3 } }
+    await google.call('projects', 'POST', `/v1/projects/${project.id}:setIamPolicy`, body)
+  }
+  return missing
+}
+
+/** The number of a project, which the accounts of Google's services are called by. */
+export async function projectNumber(google: Google, project: string): Promise<string> {
+  const found: Answer = await google.call('projects', 'GET', `/v1/projects/${project}`)
+  return String(found.projectNumber ?? '')
+}

@@ -1,0 +1,148 @@
+import { grantMissing, projectNumber } from './rights'
+import { type Outside, type Progress, type Site, setMinVersion } from './site'
+
+/*
+ * How a version is put live, in an order in which no page that is open is refused: what both versions can live with comes
+ * first, the new pages after it, and what only the new version can live with last. Each stage can be run again.
+ */
+
+/** Functions that are deployed at once: each starts an instance beside its old ones, within the quota of the region. */
+const AT_ONCE = 8
+/** How long indexes may take to be built, and how often they are looked at. Milliseconds. */
+const INDEXES_WITHIN = 4 * 3_600_000
+const LOOK_EVERY = 15_000
+/** How long open pages have to hear that they are too old and load again, before rules refuse what they write. Milliseconds. */
+const PAGES_RELOAD_WITHIN = 3 * 60_000
+
+export interface Work {
+  outside: Outside
+  site: Site
+  /** The file of firebase-tools' configuration, with the rules for both versions or the strict ones. */
+  configFile: (rules: 'both' | 'strict') => string
+  progress: Progress
+}
+
+export interface Stage {
+  name: string
+  /** What it does, for a dry run. */
+  about: string
+  /** Not needed unless the former version's shape differs (firestore.transition.rules). */
+  isForTransition?: boolean
+  run(work: Work): Promise<void>
+}
+
+const firebase = ({ outside, site, configFile }: Work, only: string, rules: 'both' | 'strict' = 'both') =>
+  outside.run('firebase', [
+    ...['deploy', '--only', only, '--project', site.project, '--config', configFile(rules)],
+    '--non-interactive',
+    // Only names of functions are deployed, so none is removed; it lets triggers be tried again after a failure.
+    ...(only.startsWith('functions:') ? ['--force'] : []),
+  ])
+
+export const stages: readonly Stage[] = [
+  {
+    name: 'rights',
+    about: 'grant the accounts of Google’s services what they lack',
+    async run({ outside, site }) {
+      const number = await projectNumber(outside.google, site.project)
+      const project = { id: site.project, number }
+      const granted = await grantMissing(outside.google, project, ({ isAgent }) => isAgent === true)
+      for (const { role, member } of granted) outside.log(`  granted ${role} to ${member}`)
+    },
+  },
+  {
+    name: 'build',
+    about: 'build the app with the .env file of the project',
+    run: async ({ outside, site }) => void (await outside.run('vite', ['build', '--mode', site.mode])),
+  },
+  {
+    name: 'indexes',
+    about: 'add indexes and wait until all are built',
+    async run(work) {
+      await firebase(work, 'firestore:indexes')
+      await whenIndexesReady(work)
+    },
+  },
+  {
+    name: 'functions',
+    about: 'deploy the functions, a few at once; none is removed',
+    async run(work) {
+      const names = work.outside.functionNames()
+      for (let at = 0; at < names.length; at += AT_ONCE) {
+        const some = names.slice(at, at + AT_ONCE).map(name => `functions:${name}`)
+        await firebase(work, some.join(','))
+      }
+      await assertFunctionsAnswer(work)
+    },
+  },
+  {
+    name: 'rules',
+    about: 'publish rules that take what the former pages write and what the new ones write',
+    async run(work) {
+      await firebase(work, 'firestore:rules,storage')
+      const { google } = work.outside
+      const release = await google.find('rules', `/v1/projects/${work.site.project}/releases/cloud.firestore`)
+      work.progress.rulesForBoth = release?.rulesetName ?? ''
+    },
+  },
+  {
+    name: 'migrations',
+    about: 'do what the migrations have still to do',
+    run: ({ outside }) => outside.migrate(false),
+  },
+  {
+    name: 'hosting',
+    about: 'publish the pages',
+    run: async work => void (await firebase(work, 'hosting')),
+  },
+  {
+    name: 'older pages load again',
+    about: 'set config/app.minVersion, and give open pages three minutes to load again',
+    isForTransition: true,
+    async run({ outside, site, progress }) {
+      await setMinVersion(outside.google, site.project, progress.startedAt)
+      await outside.wait(PAGES_RELOAD_WITHIN)
+    },
+  },
+  {
+    name: 'strict rules',
+    about: 'publish the rules that take the new shape only',
+    isForTransition: true,
+    run: async work => void (await firebase(work, 'firestore:rules', 'strict')),
+  },
+  {
+    name: 'tag',
+    about: 'tag the commit',
+    async run({ outside, site, progress }) {
+      const tag = `${site.mode}-${progress.startedAt.replace(/[:.]/g, '-')}`
+      await outside.run('git', ['tag', '--force', tag, site.commit])
+      outside.log(`  ${tag}: push it with git push origin ${tag}`)
+    },
+  },
+]
+
+async function whenIndexesReady({ outside, site }: Work): Promise<void> {
+  const path = `/v1/projects/${site.project}/databases/(default)/collectionGroups/-/indexes?pageSize=500`
+  for (let waited = 0; ; waited += LOOK_EVERY) {
+    const { indexes = [] } = await outside.google.call('firestore', 'GET', path)
+    const states: string[] = indexes.map(({ state }: { state: string }) => state)
+    if (states.includes('NEEDS_REPAIR'))
+      throw new Error('An index could not be built. Look at it in the Firebase console.')
+    const building = states.filter(state => state !== 'READY').length
+    if (building === 0) return
+    if (waited >= INDEXES_WITHIN)
+      throw new Error(`${building} indexes are still being built. Deploy again later.`)
+    outside.log(`  ${building} indexes are being built`)
+    await outside.wait(LOOK_EVERY)
+  }
+}
+
+/** A command without a sign-in must be refused by our own code: Google's refusal says that browsers cannot call it. */
+async function assertFunctionsAnswer({ outside, site }: Work): Promise<void> {
+  const url = `https://europe-west2-${site.project}.cloudfunctions.net/praCommand`
+  const { status, body } = await outside.ask(url)
+  if (status === 401 && body.includes('UNAUTHENTICATED')) return
+  throw new Error(
+    `${url} answers ${status} to a call without a sign-in, not our own 401. Browsers may not be allowed to call it: look at its invokers in Cloud Run.`,
+  )
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { formerConfigFields } from './001-former-config-fields'
+import type { Migration } from './migration'
+
+/** All there are, in their order. */
+export const migrations: readonly Migration[] = [formerConfigFields]
+
+interface Run {
+  isDryRun: boolean
+  log: (line: string) => void
+}
+
+/** Runs those that the project has not had, or only counts what they would change. Each that is done is kept in `migrations`. */
+export async function migrate(
+  db: Firestore,
+  { isDryRun, log }: Run,
+  all: readonly Migration[] = migrations,
+): Promise<void> {
+  for (const { name, about, run } of all) {
+    const ref = db.doc(`migrations/${name}`)
+    if ((await ref.get()).exists) continue
+    const changed = await run(db, isDryRun)
+    log(`  ${isDryRun ? 'would run' : 'ran'} ${name}: ${about}; ${changed} documents`)
+    if (!isDryRun) await ref.set({ changed, doneAt: FieldValue.serverTimestamp() })
+  }
+}
+
+/** As `migrate`, on a project, as whoever is signed in to Google on this machine. */
+export async function migrateProject(projectId: string, run: Run): Promise<void> {
+  const app = initializeApp({ projectId }, `migrate-${randomUUID()}`)
+  try {
+    await migrate(getFirestore(app), run)
+  } finally {
+    await deleteApp(app)
+  }
+}

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../processes.mjs'
+
+/** Where this machine keeps which commit passed the whole gate last. */
+const file = join(ROOT, 'node_modules/.cache/greenlight-gate')
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+
+/** Notes that the whole gate passed; not while files are uncommitted, since no commit says what was tried. */
+export function notePassedGate(): void {
+  if (git('status', '--porcelain') !== '') return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, git('rev-parse', 'HEAD'))
+}
+
+/** The commit that passed the gate: on this machine, or in earlier jobs of CI, which say so in GATE_PASSED. Empty for none. */
+export function passedGate(): string {
+  return process.env.GATE_PASSED ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
+}
