@@ -5,5 +5,12 @@
  * - `left-out`: a run could not read or write some documents, and went on without them
  * - `app-error`: the app failed for a person
  * - `mail-state`: how many mails are unsent, and how long the oldest held one is overdue; every quarter of an hour
+ * - `mail-retry`, `mail-failed`: a mail was not sent, and is tried again, or is not
  */
-export type LogCode = 'callable-failed' | 'left-out' | 'app-error' | 'mail-state'
+export type LogCode =
+  | 'callable-failed'
+  | 'left-out'
+  | 'app-error'
+  | 'mail-state'
+  | 'mail-retry'
+  | 'mail-failed'

@@ -9,9 +9,19 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 
 /** Notes that the whole gate passed; not while files are uncommitted, since no commit says what was tried. */
 export function notePassedGate(): void {
-  if (git('status', '--porcelain') !== '') return
+  const commit = cleanCommit()
+  if (commit === '') return
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, git('rev-parse', 'HEAD'))
+  writeFileSync(file, commit)
+}
+
+/** The commit whose files are here, unchanged; empty where something differs, or where git knows nothing of this folder. */
+function cleanCommit(): string {
+  try {
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : ''
+  } catch {
+    return ''
+  }
 }
 
 /** The commit that passed the gate: on this machine, or in earlier jobs of CI, which say so in GATE_PASSED. Empty for none. */

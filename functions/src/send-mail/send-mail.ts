@@ -13,6 +13,7 @@ import {
   threadHeaders,
 } from '@/domain/notifications/delivery'
 import { plainOf } from '@/domain/shared/lenient'
+import type { LogCode } from '../log-codes'
 import { type Handed, handOver } from './hand-over'
 import { hasOutbox, type MailServer, mailServer } from './server'
 
@@ -123,8 +124,10 @@ function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, u
 
 /** By its code alone, which alerts count: what the server said may name the addressee, and is on the record. */
 function report(id: string, { state, attempts }: Delivery): void {
-  if (state === 'ERROR') logger.error('A mail was not sent', { code: 'mail-failed', mail: id, attempts })
-  if (state === 'RETRY') logger.warn('A mail will be sent again', { code: 'mail-retry', mail: id, attempts })
+  if (state === 'ERROR')
+    logger.error('A mail was not sent', { code: 'mail-failed' satisfies LogCode, mail: id, attempts })
+  if (state === 'RETRY')
+    logger.warn('A mail will be sent again', { code: 'mail-retry' satisfies LogCode, mail: id, attempts })
 }
 
 /** Mails of one run. */
