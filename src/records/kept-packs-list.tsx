@@ -1,18 +1,12 @@
-import { useEffect, useState } from 'react'
-import { type KeptPack, keptPacks, packAddress } from '@/data/base/kept-packs'
+import { packAddress } from '@/data/base/kept-packs'
+import { useKeptPacks } from '@/data/base/use-kept-packs'
 import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import classes from './kept-packs-list.module.css'
 
 /** The packs that are kept on this device for a person, to be opened without a network. */
 export function KeptPacksList({ userId }: { userId: string }) {
-  const [packs, setPacks] = useState<readonly KeptPack[] | null>(null)
-  useEffect(() => {
-    keptPacks(userId).then(setPacks, error => {
-      console.error('The kept packs could not be read', error)
-      setPacks([])
-    })
-  }, [userId])
+  const packs = useKeptPacks(userId)
   if (!packs) return null
   return (
     <section className={classes.section} aria-labelledby="kept-packs">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keepsData } from '@/data/base/keep-data'
 import { useComingShoots } from '@/data/pras/acknowledgements'
-import { dropOverShoots, keepPra } from '@/data/pras/kept-pras'
+import { dropOverShoots, keepPra } from '@/data/pras/kept/kept-pras'
 import { useUsers } from '@/data/records/reference'
 import { useHazards } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'

@@ -2,10 +2,10 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
+import { orKept } from '@/data/sync/or-kept'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { linkingFilters } from './lists/pra-filters'
-import { orKept } from './or-kept'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 

@@ -1,13 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
 import type { SessionState } from '@/domain/users/access'
 import { buildUser } from '~tests/fixtures/people'
 
-const service = vi.hoisted(() => ({ auth: { currentUser: null as unknown } }))
+const service = vi.hoisted(() => ({
+  auth: { currentUser: null as unknown, authStateReady: async () => undefined },
+}))
 vi.mock('@/data/base/firebase', () => ({ auth: service.auth }))
+vi.mock('firebase/auth', () => ({ onAuthStateChanged: vi.fn(), onIdTokenChanged: vi.fn() }))
 
 /** What the server will say of each address, when it is told to. */
 const { answers, findMember } = vi.hoisted(() => {
-  const answers = new Map<string, (state: SessionState) => void>()
+  const answers = new Map<string, (state: SessionState | Promise<never>) => void>()
   return {
     answers,
     findMember: (email: string) => new Promise<SessionState>(resolve => answers.set(email, resolve)),
@@ -15,7 +19,25 @@ const { answers, findMember } = vi.hoisted(() => {
 })
 vi.mock('./account', () => ({ findMember, watchAccount: () => () => {} }))
 
-const { resolveIdentity } = await import('./identity')
+/** What the device keeps, which a test environment without a page has nothing for. */
+const device = vi.hoisted(() => ({ member: undefined as unknown, forgotten: 0 }))
+vi.mock('@/data/base/kept-member', async () => {
+  const { createStore } = await import('@/data/base/store')
+  return {
+    unconfirmedSince: createStore<number | undefined>(undefined),
+    keptMember: () => device.member,
+    keepMember: (email: string, user: unknown) => {
+      device.member = { email, user, at: 7 }
+    },
+    forgetMember: () => {
+      device.member = undefined
+      device.forgotten += 1
+    },
+  }
+})
+
+const { identity, resolveIdentity, startSession } = await import('./identity')
+const { unconfirmedSince } = await import('@/data/base/kept-member')
 
 const addressOf = (name: string) => `${name}@greenlight.test`
 const memberOf = (name: string): SessionState => ({
@@ -51,5 +73,42 @@ describe('who is signed in, asked again before there was an answer', () => {
     answer('second')
     expect(await newer).toEqual(memberOf('second'))
     expect(await older).toEqual(memberOf('second'))
+  })
+})
+
+describe('a start that the server does not answer', () => {
+  const away = () => Promise.reject(new AppError('unavailable', 'away'))
+
+  it('goes on with the kept member until the server answers, and forgets them when it refuses', async () => {
+    const kept = buildUser({ id: 'kit', email: addressOf('kit') })
+    device.member = { email: addressOf('kit'), user: kept, at: 5 }
+    // Somebody else signs in: the device keeps them in place of the one before.
+    void signIn('sam')
+    await asked('sam')
+    answers.get(addressOf('sam'))?.(memberOf('sam'))
+    await vi.waitFor(() => expect(identity.get()).toEqual(memberOf('sam')))
+    expect(device.member).toMatchObject({ email: addressOf('sam') })
+
+    service.auth.currentUser = null
+    await resolveIdentity()
+    expect(device).toEqual({ member: undefined, forgotten: expect.any(Number) })
+
+    device.member = { email: addressOf('kit'), user: kept, at: 5 }
+    void signIn('kit').catch(() => undefined)
+    await asked('kit')
+    const started = startSession()
+    answers.get(addressOf('kit'))?.(away())
+    expect(await started).toBe(true)
+    expect(identity.get()).toEqual({ kind: 'member', user: kept })
+    expect(unconfirmedSince.get()).toBe(5)
+
+    answers.clear()
+    const confirmed = resolveIdentity()
+    await asked('kit')
+    answers.get(addressOf('kit'))?.({ kind: 'not-a-user', email: addressOf('kit'), reason: 'no-record' })
+    await confirmed
+    expect(identity.get().kind).toBe('not-a-user')
+    expect(unconfirmedSince.get()).toBeUndefined()
+    expect(device.member).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { unconfirmedSince } from '@/data/base/kept-member'
-import { type KeptPack, keptPacks, packAddress } from '@/data/base/kept-packs'
+import { packAddress } from '@/data/base/kept-packs'
 import { useActor } from '@/data/base/session'
 import { useStore } from '@/data/base/store'
+import { useKeptPacks } from '@/data/base/use-kept-packs'
 import { useWaitingCounts } from '@/data/pras/day-log/outbox'
-import { useKeptShoots } from '@/data/pras/kept-pras'
+import { useKeptShoots } from '@/data/pras/kept/kept-pras'
 import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from './home.module.css'
@@ -16,10 +16,11 @@ export function KeptShoots({ userId }: { userId: string }) {
   const since = useStore(unconfirmedSince)
   const shoots = useKeptShoots()
   const waiting = useWaitingCounts()
-  const packs = usePacks(userId)
+  const packs = useKeptPacks(userId)
   if (!shoots) return null
+  const inOrder = shoots.toSorted((a, b) => a.pra.startDate.localeCompare(b.pra.startDate))
   return (
-    <section className={classes.section} aria-labelledby="kept-shoots">
+    <section className={`${classes.section} ${classes.keptShoots}`} aria-labelledby="kept-shoots">
       <div className={classes.head}>
         <h2 id="kept-shoots">Kept on this device</h2>
       </div>
@@ -33,7 +34,7 @@ export function KeptShoots({ userId }: { userId: string }) {
         </p>
       )}
       <ul className={classes.shoots}>
-        {shoots.map(({ pra, keptAt }) => (
+        {inOrder.map(({ pra, keptAt }) => (
           <li key={pra.id}>
             <Link to={paths.praOnLocation(pra.id)}>{pra.title || pra.reference}</Link>
             <span>
@@ -42,7 +43,7 @@ export function KeptShoots({ userId }: { userId: string }) {
             </span>
             <span>
               <Link to={paths.praDayLog(pra.id)}>Day log</Link>
-              {packs.some(({ praId }) => praId === pra.id) && (
+              {packs?.some(({ praId }) => praId === pra.id) && (
                 <>
                   {' · '}
                   <a href={packAddress({ userId, praId: pra.id })}>Location pack</a>
@@ -63,11 +64,3 @@ const waitingWords = (count: number) =>
     : count === 1
       ? '1 entry waits to be sent'
       : `${count} entries wait to be sent`
-
-function usePacks(userId: string): readonly KeptPack[] {
-  const [packs, setPacks] = useState<readonly KeptPack[]>([])
-  useEffect(() => {
-    keptPacks(userId).then(setPacks, error => console.error('The kept packs could not be read', error))
-  }, [userId])
-  return packs
-}

@@ -9,8 +9,7 @@ export type DayDecision = (typeof dayDecisions)[number]
 export const entryDecisions = [...dayDecisions, 'none'] as const
 
 /** What an entry is: a re-assessment, the go or no-go of a morning, a check-in, a photograph. */
-export const dayLogKinds = ['assessment', 'morning', 'check-in', 'photo'] as const
-export type DayLogKind = (typeof dayLogKinds)[number]
+const dayLogKinds = ['assessment', 'morning', 'check-in', 'photo'] as const
 
 /** The most characters of each text of an entry; the rules refuse more. */
 export const MAX_DAY_LOG_TEXT = 2000

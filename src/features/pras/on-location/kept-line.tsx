@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
 import { keepsData } from '@/data/base/keep-data'
 import { unconfirmedSince } from '@/data/base/kept-member'
+import { packAddress } from '@/data/base/kept-packs'
 import { useActor } from '@/data/base/session'
 import { useStore } from '@/data/base/store'
-import { useKeptShoots } from '@/data/pras/kept-pras'
+import { useKeptPacks } from '@/data/base/use-kept-packs'
+import { useKeptShoots } from '@/data/pras/kept/kept-pras'
 import type { Pra } from '@/domain/pras/schema'
 import { formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
@@ -19,7 +21,8 @@ interface KeptLineProps {
 
 /** Which version this is, as of when, for whom, and whether it opens without a network. */
 export function KeptLine({ pra, asOf, failure }: KeptLineProps) {
-  const { name } = useActor()
+  const { id, name } = useActor()
+  const hasPack = useKeptPacks(id)?.some(({ praId }) => praId === pra.id)
   const since = useStore(unconfirmedSince)
   const isKept = useKeptShoots()?.some(each => each.pra.id === pra.id)
   return (
@@ -29,6 +32,12 @@ export function KeptLine({ pra, asOf, failure }: KeptLineProps) {
         {name}
         {since ? `, as of ${formatMoment(since)}` : ''}.{' '}
         <Link to={paths.pra(pra.id)}>Read the whole PRA</Link>
+        {hasPack && (
+          <>
+            {' · '}
+            <a href={packAddress({ userId: id, praId: pra.id })}>Location pack</a>
+          </>
+        )}
       </p>
       {isKept === false && <NotKept failure={failure} />}
     </>

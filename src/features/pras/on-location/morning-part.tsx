@@ -84,8 +84,7 @@ function MorningForm({ pra, limits, isAgain }: { pra: Pra; limits: readonly DayL
         <Textarea
           label="What is done about it"
           required
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={MAX_DAY_LOG_TEXT}
           value={action}
           onChange={event => change({ action: event.currentTarget.value })}

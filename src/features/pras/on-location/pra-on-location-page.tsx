@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { keepingFailure } from '@/data/base/kept-answers'
@@ -6,9 +5,9 @@ import { useActor } from '@/data/base/session'
 import { useStore } from '@/data/base/store'
 import { useDayLog } from '@/data/pras/day-log/entries'
 import { useOutbox } from '@/data/pras/day-log/outbox'
-import { loadLinkedPras } from '@/data/pras/load-linked'
+import { useKeptDayLog } from '@/data/pras/kept/use-kept-copy'
+import { useLinkedPras } from '@/data/pras/load-linked'
 import { usePra, usePraVersion } from '@/data/pras/pra-queries'
-import { useKeptDayLog } from '@/data/pras/use-kept-copy'
 import { useUsers } from '@/data/records/reference'
 import { dayLogLockReason } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
@@ -36,6 +35,17 @@ import classes from './on-location.module.css'
 import { OwnDays } from './own-days'
 import { PhotoPart } from './photo-part'
 import { WaitingLine } from './waiting-line'
+
+/** The parts of the page, by the ids of their headings. */
+const jumps = [
+  ['morning', 'Go or no-go'],
+  ['check-ins', 'Check-ins'],
+  ['photo', 'Photograph'],
+  ['own-days', 'Your days'],
+  ['hazards', 'Hazards'],
+] as const
+/** Those that only people who write the day log have. */
+const written: readonly string[] = ['morning', 'check-ins', 'photo']
 
 /** `/pras/:id/on-location`: what a crew needs on the day, of the version in force, with or without a network. */
 export default function PraOnLocationPage() {
@@ -92,7 +102,7 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
   const users = useUsers()
   const steps = useMemo(() => documentSteps(header, stored), [header, stored])
   const names = useNames(header, steps)
-  const linked = useLinked(leanedOn(header.type, steps))
+  const linked = useLinkedPras(leanedOn(header.type, steps))
   const people = useMemo(() => directoryOf(users.rows), [users.rows])
   const emergency = useMemo(
     () => emergencyModel(header.type, steps, people, linked),
@@ -109,6 +119,13 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
       <NewVersionNote version={pra.approvedVersion} />
       <StoppedNote pra={pra} />
       <WaitingLine praId={pra.id} kept={kept} />
+      <nav className={classes.jumps} aria-label="On this page">
+        {(lock === '' ? jumps : jumps.filter(([id]) => !written.includes(id))).map(([id, label]) => (
+          <a key={id} href={`#${id}`}>
+            {label}
+          </a>
+        ))}
+      </nav>
       <EmergencyPart model={emergency} />
       {lock === '' ? (
         <>
@@ -123,16 +140,6 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
       <HazardPart steps={steps} names={names} />
     </>
   )
-}
-
-/** The PRAs that this one leans on, as far as they can be read. */
-function useLinked(ids: readonly string[]) {
-  const { data } = useQuery({
-    queryKey: ['pras', 'leaned-on', ...ids],
-    queryFn: () => loadLinkedPras(ids),
-    enabled: ids.length > 0,
-  })
-  return data
 }
 
 /** The PRA was amended while the page was open: it shows the version in force, and says that it is another one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { useKeptCopy } from '@/data/pras/use-kept-copy'
+import { useKeptCopy } from '@/data/pras/kept/use-kept-copy'
 import { useKeptDrafts } from '@/data/pras/use-kept-drafts'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'

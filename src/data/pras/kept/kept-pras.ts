@@ -3,17 +3,17 @@ import { dropKeptAnswers, keepAnswer, keptAnswer, keptAnswers } from '@/data/bas
 import { signedInActor, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
+import { loadDayLogListing } from '@/data/pras/day-log/entries'
+import { briefOf } from '@/data/pras/linked-pras'
+import { praKeys } from '@/data/pras/pra-keys'
+import { loadPraVersion } from '@/data/pras/pra-queries'
+import { readStored } from '@/data/pras/pra-store'
 import { queryClient } from '@/data/sync/query-client'
 import { isOfDayLog } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { Steps } from '@/domain/pras/stored'
 import { todayIso } from '@/domain/shared/dates'
-import { loadDayLogListing } from './day-log/entries'
-import { briefOf } from './linked-pras'
-import { praKeys } from './pra-keys'
-import { loadPraVersion } from './pra-queries'
-import { readStored } from './pra-store'
 
 /** So many PRAs at most, those that were kept last: each is some hundred kilobytes. */
 const MOST = 12

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aUser } from '~tests/fixtures/pra-records'
+import {
+  dropKeptAnswers,
+  forgetKeptAnswers,
+  keepAnswer,
+  keepingFailure,
+  keptAnswer,
+  keptAnswers,
+} from './kept-answers'
+import { session } from './session'
+
+const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), failure: '', stays: true }))
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: string) => device.kept.get(key),
+  set: async (key: string, value: unknown) => {
+    if (device.failure) throw Object.assign(new Error(device.failure), { name: device.failure })
+    device.kept.set(key, value)
+  },
+  entries: async () => [...device.kept.entries()],
+  delMany: async (keys: string[]) => keys.forEach(key => void device.kept.delete(key)),
+  clear: async () => device.kept.clear(),
+}))
+vi.mock('./keep-data', () => ({ keepsData: () => device.stays }))
+vi.stubGlobal('indexedDB', {})
+
+const answer = { praId: 'p', key: ['pra', 'p', 'header'], data: { id: 'p' }, at: 5 }
+
+beforeEach(() => {
+  device.kept.clear()
+  Object.assign(device, { failure: '', stays: true })
+  session.set({ user: aUser('kit') })
+})
+
+it('gives an answer back to its person, and to nobody else', async () => {
+  await keepAnswer(answer)
+  expect(await keptAnswer(answer.key)).toEqual(answer)
+  session.set({ user: aUser('sam') })
+  expect(await keptAnswer(answer.key)).toBeUndefined()
+  expect(await keptAnswers()).toEqual([])
+  // The next person to use the device takes what the one before left off it.
+  await dropKeptAnswers(() => true)
+  expect(device.kept.size).toBe(0)
+})
+
+it('keeps nothing where nobody is signed in, or does not stay signed in', async () => {
+  device.stays = false
+  await keepAnswer(answer)
+  device.stays = true
+  session.set({ user: null })
+  await keepAnswer(answer)
+  expect(device.kept.size).toBe(0)
+})
+
+it('drops what is not to stay, and all of it when nobody is signed in any more', async () => {
+  await keepAnswer(answer)
+  await keepAnswer({ ...answer, praId: 'q', key: ['pra', 'q', 'header'] })
+  await dropKeptAnswers(({ praId }) => praId === 'q')
+  expect((await keptAnswers()).map(({ praId }) => praId)).toEqual(['q'])
+  await forgetKeptAnswers()
+  expect(device.kept.size).toBe(0)
+})
+
+it('says that the device is full, and keeps what it had', async () => {
+  await keepAnswer(answer)
+  device.failure = 'QuotaExceededError'
+  await keepAnswer({ ...answer, data: { id: 'newer' } })
+  expect(keepingFailure.get()).toBe('full')
+  expect((await keptAnswer(answer.key))?.data).toEqual({ id: 'p' })
+  device.failure = ''
+  await keepAnswer(answer)
+  expect(keepingFailure.get()).toBe('')
+})

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { type KeptPack, keptPacks } from './kept-packs'
+
+/** The packs that this device keeps for a person; undefined until the device has been asked. */
+export function useKeptPacks(userId: string): readonly KeptPack[] | undefined {
+  const [packs, setPacks] = useState<readonly KeptPack[]>()
+  useEffect(() => {
+    keptPacks(userId).then(setPacks, error => {
+      console.error('The kept packs could not be read', error)
+      setPacks([])
+    })
+  }, [userId])
+  return packs
+}
