@@ -71,8 +71,8 @@ function within(where: string, problems: FieldProblem[]): FieldProblem[] {
   }))
 }
 
-/** A group that is not required is left alone until something is entered in it. */
-function groupApplies(
+/** Whether a group is asked for: one that is not required is left alone until something is entered in it. */
+export function groupApplies(
   field: Extract<Field, { kind: 'group' }>,
   answers: Content,
   context: FieldContext,

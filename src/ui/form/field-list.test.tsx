@@ -522,6 +522,23 @@ describe('lists of sub-records', () => {
     expect(screen.getByLabelText('What')).toBeInvalid()
   })
 
+  it('marks what a group requires only where the group is required or begun', async () => {
+    const plate = field.text('plate', 'Plate', { required: true })
+    show({
+      fields: [
+        field.group('car', 'Car', [plate], { required: () => false }),
+        field.group('van', 'Van', [plate]),
+      ],
+    })
+    const marks = (name: string) =>
+      within(screen.getByRole('group', { name })).queryAllByTitle('Required to submit')
+    expect([marks('Car').length, marks('Van').length]).toEqual([0, 1])
+    await userEvent.type(within(screen.getByRole('group', { name: 'Car' })).getByRole('textbox'), 'A')
+    expect(marks('Car')).toHaveLength(1)
+    await userEvent.clear(within(screen.getByRole('group', { name: 'Car' })).getByRole('textbox'))
+    await waitFor(() => expect(marks('Car')).toHaveLength(0))
+  })
+
   it('groups keep their answers in a map of their own', async () => {
     const { last } = show({ fields: [field.group('car', 'Car', [field.text('plate', 'Plate')])] })
     await userEvent.type(within(screen.getByRole('group', { name: 'Car' })).getByLabelText('Plate'), 'AB1')

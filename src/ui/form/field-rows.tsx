@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { get } from 'react-hook-form'
+import { groupApplies } from '@/domain/fields/field-problems'
 import { asContent, holds, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, GroupField } from '@/domain/shared/fields'
 import { fieldId, pathWithin } from './content-path'
@@ -15,10 +16,12 @@ export interface FieldRowsProps {
   fields: readonly Field[]
   /** Dot path of the group; empty at the top. */
   path: string
+  /** Whether they are asked for: those of a group that is not required, once something is entered in it. */
+  isAsked?: boolean
 }
 
 /** The fields of one group of answers. Typing draws it only when a field comes, goes, or becomes required. */
-export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProps) {
+export const FieldRows = memo(function FieldRows({ fields, path, isAsked = true }: FieldRowsProps) {
   const { problems, showAll, disabled, marksMissing, notes } = useFormView()
   const conditions = useConditions(fields, path)
   return (
@@ -28,7 +31,7 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
         const condition = conditions[index]
         if (condition === 'hidden') return null
         const own = pathWithin(path, field.name)
-        const required = condition === 'required'
+        const required = isAsked && condition === 'required'
         if (field.kind === 'list') {
           return (
             <Fragment key={field.name}>
@@ -74,11 +77,16 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
 
 function GroupCard({ field, path }: { field: GroupField; path: string }) {
   const own = pathWithin(path, field.name)
+  const form = useEnclosingForm()
+  const isAsked = useDerived(() => {
+    const content = form.content()
+    return groupApplies(field, asContent(path ? get(content, path) : content), form.context())
+  })
   return (
     <fieldset className={classes.group} id={fieldId(own)} tabIndex={-1}>
       <legend>{field.label}</legend>
       {field.help && <p className={classes.help}>{field.help}</p>}
-      <FieldRows fields={field.fields} path={own} />
+      <FieldRows fields={field.fields} path={own} isAsked={isAsked} />
     </fieldset>
   )
 }

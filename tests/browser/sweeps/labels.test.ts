@@ -80,7 +80,7 @@ function beyondTheSpecInList(pra: Pra): string {
   if (pra.status === 'declined') return 'Reopen or archive'
   if (pra.amendments.some(each => !each.isApproved)) return 'Finish amendment'
   if (pra.isDebriefed) return 'None: debriefed'
-  return pra.endDate < todayIso(Date.now()) ? 'Write the debrief' : 'Debrief after the shoot'
+  return pra.endDate < todayIso(Date.now()) ? 'Write the debrief' : 'None: in force'
 }
 
 test('every PRA of the demo shows the next action of the spec, in the list and on its page', async () => {

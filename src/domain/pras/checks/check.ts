@@ -28,4 +28,9 @@ export interface PraCheck {
   /** Where the rule stands: a section of the domain, a law, HSE's code of practice, CAP 722, an agency's limits. */
   source: string
   find: (context: StepContext) => Finding[]
+  /**
+   * Steps without which it cannot know: it says nothing while one that the PRA has is unwritten. Each of them is asked for
+   * before anything is sent, so that nothing goes unchecked.
+   */
+  waitsFor?: readonly string[]
 }

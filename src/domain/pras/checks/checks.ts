@@ -32,7 +32,7 @@ export interface PraFinding extends Finding, ReasonSubject {
  */
 export function praChecks(context: StepContext, checks: readonly PraCheck[] = allChecks): PraFinding[] {
   const found = checks
-    .filter(check => isOf(check.types, context))
+    .filter(check => isOf(check.types, context) && !isWaiting(check, context))
     .flatMap(check =>
       check
         .find(context)
@@ -63,6 +63,13 @@ export function blocksPra({ strength, isExplained }: PraFinding): boolean {
 }
 
 const isOf = (types: readonly string[], { type }: StepContext) => types.includes(type)
+
+/** Whether a step that it needs is still to be written. */
+function isWaiting({ waitsFor = [] }: PraCheck, context: StepContext): boolean {
+  return waitsFor.some(
+    slug => isPresent(slug, context) && Object.keys(context.steps[slug] ?? {}).length === 0,
+  )
+}
 
 function isPresent(slug: string, context: StepContext): boolean {
   const step = stepBySlug(slug)

@@ -187,17 +187,16 @@ describe('final checks', () => {
       'medicalFormsReceived.answer': 'yes',
       'vaccinationsMalariaAdvice.answer': 'yes',
       'accommodationChecked.answer': 'yes',
-      'fcdoRechecked.answer': 'yes',
-      fcdoRecheckedOn: '2027-02-26',
       'nextOfKinComplete.answer': 'yes',
       'emergencyContactsTested.answer': 'yes',
     })
   })
-  test('advice that was read more than 7 days before departure is not read again yet', () => {
+  test('the first reading of the advice never says that it was read again: until that week it is open', () => {
     const leaving = (startDate: string) =>
       offered('final-checks', { 'general-info': { ...abroad, fcdoCheckedOn: '2027-02-26', startDate } })
         .values
-    expect(leaving('2027-03-05')).toMatchObject({ 'fcdoRechecked.answer': 'yes' })
+    expect(leaving('2027-03-05')).not.toHaveProperty(['fcdoRechecked.answer'])
+    expect(leaving('2027-03-05')).not.toHaveProperty('fcdoRecheckedOn')
     expect(leaving('2027-03-06')).not.toHaveProperty(['fcdoRechecked.answer'])
     expect(leaving('2027-03-09')).toMatchObject({ 'fcdoRechecked.answer': 'no' })
   })

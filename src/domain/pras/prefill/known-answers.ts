@@ -1,8 +1,9 @@
 import { fullAnswers } from '@/domain/fields/full-answers'
+import { samePerson } from '@/domain/pras/steps/conditions'
 import { answersOf } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
-import type { generalInfo } from '@/domain/pras/steps/definitions/general-info'
-import { isBlank } from '@/domain/shared/answers'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { isBlank, personGiven } from '@/domain/shared/answers'
 import type { FieldContext } from '@/domain/shared/fields'
 import { fromProduction, type KnownAnswer, type KnownOf, type KnownRecords, type KnownRows } from './known'
 import { answersOfChecks } from './of-checks'
@@ -62,6 +63,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
 
 /** By step, what its lists lack. */
 const rowSources: Readonly<Record<string, readonly ((context: FieldContext) => KnownRows[])[]>> = {
+  crew: [leadOfShoot],
   map: [pinsOfDrone, pinsOfDive],
   'suav-locations': [locationsOfMap],
   'dive-conditions': [sitesOfMap],
@@ -110,6 +112,21 @@ function answersOfGeneral(
     { path: 'preparedBy', value: self, from: 'your sign-in' },
     // Whether they travel is said once the crew is known (check of general info).
     ...(manager ? [{ path: 'uk24hContact' as const, value: manager, from: fromProduction(production) }] : []),
+  ]
+}
+
+/** Who is in charge on location goes along. */
+function leadOfShoot(context: FieldContext): KnownRows[] {
+  const { responsiblePerson: lead } = answersOf(generalInfo, context)
+  const { crewMembers } = fullAnswers(crew.fields, context.step)
+  if (!personGiven(lead) || crewMembers.some(({ person }) => samePerson(person, lead))) return []
+  return [
+    {
+      list: 'crewMembers',
+      rows: [{ person: lead }],
+      words: `${lead.name || 'the person'}, in charge on location`,
+      from: 'General info, who is in charge',
+    },
   ]
 }
 

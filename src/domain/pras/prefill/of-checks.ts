@@ -51,7 +51,6 @@ export function answersOfChecks(context: FieldContext): Known[] {
   ]
   return [
     ...found.map(([check, value, from]) => ({ path: `${check}.answer` as const, value, from })),
-    { path: 'fcdoRecheckedOn', value: advisedOn(context), from: 'General info' },
     ...ofOpenChecks(context),
   ]
 }
@@ -152,15 +151,8 @@ function advisedFrom(context: FieldContext): string {
   return isIsoDay(startDate) ? addDays(startDate, -RECHECK_DAYS) : ''
 }
 
-/** The day on which the advice was looked at, if that was close enough to departure. */
-function advisedOn(context: FieldContext): string {
-  const [day, from] = [general(context).fcdoCheckedOn, advisedFrom(context)]
-  return day !== '' && from !== '' && day >= from && day <= context.today ? day : ''
-}
-
-/** Before that day nobody can have read it again. */
+/** Before that day nobody can have read it again: the first reading never answers it. */
 function isAdviceRead(context: FieldContext): Answer {
-  if (advisedOn(context) !== '') return 'yes'
   return isAbroad(context) && context.today !== '' && context.today < advisedFrom(context) ? 'no' : ''
 }
 

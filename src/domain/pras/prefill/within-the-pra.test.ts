@@ -54,6 +54,16 @@ describe('what a step need not ask for a second time', () => {
     })
   })
 
+  test('the crew: who is in charge on location, until they are in it', () => {
+    const info = { 'general-info': { responsiblePerson: greta } }
+    const { words, filled } = known('regular', 'crew', info)
+    expect(words).toMatchObject({ crewMembers: 'Greta Hoffmann, in charge on location' })
+    expect(filled.crewMembers).toEqual([{ person: greta }])
+    const crew = { crewMembers: [{ person: greta }] }
+    expect(known('regular', 'crew', { ...info, crew }).words).not.toHaveProperty('crewMembers')
+    expect(known('regular', 'crew', {}).words).not.toHaveProperty('crewMembers')
+  })
+
   test('the preliminary questions: what is filmed, as general info says it', () => {
     const steps = { 'general-info': { activitySummary: 'Cuckoo wrasse on the kelp wall.' } }
     expect(known('dive', 'dive-preliminary-questions', steps).filled).toEqual({

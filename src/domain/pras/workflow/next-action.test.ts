@@ -10,7 +10,7 @@ it.each<[string, Partial<Pra>, string, boolean]>([
   ['one that waits for approval', {}, 'Awaiting SP approval', true],
   ['one that was declined', { status: 'declined' }, 'Reopen or archive', true],
   ['one that is being amended', { ...inForce, amendments: [anAmendment()] }, 'Finish amendment', true],
-  ['one in force', inForce, 'Debrief after the shoot', false],
+  ['one in force', inForce, 'None: in force', false],
   ['one whose shoot is over', { ...inForce, endDate: '2026-04-19' }, 'Write the debrief', true],
   ['one that is debriefed', { ...inForce, isDebriefed: true }, 'None: debriefed', false],
   ['one in the archive', { ...inForce, isArchived: true }, 'None: archived', false],

@@ -10,7 +10,7 @@ export interface NextAction {
 
 /**
  * The next action in every status: the specification's words (section 4) where it has any, else what its writers have to do,
- * and where nobody is waited for, when that will be. `today` is `YYYY-MM-DD`.
+ * and why nobody is waited for. `today` is `YYYY-MM-DD`.
  */
 export function nextAction(pra: Pra, diveAdviserName: string, today: string): NextAction {
   const label = nextActionLabel(pra, diveAdviserName) || ofWriters(pra)
@@ -18,7 +18,7 @@ export function nextAction(pra: Pra, diveAdviserName: string, today: string): Ne
   if (pra.isArchived) return { words: 'None: archived', isAwaited: false }
   if (pra.isDebriefed) return { words: 'None: debriefed', isAwaited: false }
   const isOver = pra.endDate !== '' && pra.endDate < today
-  return { words: isOver ? 'Write the debrief' : 'Debrief after the shoot', isAwaited: isOver }
+  return { words: isOver ? 'Write the debrief' : 'None: in force', isAwaited: isOver }
 }
 
 /** What waits for its writers without a label of the specification's; empty where nothing does. */

@@ -64,10 +64,7 @@ describe('praColumns', () => {
   it('names a PRA without a title, and waits for nothing while the shoot of an approved one is to come', () => {
     const approved = pra({ status: 'approved', title: '', endDate: '2026-05-09' })
     expect(column('title').text(approved)).toBe('Untitled')
-    expect([column('next').text(approved), column('waiting').text(approved)]).toEqual([
-      'Debrief after the shoot',
-      '',
-    ])
+    expect([column('next').text(approved), column('waiting').text(approved)]).toEqual(['None: in force', ''])
     expect(column('waiting').sortValue?.(approved)).toBeUndefined()
   })
 

@@ -313,6 +313,7 @@ export const depthChecks: readonly PraCheck[] = [
   },
   {
     id: 'no-day-without-diving',
+    waitsFor: ['shoot-plan', 'dive-plan-details'],
     strength: 'explain',
     types: DIVE,
     source: 'DCIEM and agencies: a dry day after several days of diving',

@@ -143,6 +143,7 @@ export const gasChecks: readonly PraCheck[] = [
   },
   {
     id: 'oxygen-clean-kit',
+    waitsFor: ['dive-equipment'],
     strength: 'explain',
     types: DIVE,
     source:

@@ -278,6 +278,7 @@ export const activityChecks: readonly PraCheck[] = [
   },
   {
     id: 'camp-near-predators-unguarded',
+    waitsFor: ['crew', 'shoot-plan', 'hazards'],
     strength: 'explain',
     types: ['regular'],
     source: 'Domain 2 F and big-cat: a watch at night; Governor of Svalbard, polar bear safety',

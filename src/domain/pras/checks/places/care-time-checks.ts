@@ -242,6 +242,7 @@ export const careTimeChecks: readonly PraCheck[] = [
   },
   {
     id: 'drive-too-far-for-a-day',
+    waitsFor: ['map'],
     strength: 'explain',
     types: ['regular', 'low-risk', 'dive'],
     source: 'HSE INDG382, driving for work; towns by GeoNames (CC BY 4.0)',
