@@ -16,9 +16,10 @@ import type { AppRoute } from './app-route'
 import { NotFoundPage } from './errors/not-found-page'
 import { RouteError } from './errors/route-error'
 import { reroute } from './guard'
+import { isLoadFailure } from './load-failure'
+import { loadedWell, reloadOnce } from './offline/stale-version'
 import { routes } from './routes'
 import { RootShell } from './shell/root-shell'
-import { isLoadFailure, loadedWell, reloadOnce } from './stale-version'
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 

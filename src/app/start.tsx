@@ -9,9 +9,9 @@ import { startSession } from '@/data/sign-in/auth'
 import { LeavingContext } from '@/ui/data-table/leaving'
 import { isFetchingAhead } from '@/ui/on-demand/on-demand'
 import { theme } from '@/ui/theme'
+import { refetchPart, reloadForPart } from './offline/stale-version'
 import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
-import { refetchPart, reloadForPart } from './stale-version'
 import { StartError } from './start-error'
 
 /** Start-up: who is signed in is known before anything is drawn (spec section 2), so that no wrong screen flashes up. */

@@ -7,6 +7,8 @@ export const sendHeld = onSchedule(
   { schedule: 'every 15 minutes', retryCount: 3, ...forEvents },
   async () => {
     const { sendHeldMail } = await import('./held')
-    await sendHeldMail(getFirestore())
+    const { logMailState } = await import('../watch/mail-state')
+    // Looked at also where the run fails: that is when somebody must hear of it.
+    await sendHeldMail(getFirestore()).finally(() => logMailState(getFirestore()))
   },
 )

@@ -1,5 +1,5 @@
+import { isLoadFailure } from '@/app/load-failure'
 import { routeAt } from '@/app/routes'
-import { isLoadFailure } from '@/app/stale-version'
 import { appVersion, builtAt } from '@/data/base/app-version'
 import { type Failure, onFailure } from '@/data/base/failures'
 import { reportOf } from '@/domain/error-reports/schema'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useRouteError } from 'react-router-dom'
-import { isLoadFailure } from '@/app/stale-version'
+import { isLoadFailure } from '@/app/load-failure'
 import { isAppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { PlainPage } from './plain-page'

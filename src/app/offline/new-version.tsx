@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { reloadForVersion } from '@/app/stale-version'
 import { useStore } from '@/data/base/store'
-import { followMinVersion } from '@/data/records/min-version'
+import { followMinVersion } from '@/data/sync/min-version'
 import classes from './new-version.module.css'
 import { keepAppOnDevice, letNewestTakeOver, newVersion } from './service-worker'
+import { reloadForVersion } from './stale-version'
 
 /** Says that a new version is there, and fetches it when the person wants it: what they typed is kept. */
 export default function NewVersion() {

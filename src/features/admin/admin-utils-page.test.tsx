@@ -18,7 +18,7 @@ vi.mock('@/data/records/mail', () => ({
     retry: vi.fn(),
   }),
 }))
-vi.mock('@/data/records/error-reports', () => ({ useErrorReports: () => reported }))
+vi.mock('@/data/sync/error-reports', () => ({ useErrorReports: () => reported }))
 const reported = vi.hoisted(() => ({
   reports: [] as unknown[],
   error: null,

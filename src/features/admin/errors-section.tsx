@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useErrorReports } from '@/data/records/error-reports'
+import { useErrorReports } from '@/data/sync/error-reports'
 import { type ErrorKind, type ErrorSummary, errorKinds, MOST_PEOPLE } from '@/domain/error-reports/schema'
 import { formatMoment } from '@/domain/shared/dates'
 import { Scrolling } from '@/ui/scrolling'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isLoadFailure } from '@/app/load-failure'
 import {
-  isLoadFailure,
   loadedWell,
   type ReloadSurroundings,
   reloadForPart,

@@ -1,19 +1,11 @@
 import { noteRenewal } from '@/data/base/required-version'
-import { letNewestTakeOver } from './offline/service-worker'
+import { letNewestTakeOver } from './service-worker'
 
 /**
  * After a new version is published, a tab that is still open asks for files that are gone. One reload fetches the new
  * version; it must not turn into a loop, nor throw the app away while there is simply no connection.
  */
 const KEY = 'greenlight.reloadedFor'
-
-/** Did loading a part of the app fail? Each browser says it in its own words. */
-export function isLoadFailure(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
-  )
-}
 
 /** What a reload needs of the browser; passed in so that a test can stand in for it. */
 export interface ReloadSurroundings {

@@ -1,6 +1,6 @@
 import { requireVersion } from '@/data/base/required-version'
-import { listenToDocument, type Stop } from '@/data/sync/listen'
 import { configSchema } from '@/domain/config/schema'
+import { listenToDocument, type Stop } from './listen'
 
 /**
  * Follows which version of the app may still write (`config/app`); `renewal` makes this page a newer one before it writes, and
