@@ -23,6 +23,7 @@ export const adminPages: readonly AdminPage[] = [
   { label: 'Contract templates', path: paths.adminContractTemplates },
   { label: 'Configuration', path: paths.adminConfig },
   { label: 'Utilities', path: paths.adminUtils },
+  { label: 'Personal data', path: paths.adminPersonalData },
   { label: 'Logs', path: paths.adminLogs },
   { label: 'PRA articles', path: paths.adminFaqs },
   { label: 'Contract FAQs', path: paths.adminContractFaqs },

@@ -92,6 +92,8 @@ const ours = [
   { path: '/pilots', authenticated: true },
   { path: '/productions/:id', authenticated: true },
   { path: '/admin/faqs/:kind/:id', authenticated: true, admin: true },
+  { path: '/privacy', authenticated: false },
+  { path: '/admin/personal-data', authenticated: true, admin: true },
   { path: '/admin/incidents', authenticated: true, admin: true },
   { path: '/admin/hazard-proposals', authenticated: true, admin: true },
   // While developing, tests included.

@@ -27,6 +27,12 @@ export const routes: readonly AppRoute[] = [
     'Your account',
     () => import('@/features/auth/pages/auth-action-page'),
   ),
+  barePage(
+    paths.privacy,
+    'Privacy',
+    'What is kept of you',
+    () => import('@/features/personal-data/privacy-page'),
+  ),
   page(paths.account, 'Account', 'Account', () => import('@/features/auth/pages/account-page')),
   page(paths.pras, 'PraList', 'PRAs', praList),
   page(paths.myPras, 'MyPraList', 'My PRAs', praList),
@@ -160,6 +166,12 @@ export const routes: readonly AppRoute[] = [
     'AdminPraHistory',
     'History',
     () => import('@/features/pras/history/pra-history-page'),
+  ),
+  adminPage(
+    paths.adminPersonalData,
+    'AdminPersonalData',
+    'Personal data',
+    () => import('@/features/personal-data/personal-data-page'),
   ),
   adminPage(paths.adminLogs, 'AdminLogs', 'Logs', () => import('@/features/admin/pages/admin-logs-page')),
   adminPage(

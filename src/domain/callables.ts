@@ -4,6 +4,7 @@ import { templateNames } from './contracts/documents/templates'
 import { errorReportSchema } from './error-reports/schema'
 import { MAX_FILE_BYTES } from './files/schema'
 import { recordLogResources } from './logs/resources'
+import { personalDataAnswerSchema, personalDataRequestSchema } from './personal-data/request'
 import { praRequestSchema } from './pras/commands/request'
 import { detailsSchema, privateRequestSchema } from './private-details/request'
 import { requestId } from './requests/fields'
@@ -55,6 +56,8 @@ export const callables = {
       isTaken: z.boolean().optional(),
     }),
   },
+  /** What is stored of one person, for admins: looked up, exported, erased. And what is past its time, which goes. */
+  personalData: { input: personalDataRequestSchema, output: personalDataAnswerSchema },
   /** Makes the variant that fits 1200 x 1200 (spec section 9) beside an uploaded image. Calling again changes nothing. */
   resizeImage: {
     input: z.strictObject({ path: imagePath }),

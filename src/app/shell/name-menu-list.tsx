@@ -48,6 +48,9 @@ export default function NameMenuList({ button }: { button: MenuButton }) {
           </Menu.RadioGroup>
         </div>
         <Menu.Divider />
+        <Menu.Item component={Link} to={paths.privacy}>
+          Privacy
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="external" />} onClick={() => void signOut()}>
           Sign out
         </Menu.Item>

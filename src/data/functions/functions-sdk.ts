@@ -7,6 +7,8 @@ import { type CallableName, isCommand } from '@/domain/callables'
 const TIMEOUT = 70_000
 /** A command ends after 30 s on the server: what has not answered by then never will. Milliseconds. */
 const COMMAND_TIMEOUT = 40_000
+/** Looks at every document that there is: the server gives it nine minutes. Milliseconds. */
+const LONG_TIMEOUT = 545_000
 
 const functions = getFunctions(firebaseApp, FUNCTIONS_REGION)
 if (emulated) connectFunctionsEmulator(functions, emulators.host, emulators.functions)
@@ -19,7 +21,7 @@ const checked = env.appCheckSiteKey
 /** Calls a function. The SDK reads the answer from `data`, falling back to `result`. */
 export async function invoke(name: CallableName, input: unknown): Promise<unknown> {
   await checked
-  const timeout = isCommand(name) ? COMMAND_TIMEOUT : TIMEOUT
+  const timeout = name === 'personalData' ? LONG_TIMEOUT : isCommand(name) ? COMMAND_TIMEOUT : TIMEOUT
   const { data } = await httpsCallable(functions, name, { timeout })(input)
   return data
 }

@@ -1,6 +1,6 @@
 import { contractEvents, otherContractLogTypes } from '@/domain/contracts/events/registry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
-import { type Log, type LogResourceType, recordLogTypes } from './schema'
+import { type Log, type LogResourceType, personalDataLogTypes, recordLogTypes } from './schema'
 
 export type LogType = Log['logType']
 
@@ -9,13 +9,16 @@ const ofRecords: readonly LogType[] = recordLogTypes
 const ofPras: readonly LogType[] = [...praEvents, ...otherPraLogTypes]
 const ofContracts: readonly LogType[] = [...contractEvents, ...otherContractLogTypes]
 const ofPrivate: readonly LogType[] = ['sensitive-read']
+/** Of people and contract crew; what expires is about the configuration. */
+const ofPersons: readonly LogType[] = personalDataLogTypes
 
 /** The kinds of entries that there are about a resource, all of them where it is left open. */
 export function logTypesOf(resource: LogResourceType | ''): readonly LogType[] {
-  if (resource === '') return [...ofRecords, ...ofPras, ...ofContracts, ...ofPrivate]
+  if (resource === '') return [...ofRecords, ...ofPras, ...ofContracts, ...ofPrivate, ...ofPersons]
   if (resource === 'pra') return ofPras
   if (resource === 'contract') return [...ofContracts, ...ofPrivate]
-  return resource === 'crew' ? [...ofRecords, ...ofPrivate] : ofRecords
+  if (resource === 'crew') return [...ofRecords, ...ofPrivate, ...ofPersons]
+  return resource === 'user' || resource === 'config' ? [...ofRecords, ...ofPersons] : ofRecords
 }
 
 /** 'start-amendment' as 'Start amendment'. */

@@ -47,6 +47,21 @@ export const sensitiveReadLogDataSchema = z.object({
   fileName: z.string().max(300).default(''),
 })
 
+/** What an admin did with the data of a person, or the app by itself: how many documents, never what was in them. */
+export const personalDataLogTypes = [
+  'person-looked-up',
+  'person-exported',
+  'person-erased',
+  'data-expired',
+] as const
+export type PersonalDataLogType = (typeof personalDataLogTypes)[number]
+export const personalDataLogDataSchema = z.object({
+  reason: longText(1000).default(''),
+  deleted: z.number().int().default(0),
+  changed: z.number().int().default(0),
+  kept: z.number().int().default(0),
+})
+
 const common = entitySchema.extend({
   resourceType: z.enum(logResourceTypes),
   resourceId: z.string().min(1),
@@ -72,6 +87,7 @@ export const logSchema = z.discriminatedUnion('logType', [
   common.extend({ logType: z.enum(otherContractLogTypes), data: contractEntrySchema }),
   common.extend({ logType: z.enum(recordLogTypes), data: recordLogDataSchema }),
   common.extend({ logType: z.literal('sensitive-read'), data: sensitiveReadLogDataSchema }),
+  common.extend({ logType: z.enum(personalDataLogTypes), data: personalDataLogDataSchema }),
 ])
 export type Log = z.infer<typeof logSchema>
 
@@ -79,6 +95,8 @@ export type Log = z.infer<typeof logSchema>
 export type PraLog = Extract<Log, { data: { riskLevel: unknown } }>
 /** An entry about a contract. */
 export type ContractLog = Extract<Log, { data: { termsRevision: unknown } }>
+/** An entry about the data of a person. */
+export type PersonalDataLog = Extract<Log, { logType: PersonalDataLogType }>
 /** An entry about a record. */
 export type RecordLog = Extract<Log, { logType: RecordLogType }>
 

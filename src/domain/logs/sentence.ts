@@ -1,6 +1,6 @@
 import { contractLoggedDefinition } from '@/domain/contracts/events/registry'
 import { praDescription } from '@/domain/pras/events/description'
-import type { ContractLog, Log, LogResourceType, PraLog, RecordLog } from './schema'
+import type { ContractLog, Log, LogResourceType, PersonalDataLog, PraLog, RecordLog } from './schema'
 
 /**
  * What happened, as the history shows it beside the person's name, made of the facts of the entry: no sentence is stored
@@ -10,6 +10,7 @@ export function logSentence(log: Log, adviserName: string, fieldName: FieldName 
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
   if (isContractLog(log)) return capitalised(contractDescription(log, ''))
   if (log.logType === 'sensitive-read') return openedWords(log.data)
+  if (isPersonalDataLog(log)) return personalDataWords(log)
   const { mark, revision } = log.data
   if (mark === 'unknown') return `Revision ${revision} was found without an entry. Its content is not known`
   const words = recordWords(log, fieldName)
@@ -19,6 +20,21 @@ export function logSentence(log: Log, adviserName: string, fieldName: FieldName 
 
 function openedWords({ fileId, fileName }: { fileId: string; fileName: string }): string {
   return fileId === '' ? 'Opened the private details' : `Opened the file ${fileName || fileId}`
+}
+
+function isPersonalDataLog(log: Log): log is PersonalDataLog {
+  return 'kept' in log.data
+}
+
+function personalDataWords({ logType, data: { deleted, changed, kept } }: PersonalDataLog): string {
+  const counts = `${deleted} to delete, ${changed} to change, ${kept} to keep`
+  const words: Record<typeof logType, string> = {
+    'person-looked-up': `Looked up what is stored of this person (${counts})`,
+    'person-exported': 'Exported what is stored of this person',
+    'person-erased': `Erased this person (${counts})`,
+    'data-expired': `Data past their time went (${deleted} deleted, ${changed} changed)`,
+  }
+  return words[logType]
 }
 
 function recordWords(log: RecordLog, fieldName: FieldName): string {

@@ -19,7 +19,7 @@ export const kinFields: readonly string[] = kin
 
 export function praPlaces(): Place[] {
   const paper = {
-    kept: `${years} after the shoot, once it was sent for approval; a draft until somebody deletes it`,
+    kept: `${years} after the shoot, once it was sent for approval, and then until those whom it names ask to be erased; a draft until then`,
     why: `it shows how people were kept safe, and ${LIMITATION}`,
     isPaper: true as const,
   }
@@ -80,6 +80,7 @@ export function praPlaces(): Place[] {
       ],
       kept: 'as long as the PRA; names go when their person is erased',
       why: 'those who work on it answer each other; no paper has them',
+      isAuthored: true,
     },
     {
       path: 'pras/{id}/acknowledgements/{id}',
@@ -120,6 +121,7 @@ export function praPlaces(): Place[] {
       what: 'Day log',
       holds: 'What was found on the day, and who signed it',
       personal: ['conditions', 'changed', 'action', 'signature'],
+      isAuthored: true,
       others: ['version', 'decision', 'createdById', 'recordedAt', 'utcOffset'],
       ...paper,
     },
@@ -128,7 +130,7 @@ export function praPlaces(): Place[] {
 
 export function contractPlaces(): Place[] {
   const paper = {
-    kept: `${years} after it has ended, once it was signed; the private details of one that never was, ${UNSIGNED_YEARS} year`,
+    kept: `${years} after it has ended, once it was signed, and then until those whom it names ask to be erased; the private details go by themselves then, those of one that never was, ${UNSIGNED_YEARS} year`,
     why: `${LIMITATION}; pay records are asked for three years after the tax year (Income Tax (PAYE) Regulations 2003, regulation 97)`,
     isPaper: true as const,
   }

@@ -18,8 +18,10 @@ export interface Place {
   owner?: { part?: number; fields?: readonly string[] }
   /** What erasing its owner does: the document goes, or takes these values. Absent: as with everybody's. */
   own?: 'delete' | Readonly<Record<string, unknown>>
-  /** What erasing does where somebody is only named: they are taken out unless told. */
-  named?: 'delete'
+  /** What erasing does where somebody is only named: it goes, or as if it were theirs. Absent: they are taken out. */
+  named?: 'delete' | 'as own'
+  /** Whoever made a document wrote what it says: an export gives it to them whole. */
+  isAuthored?: true
   /** Part of a paper, which stays whole while the law asks for it. */
   isPaper?: true
 }

@@ -21,7 +21,7 @@ export const places: readonly Place[] = [
     why: 'papers name who wrote, checked and approved them',
     owner: { part: 1 },
     own: {
-      ...{ firstName: 'Erased', lastName: 'person', email: 'erased@erased.invalid', phone: '', roleId: '' },
+      ...{ firstName: 'Erased', lastName: 'person', email: '{id}@erased.invalid', phone: '', roleId: '' },
       ...{
         certificates: [],
         quietFrom: '',
@@ -167,7 +167,8 @@ export const places: readonly Place[] = [
     kept: `as long as what it is filed with; archived and filed with no paper, ${ARCHIVED_DAYS} days`,
     why: 'it belongs to a record or a paper',
     owner: { fields: ['parentId'] },
-    own: { name: 'Erased file', path: 'uploads/erased/erased', url: '', isArchived: true },
+    own: { name: 'Erased file', path: 'uploads/{id}/erased', url: '', isArchived: true },
+    named: 'as own',
     isPaper: true,
   },
   {

@@ -35,6 +35,8 @@ export interface Erasing {
   /** Until when it is kept; empty unless it is. */
   until: string
   traces: Trace[]
+  /** Whether it is about this person and nobody else. */
+  isOwn: boolean
   /** The fields that change, as they will be. */
   fields: Record<string, unknown>
 }
@@ -42,11 +44,14 @@ export interface Erasing {
 /** What becomes of a document; null for one that says nothing of the person. */
 export function erasingOf(subject: Subject, document: StoredDocument, papers: Papers): Erasing | null {
   const place = placeOf(document.path)
-  const found = redact(subject, document.data)
   const isOwn = isOwned(subject, place, document, papers)
+  // Numbers and addresses in the private details of others are theirs, also where two share an account.
+  const isOfOthers = document.path.includes('/private/') && !isOwn
+  const found = redact(isOfOthers ? { ...subject, details: [] } : subject, document.data)
   if (!isOwn && found.traces.length === 0) return null
   const as = (action: ErasingAction, fields = {}, until = ''): Erasing => {
-    return { path: document.path, what: place.what, action, until, traces: found.traces, fields }
+    const { path } = document
+    return { path, what: place.what, action, until, traces: found.traces, isOwn, fields }
   }
   const isPrivate = place.personal.includes('nextOfKinName')
   const until = place.isPaper ? keptUntil(document, papers) : ''
@@ -57,9 +62,22 @@ export function erasingOf(subject: Subject, document: StoredDocument, papers: Pa
   }
   if (isOwn && place.own === 'delete') return as('delete')
   if (found.changed.length > 0 && place.named === 'delete') return as('delete')
-  const fields = { ...cleaned(found), ...gone, ...(isOwn && typeof place.own === 'object' ? place.own : {}) }
+  const isBlanked = isOwn || (found.changed.length > 0 && place.named === 'as own')
+  const fields = { ...cleaned(found), ...gone, ...(isBlanked ? ownFields(place, document) : {}) }
   return Object.keys(fields).length > 0 ? as('change', fields) : as('named')
 }
+
+/** What the table puts in the place of a person's own fields, where it is not there yet. */
+function ownFields({ own }: Place, { path, data }: StoredDocument): Record<string, unknown> {
+  const id = path.split('/').at(-1) ?? ''
+  const filled = Object.entries(typeof own === 'object' ? own : {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace('{id}', id.toLowerCase()) : value,
+  ])
+  return Object.fromEntries(filled.filter(([name, value]) => !isSame(data[String(name)], value)))
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const cleaned = ({ changed, data }: Redaction) => Object.fromEntries(changed.map(name => [name, data[name]]))
 

@@ -65,7 +65,7 @@ export function redact(subject: Subject, data: Plain): Redaction {
     }
     const id = idBeside(key, around)
     if (id !== '' && subject.ids.has(id)) {
-      if (text === '') return text
+      if (text === '' || text === ERASED.name) return text
       traces.push({ path, value: text, isId: false })
       return ERASED.name
     }

@@ -129,6 +129,10 @@ export const paths = {
   adminContractCompanyImport: '/admin/contract-companies-import',
   adminContractCrewImport: '/admin/contract-crew-import',
   adminUtils: '/admin/utils',
+  /** What is stored of one person, as a file or gone. */
+  adminPersonalData: '/admin/personal-data',
+  /** What is kept of people, how long and why: for anybody. */
+  privacy: '/privacy',
   adminLogs: '/admin/logs',
   /** The entries about one record: 'sop', its id. */
   adminLogsOf: (resource: string, id: string) =>

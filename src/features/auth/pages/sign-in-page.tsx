@@ -75,6 +75,11 @@ export default function SignInPage() {
               </Link>
             </li>
           ))}
+        <li>
+          <Link className={classes.link} to={paths.privacy}>
+            What is kept of you
+          </Link>
+        </li>
       </ul>
     </CardPage>
   )

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { variantPath } from '@/domain/files/paths'
+import { type Erasing, erasingOf, type Papers } from '@/domain/personal-data/plan'
+import { redact, type Subject } from '@/domain/personal-data/subject'
+import { type Bucket, nullIfMissing } from '../stored-object'
+
+/** Documents that are written at once. */
+const AT_ONCE = 10
+
+export interface Erase {
+  db: Firestore
+  bucket: Bucket
+  subject: Subject
+  papers: Papers
+  /** The admin. */
+  by: string
+}
+
+/**
+ * Does what was planned, each document in a transaction that decides again: what somebody wrote since is neither lost nor
+ * overlooked. Records of the person come last: by them a run that broke off finds the rest when it is repeated.
+ */
+export async function eraseAll(erase: Erase, planned: readonly Erasing[]): Promise<void> {
+  const isLast = ({ path }: Erasing) =>
+    /^(users|crew|pilots|accounts)\//.test(path) && !path.includes('/notifications/')
+  for (const part of [planned.filter(each => !isLast(each)), planned.filter(isLast)]) {
+    for (let at = 0; at < part.length; at += AT_ONCE) {
+      await Promise.all(part.slice(at, at + AT_ONCE).map(({ path }) => eraseOne(erase, path)))
+    }
+  }
+}
+
+async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string): Promise<void> {
+  const ref = db.doc(path)
+  const stored = await ref.get()
+  const erasing = stored.exists ? erasingOf(subject, { path, data: stored.data() ?? {} }, papers) : null
+  // Before its record loses the way to it.
+  if (path.startsWith('files/') && erasing?.action === 'change')
+    await deleteObject(bucket, String(stored.get('path')))
+  await db.runTransaction(async transaction => {
+    const snapshot = await transaction.get(ref)
+    if (!snapshot.exists) return
+    const now = erasingOf(subject, { path, data: snapshot.data() ?? {} }, papers)
+    if (now?.action === 'delete') transaction.delete(ref)
+    if (now?.action === 'change') {
+      transaction.update(ref, { ...now.fields, ...stampsOf(path, snapshot.get('revision'), by) })
+    }
+    if (now?.action === 'keep' && path.split('/').length === 2 && /^(pras|contracts)\//.test(path)) {
+      // Says to whoever looks that names are still here, why, and until when.
+      transaction.update(ref, { keptNames: { until: now.until, why: 'the law asks for this paper' } })
+    }
+  })
+}
+
+/** A record is at its next revision then, so that devices fetch it again. Entries and versions have one revision for good. */
+function stampsOf(path: string, revision: unknown, by: string): Record<string, unknown> {
+  if (typeof revision !== 'number' || path.startsWith('logs/') || path.includes('/versions/')) return {}
+  return {
+    ...{
+      revision: revision + 1,
+      lastModifiedAt: Date.now(),
+      lastModifiedById: by,
+      lastWriteId: randomUUID(),
+    },
+    ...{ writtenAt: FieldValue.serverTimestamp(), lastReason: 'Personal data were erased' },
+  }
+}
+
+/** The object of a file, its variant, and what was put away of both. */
+export async function deleteObject(bucket: Bucket, path: string): Promise<void> {
+  if (path === '' || path.endsWith('/erased')) return
+  for (const each of [path, variantPath(path)]) {
+    for (const name of [each, `archived/${each}`]) await nullIfMissing(() => bucket.file(name).delete())
+  }
+}
+
+/** Objects that no record leads to, and whose own name says who they are about. */
+export async function looseObjects(db: Firestore, bucket: Bucket, subject: Subject): Promise<string[]> {
+  const [objects] = await bucket.getFiles()
+  const named = objects.map(({ name }) => name).filter(name => redact(subject, { name }).changed.length > 0)
+  if (named.length === 0) return []
+  const records = await db.collection('files').select('path').get()
+  const known = new Set(
+    records.docs.flatMap(record => {
+      const path = String(record.get('path') ?? '')
+      return [path, variantPath(path)].flatMap(each => [each, `archived/${each}`])
+    }),
+  )
+  return named.filter(name => !known.has(name))
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  ARCHIVED_DAYS,
+  addYears,
+  KIN_MONTHS,
+  lifetimeDays,
+  PAPER_YEARS,
+  UNSIGNED_YEARS,
+} from '@/domain/personal-data/lifetimes'
+import { kinFields } from '@/domain/personal-data/paper-places'
+import { placeOf } from '@/domain/personal-data/places'
+import type { Erasing, ErasingAction } from '@/domain/personal-data/plan'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { plainOf } from '@/domain/shared/lenient'
+import type { Bucket } from '../stored-object'
+import { deleteObject } from './erase'
+
+const DAY = 86_400_000
+/** Documents that one run changes, of each kind: the rest comes with the next. */
+const LOT = 400
+const PAGE = 200
+
+interface Expiring {
+  db: Firestore
+  bucket: Bucket
+}
+/** `now` is milliseconds; `isDry` changes nothing. */
+interface When {
+  now: number
+  isDry: boolean
+}
+type Expire = (services: Expiring, when: When) => Promise<Erasing[]>
+
+/** What goes by itself, each kind by its own run; a second run finds the rest. Gives what went, or would go. */
+export async function expireData(services: Expiring, when: When): Promise<Erasing[]> {
+  const went: Erasing[] = []
+  for (const expire of [passing, archivedFiles, privateOfContracts, nextOfKin])
+    went.push(...(await expire(services, when)))
+  return went
+}
+
+/** What Firestore would delete by itself, too, but for documents from before it was told to, and up to a day late. */
+const passing: Expire = async ({ db }, { now, isDry }) => {
+  const before = (what: keyof typeof lifetimeDays) => now - lifetimeDays[what] * DAY
+  const queries: Query[] = [
+    db.collection('mail').where('at', '<=', Timestamp.fromMillis(before('mail'))),
+    db.collection('heldMail').where('dueAt', '<=', before('heldMail')),
+    db.collectionGroup('notifications').where('at', '<=', before('notifications')),
+    db.collection('contractLinks').where('expiresAt', '<=', before('contractLinks')),
+  ]
+  const found = await Promise.all(queries.map(query => query.limit(LOT).select().get()))
+  const docs = found.flatMap(each => each.docs)
+  for (let at = 0; !isDry && at < docs.length; at += LOT) {
+    const batch = db.batch()
+    for (const { ref } of docs.slice(at, at + LOT)) batch.delete(ref)
+    await batch.commit()
+  }
+  return docs.map(({ ref }) => gone(ref.path, 'delete'))
+}
+
+/** Archived files that belong to no paper: the object goes, the record says so. */
+const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
+  const archived = db.collection('files').where('isArchived', '==', true)
+  const old = archived
+    .where('lastModifiedAt', '<=', now - ARCHIVED_DAYS * DAY)
+    .orderBy('lastModifiedAt', 'desc')
+  const went: Erasing[] = []
+  await lots(old, async file => {
+    const path = String(file.get('path') ?? '')
+    if (['pra', 'contract'].includes(file.get('parentType')) || path.endsWith('/erased'))
+      return went.length < LOT
+    if (!isDry) {
+      await deleteObject(bucket, path)
+      const place = placeOf(file.ref.path).own
+      const fields = { ...(place as object), path: `uploads/${file.id}/erased` }
+      await file.ref.update({ ...fields, ...nextRevision(file, now) })
+    }
+    went.push(gone(file.ref.path, 'change'))
+    return went.length < LOT
+  })
+  return went
+}
+
+/** Private details of contracts that ended too long ago to be asked for. */
+const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
+  const today = todayIso(now)
+  const ended = db
+    .collection('contracts')
+    .where('contractEndDate', '>', '')
+    .where('contractEndDate', '<=', addYears(today, -UNSIGNED_YEARS))
+    .orderBy('contractEndDate')
+  const went: Erasing[] = []
+  await lots(ended, async contract => {
+    const isSigned =
+      Number(contract.get('signedAt') ?? 0) > 0 || ['signed', 'historic'].includes(contract.get('status'))
+    const isOver = !isSigned || contract.get('contractEndDate') <= addYears(today, -PAPER_YEARS)
+    if (!isOver) return true
+    const details = await contract.ref.collection('private').select().get()
+    for (const { ref } of details.docs) {
+      if (!isDry) await ref.delete()
+      went.push(gone(ref.path, 'delete'))
+    }
+    return went.length < LOT
+  })
+  return went
+}
+
+/** Next of kin of people whose last contract ended long ago: nobody works for us who might need them. */
+const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
+  const until = addDays(todayIso(now), -Math.round((KIN_MONTHS / 12) * 365))
+  const went: Erasing[] = []
+  const isOverFor = new Map<string, boolean>()
+  await lots(
+    db.collectionGroup('private').where('nextOfKinName', '>', '').orderBy('nextOfKinName'),
+    async details => {
+      const above = details.ref.parent.parent
+      if (!above) return true
+      const crewId = above.parent.id === 'crew' ? above.id : String((await above.get()).get('crewId') ?? '')
+      const known = isOverFor.get(crewId) ?? (await hasLeft(db, crewId, until, details))
+      isOverFor.set(crewId, known)
+      if (!known) return true
+      if (!isDry) {
+        await details.ref.update({
+          ...Object.fromEntries(kinFields.map(name => [name, ''])),
+          ...nextRevision(details, now),
+        })
+      }
+      went.push(gone(details.ref.path, 'change'))
+      return went.length < LOT
+    },
+  )
+  return went
+}
+
+/** Whether all contracts of a person ended before this day; of somebody without any, whether the details are as old. */
+async function hasLeft(
+  db: Firestore,
+  crewId: string,
+  until: string,
+  details: QueryDocumentSnapshot,
+): Promise<boolean> {
+  const contracts = await db
+    .collection('contracts')
+    .where('crewId', '==', crewId)
+    .select('contractEndDate')
+    .get()
+  if (contracts.empty) return todayIso(Number(plainOf(details.get('lastModifiedAt')) ?? 0)) < until
+  return contracts.docs.every(contract => {
+    const end = String(contract.get('contractEndDate') ?? '')
+    return end !== '' && end < until
+  })
+}
+
+/** Gives every document of an ordered query, page by page, until `take` says that it is enough. */
+async function lots(
+  query: Query,
+  take: (document: QueryDocumentSnapshot) => Promise<boolean>,
+): Promise<void> {
+  let last: QueryDocumentSnapshot | undefined
+  for (;;) {
+    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
+    for (const document of docs) if (!(await take(document))) return
+    last = docs.at(-1)
+    if (docs.length < PAGE) return
+  }
+}
+
+function nextRevision(document: QueryDocumentSnapshot, now: number) {
+  return {
+    ...{
+      revision: Number(document.get('revision') ?? 0) + 1,
+      lastModifiedAt: now,
+      lastModifiedById: 'functions',
+    },
+    ...{ lastWriteId: randomUUID(), writtenAt: Timestamp.fromMillis(now), lastReason: 'Its time was over' },
+  }
+}
+
+const gone = (path: string, action: ErasingAction): Erasing => ({
+  ...{ path, what: placeOf(path).what, action, until: '', traces: [], isOwn: true, fields: {} },
+})

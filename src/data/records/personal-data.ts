@@ -1,0 +1,15 @@
+import { newId } from '@/data/firestore/stamps'
+import type { PersonalDataAnswer, PersonalDataRequest } from '@/domain/personal-data/request'
+
+/** Without its id, which is given here. */
+export type PersonalDataTask = PersonalDataRequest extends infer Request
+  ? Request extends PersonalDataRequest
+    ? Omit<Request, 'requestId'>
+    : never
+  : never
+
+/** Looks up, exports or erases one person, or has go what is past its time. Takes minutes where much is stored. Rejects with AppError. */
+export async function runPersonalData(task: PersonalDataTask): Promise<PersonalDataAnswer> {
+  const { call } = await import('@/data/functions/call')
+  return call('personalData', { ...task, requestId: newId() })
+}

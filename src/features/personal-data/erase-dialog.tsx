@@ -1,0 +1,57 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '@/ui/dialogs/dialog'
+import classes from './personal-data.module.css'
+
+interface EraseDialogProps {
+  /** As it is stored: it must be typed. */
+  name: string
+  onClose: () => void
+  onErase: (typed: string, reason: string) => void
+}
+
+/** Asks before somebody is erased, which cannot be taken back. */
+export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const isTyped = typed.trim().toLowerCase() === name.trim().toLowerCase()
+  return (
+    <Dialog title={`Erase ${name}?`} onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={event => {
+          event.preventDefault()
+          onErase(typed, reason)
+        }}
+      >
+        <p>
+          This cannot be taken back. They can no longer sign in. Papers that the law asks for stay as they
+          are, with their name.
+        </p>
+        <TextInput
+          label={`Type “${name}” to confirm`}
+          value={typed}
+          autoComplete="off"
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Why"
+          description="Stays in the log. Do not name them here."
+          value={reason}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" color="red" disabled={!isTyped || reason.trim() === ''}>
+            Erase
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { ErrorState } from '@/ui/states/error-state'
+import { Findings } from './findings'
+import classes from './personal-data.module.css'
+import { useTask } from './use-task'
+
+/** What is past its time: it goes every night by itself, and here at once. */
+export function ExpirySection() {
+  const { state, run, isWorking } = useTask()
+  const isDry = state.step !== 'idle' && state.task.kind === 'expire' && state.task.isDry
+  const isFound = state.step === 'done' && isDry && state.answer.documents.length > 0
+  return (
+    <section aria-labelledby="expiry">
+      <h2 id="expiry">Past its time</h2>
+      <p className={classes.told}>
+        Mails, notifications, links, old archived files, next of kin and private details of old contracts go
+        every night. A run takes some hundred of each.
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          disabled={isWorking}
+          loading={isWorking && isDry}
+          onClick={() => void run({ kind: 'expire', isDry: true })}
+        >
+          Look what is due
+        </Button>
+        {isFound && (
+          <Button disabled={isWorking} onClick={() => void run({ kind: 'expire', isDry: false })}>
+            Delete it now
+          </Button>
+        )}
+      </div>
+      {state.step === 'failed' && (
+        <ErrorState error={state.error} title="This could not be done" onRetry={() => void run(state.task)} />
+      )}
+      {state.step === 'done' && <Findings answer={state.answer} kind="expire" isDry={isDry} />}
+    </section>
+  )
+}

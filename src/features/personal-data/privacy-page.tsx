@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { places } from '@/domain/personal-data/places'
+import { paths } from '@/domain/shared/paths'
+import classes from './personal-data.module.css'
+
+/** What no real project has says nothing to people. */
+const shown = places.filter(({ path }) => path !== 'outbox/{id}')
+
+/** /privacy: what is kept of people, how long and why, for anybody. It is the same table that erasing goes by. */
+export default function PrivacyPage() {
+  return (
+    <main id="main" tabIndex={-1} className={classes.page}>
+      <h1>What Greenlight keeps of you</h1>
+      <p>
+        The production company that you work with uses Greenlight for risk assessments before shoots, for
+        contracts and for their records. It decides what is stored here, and answers for it under the UK
+        General Data Protection Regulation.
+      </p>
+      <h2>What you can ask for</h2>
+      <p>
+        You can ask for a copy of what is stored of you, to have it corrected, and to be erased. Ask your
+        production manager, or whoever gave you access: an admin of Greenlight does it. Answers are due within
+        a month. Where you are not satisfied, you can complain to the Information Commissioner’s Office,{' '}
+        <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
+      </p>
+      <h2>What erasing leaves</h2>
+      <p>
+        Risk assessments that were sent for approval and contracts that were signed are kept whole as long as
+        the law asks for them, and you are named in them. Drafts, comments, mails and everything else lose
+        your name, your address and your numbers. What others wrote about you without your full name, and what
+        is in the files that they attached, is found by nobody: say so, and an admin removes it. Backups keep
+        what was erased for at most 98 days more.
+      </p>
+      <h2>What is kept, how long and why</h2>
+      <dl>
+        {shown.map(({ path, what, holds, kept, why }) => (
+          <div key={path}>
+            <dt>{what}</dt>
+            <dd>{holds}.</dd>
+            <dd>
+              Kept {kept}, because {why}.
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Where it is</h2>
+      <p>
+        On servers of Google Cloud in London. Each look at private details is written down. This device keeps
+        what you open and type while you stay signed in; signing out removes it.
+      </p>
+      <p>
+        <Link to={paths.home}>Back to Greenlight</Link>
+      </p>
+    </main>
+  )
+}
