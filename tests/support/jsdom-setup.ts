@@ -30,7 +30,19 @@ globalThis.requestAnimationFrame = callback => {
   frames.push(frame)
   return frame
 }
+// A page that goes tells its own modules, not those of the files before it, which would put their drafts on the device again.
+const leaving: EventListenerOrEventListenerObject[] = []
+const listen = vi.spyOn(window, 'addEventListener')
+listen.mockImplementation(function (this: Window, type, listener, options) {
+  if (type === 'pagehide') leaving.push(listener)
+  EventTarget.prototype.addEventListener.call(window, type, listener, options)
+})
 afterAll(async () => {
+  for (const listener of leaving) {
+    window.removeEventListener('pagehide', listener)
+    window.removeEventListener('pagehide', listener, { capture: true })
+  }
+  listen.mockRestore()
   for (const frame of frames) cancelAnimationFrame(frame)
   for (const timer of timers) clearTimeout(timer)
   await Promise.all(getApps().map(deleteApp))
