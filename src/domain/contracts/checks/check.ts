@@ -43,8 +43,8 @@ export interface ContractCheck {
   before: CheckStage
   /** Dot path of the answer to look at. */
   path: string
-  /** Where the rule stands: a section of the domain, a law, a manual. */
-  source: string
+  /** The public source of the rule: a law, a manual. None if the rule is ours. */
+  source?: string
   /** Whether something is wrong. */
   trips: (contract: Contract, context: CheckContext) => boolean
   /** What is wrong, what it means, what to do. */

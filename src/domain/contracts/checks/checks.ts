@@ -15,8 +15,8 @@ export interface CheckFinding {
   path: string
   section: string
   message: string
-  /** Where the rule stands. */
-  source: string
+  /** The public source of the rule, if it has one. */
+  source?: string
   strength: CheckStrength
 }
 

@@ -25,8 +25,8 @@ export interface PraCheck {
   id: string
   strength: CheckStrength
   types: readonly PraType[]
-  /** Where the rule stands: a section of the domain, a law, HSE's code of practice, CAP 722, an agency's limits. */
-  source: string
+  /** The public source of the rule: a law, HSE's code of practice, CAP 722, an agency's limits. None if the rule is ours. */
+  source?: string
   find: (context: StepContext) => Finding[]
   /**
    * Steps without which it cannot know: it says nothing while one that the PRA has is unwritten. Each of them is asked for

@@ -15,7 +15,7 @@ export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefin
 /** What a check found, and what was said to it. */
 export interface PraFinding extends Finding, ReasonSubject {
   strength: CheckStrength
-  /** Where the rule stands, for readers: a law, a code of practice. Empty where it is ours alone. */
+  /** The public source of the rule, for readers. Empty if the rule is ours. */
   source: string
   /** What was last given as a reason, whether it holds or was given for other facts; of those that ask for one. */
   given?: GivenReason
@@ -80,7 +80,7 @@ function isPresent(slug: string, context: StepContext): boolean {
 
 function judged(check: PraCheck, finding: Finding, content: Content): PraFinding {
   const { id, strength } = check
-  const source = publicSource(check.source)
+  const source = publicSource(check.source ?? '')
   const subject = { checkId: id, place: placeOf(content, finding.path) }
   const given = strength === 'explain' ? lastReason(content, subject) : undefined
   const isExplained = stands(given, finding.message)

@@ -17,12 +17,12 @@ const findingsOf = (id: string, context: StepContext) => byId.get(id)?.find(cont
 /** Whose facts lie in a register; its case is below. */
 const OF_REGISTERS = ['driver-licence-runs-out']
 
-test('each check is named once, says where its rule stands, and has a case', () => {
+test('each check is named once, has its types, and has a case', () => {
   expect(byId.size).toBe(checkDefinitions.length)
   expect(checkDefinitions.length).toBeGreaterThanOrEqual(150)
   for (const { id, source, types } of checkDefinitions) {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/)
-    expect({ id, source: source.length > 5, types: types.length > 0 }).toEqual({
+    expect({ id, source: source === undefined || source.length > 5, types: types.length > 0 }).toEqual({
       id,
       source: true,
       types: true,

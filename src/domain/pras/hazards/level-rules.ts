@@ -19,7 +19,8 @@ import { assessedGeneralInfo, type StoredAnswers } from './assessed'
  */
 export interface LevelRule {
   types: readonly PraType[]
-  source: string
+  /** The public source of the rule, if it has one. */
+  source?: string
   /** Why it holds, in words; none where it does not. */
   reasons: (steps: StoredAnswers) => string[]
 }
@@ -35,7 +36,7 @@ const answered = <const Fields extends readonly Field[], Name extends NamesOf<Fi
   name: Name,
   values: readonly Exclude<AnswerOf<Fields, Name>, ''>[],
   words: string,
-  source: string,
+  source?: string,
 ): LevelRule => ({
   types,
   source,
@@ -51,7 +52,7 @@ const general = <Name extends NamesOf<Info>>(
   name: Name,
   values: readonly Exclude<AnswerOf<Info, Name>, ''>[],
   words: string,
-  source = 'Domain 2.2',
+  source?: string,
 ) => answered(everyType, assessedGeneralInfo, name, values, words, source)
 
 /** The special-risk questions of domain section 1.13: any yes makes a dive PRA high. */
