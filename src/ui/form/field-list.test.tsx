@@ -534,7 +534,7 @@ describe('lists of sub-records', () => {
       within(screen.getByRole('group', { name })).queryAllByTitle('Required to submit')
     expect([marks('Car').length, marks('Van').length]).toEqual([0, 1])
     await userEvent.type(within(screen.getByRole('group', { name: 'Car' })).getByRole('textbox'), 'A')
-    expect(marks('Car')).toHaveLength(1)
+    await waitFor(() => expect(marks('Car')).toHaveLength(1))
     await userEvent.clear(within(screen.getByRole('group', { name: 'Car' })).getByRole('textbox'))
     await waitFor(() => expect(marks('Car')).toHaveLength(0))
   })

@@ -403,3 +403,56 @@ it('shows nothing to somebody who has no part in it', () => {
       .map(button => button.textContent),
   ).toEqual(['More'])
 })
+
+const dayText = (iso: string) => iso.split('-').reverse().join('/')
+
+it('records that 1st Option does not support it only with what is done about it, and what it answers with its file', async () => {
+  world.actorId = 'pc'
+  show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
+  const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^Not supported/ }))
+  const record = within(dialog).getByRole('button', { name: 'Record response of 1st Option' })
+  await userEvent.click(record)
+  expect(await within(dialog).findByText('Attach the response as a file.')).toBeVisible()
+  expect(world.dispatch).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed where the outcome changes, and records on which day 1st Option was asked again', async () => {
+  world.actorId = 'pc'
+  show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
+  const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
+  await userEvent.type(
+    within(dialog).getByRole('textbox', { name: /^Comments/ }),
+    'They are away until Monday.',
+  )
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^No answer yet/ }))
+  expect(within(dialog).getByRole('textbox', { name: /^Comments/ })).toHaveValue(
+    'They are away until Monday.',
+  )
+  expect(within(dialog).getByLabelText(/^Asked again on/)).toHaveValue(dayText(todayIso(Date.now())))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Record that they were asked again' }))
+  await waitFor(() =>
+    expect(world.dispatch).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'pra-1' }),
+      {
+        event: 'update-first-option',
+        response: { outcome: 'no-answer', fileIds: [], chasedOn: todayIso(Date.now()) },
+        comment: 'They are away until Monday.',
+      },
+      expect.anything(),
+    ),
+  )
+})
+
+it('asks what is open, who sees to it and until when, where comments are still open', async () => {
+  world.actorId = 'pc'
+  show(aPra({ status: 'approved-first-option', submittedVersion: 3 }), undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Record a later answer of 1st Option' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Record a later answer of 1st Option' })
+  await userEvent.click(within(dialog).getByRole('radio', { name: /some still open$/ }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add an open comment' }))
+  const open = within(dialog).getByRole('region', { name: 'Open comments' })
+  expect(within(open).getByLabelText('What is open')).toBeVisible()
+  expect(within(open).getByLabelText('Who sees to it')).toBeVisible()
+})

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SimilarPras } from '@/data/pras/linked/similar-pras'
+import { type Log, logSchema } from '@/domain/logs/schema'
 import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
 import { praChecks } from '@/domain/pras/checks/checks'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -17,7 +18,7 @@ import { PraBrief } from './pra-brief'
 const world = vi.hoisted(() => ({
   similar: undefined as SimilarPras | undefined,
   error: null as unknown,
-  logs: [] as never[],
+  logs: [] as Log[],
 }))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('sp')) }))
 vi.mock('@/data/pras/linked/similar-pras', () => ({
@@ -36,6 +37,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
 beforeEach(() => {
   world.similar = { others: [], lessons: [] }
   world.error = null
+  world.logs = []
 })
 
 function show(steps: PraSteps) {
@@ -111,4 +113,61 @@ it('says nothing of other PRAs while they are on the way', () => {
   const brief = show({})
   expect(within(brief).getByLabelText('Loading approved PRAs to compare with')).toBeVisible()
   expect(brief).not.toHaveTextContent('scored lower')
+})
+
+describe('what 1st Option says', () => {
+  const entry = (logType: string, data: object): Log =>
+    logSchema.parse({
+      id: logType,
+      logType,
+      resourceType: 'pra',
+      resourceId: 'pra-1',
+      createdById: 'pc',
+      createdByName: 'Pat Coordinator',
+      writtenAt: Date.UTC(2026, 2, 1, 9, 5),
+      data: {
+        type: 'regular',
+        riskLevel: 'regular',
+        from: 'submitted-first-option',
+        to: 'approved-first-option',
+        ...data,
+      },
+    })
+  const sent = entry('export-first-option', {})
+  const firstPart = (brief: HTMLElement) => within(brief).getAllByRole('region')[0]
+
+  it('comes first where it does not support the shoot, before what serves for many', () => {
+    world.logs = [
+      entry('record-first-option', { outcome: 'not-supported', comment: 'Nobody may be on that ice.' }),
+      sent,
+    ]
+    const [first] = rubberStamps
+    if (!first) throw new Error('There is no rubber stamp.')
+    const brief = show(stamped('regular', first[1], first[2]))
+    expect(firstPart(brief)).toHaveAccessibleName('1st Option does not support it')
+    expect(firstPart(brief)).toHaveTextContent('Nobody may be on that ice.')
+  })
+
+  it('comes first where a comment is open, with who and until when', () => {
+    const openComments = [
+      { text: 'A second boat', ownerId: 'ann', ownerName: 'Ann Lee', dueOn: '2026-04-01' },
+    ]
+    world.logs = [entry('record-first-option', { outcome: 'comments-open', openComments }), sent]
+    const first = firstPart(show(completeSteps('regular')))
+    expect(first).toHaveAccessibleName('Comments of 1st Option that are open')
+    expect(first).toHaveTextContent('A second boat: Ann Lee, by 1 Apr 2026')
+  })
+
+  it('is said to be awaited, with the day on which they were asked again', () => {
+    world.logs = [entry('update-first-option', { outcome: 'no-answer', chasedOn: '2026-03-05' }), sent]
+    const part = within(show(completeSteps('regular'))).getByRole('region', {
+      name: '1st Option has not answered',
+    })
+    expect(part).toHaveTextContent('asked again on 5 Mar 2026')
+  })
+
+  it('is no part of its own where all is dealt with', () => {
+    world.logs = [entry('record-first-option', { outcome: 'comments-actioned' }), sent]
+    expect(within(show(completeSteps('regular'))).queryByRole('region', { name: /1st Option/ })).toBeNull()
+  })
 })

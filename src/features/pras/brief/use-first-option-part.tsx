@@ -1,7 +1,7 @@
 import { usePraLogs } from '@/data/pras/pra-queries'
-import { type FirstOptionState, firstOptionOf, isFirstOptionAlarm } from '@/domain/pras/brief/first-option'
 import { openCommentWords } from '@/domain/pras/events/outcome-words'
 import { formatDayShort, formatMoment } from '@/domain/shared/dates'
+import { type FirstOptionState, firstOptionOf, isFirstOptionAlarm } from '@/domain/view-models/first-option'
 import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
