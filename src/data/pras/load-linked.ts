@@ -26,16 +26,6 @@ export async function loadLinkedPras(ids: readonly string[]): Promise<LoadedPra[
   return loaded.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-/** The same for a page; undefined while they are read, and where there are none. */
-export function useLinkedPras(ids: readonly string[]): LoadedPra[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['pras', 'linked', ...ids],
-    queryFn: () => loadLinkedPras(ids),
-    enabled: ids.length > 0,
-  })
-  return data
-}
-
 async function load(id: string): Promise<LoadedPra> {
   const pra = await queryClient.fetchQuery(briefOf(id))
   const version = pra.approvedVersion

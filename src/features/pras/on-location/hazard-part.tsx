@@ -1,26 +1,31 @@
-import { useMemo } from 'react'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import type { Names } from '@/domain/pras/steps/readable'
-import { hazardRows } from '@/domain/view-models/hazard-rows'
+import { Link } from 'react-router-dom'
+import { paths } from '@/domain/shared/paths'
+import type { CrewPage } from '@/features/documents/model/crew-page'
 import classes from './on-location.module.css'
 
-/** Every hazard with its controls, worst first: open, since a fold is one tap too many outdoors. */
-export function HazardPart({ steps, names }: { steps: PraSteps; names: Names }) {
-  const rows = useMemo(() => hazardRows(steps.hazards?.content ?? {}, names), [steps, names])
+/** The hazards that touch the reader with their controls, worst first: open, since a fold is one tap too many outdoors. */
+export function HazardPart({ praId, page }: { praId: string; page: CrewPage }) {
+  const { hazards, otherHazards } = page
   return (
     <section className={classes.part} aria-labelledby="hazards">
       <h2 id="hazards">Hazards and controls</h2>
-      {rows.length === 0 && <p>No hazards entered.</p>}
+      {hazards.length === 0 && <p>No hazard touches you.</p>}
       <ul className={classes.cards}>
-        {rows.map(({ index, title, detail, controls, responsible }) => (
-          <li key={index}>
+        {hazards.map(({ title, detail, controls, isTheirs }) => (
+          <li key={`${title} ${detail}`}>
             <strong>{title}</strong>
             {detail !== '' && <span>{detail}</span>}
-            <span className={classes.text}>{controls || 'No controls entered.'}</span>
-            {responsible !== '' && <span className={classes.dim}>Responsible: {responsible}</span>}
+            <span className={classes.text}>{controls.join('\n') || 'No controls entered.'}</span>
+            {isTheirs && <span className={classes.dim}>You are responsible for these controls.</span>}
           </li>
         ))}
       </ul>
+      {otherHazards > 0 && (
+        <p className={classes.dim}>
+          {otherHazards === 1 ? '1 more hazard touches' : `${otherHazards} more hazards touch`} others only:{' '}
+          <Link to={paths.pra(praId)}>read the whole PRA</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,27 +1,23 @@
-import { useMemo } from 'react'
-import { ownDays } from '@/domain/pras/shoot-days/own-days'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { formatDayShort } from '@/domain/shared/dates'
+import type { CrewPage } from '@/features/documents/model/crew-page'
 import { useToday } from '@/ui/use-today'
 import classes from './on-location.module.css'
 
-/** The days of the plan that the person is there on, today's marked. */
-export function OwnDays({ steps, userId }: { steps: PraSteps; userId: string }) {
+/** The days of the plan that the reader is there on, today's marked. */
+export function OwnDays({ page: { days } }: { page: CrewPage }) {
   const today = useToday()
-  const days = useMemo(() => ownDays(steps, userId), [steps, userId])
   if (days.length === 0) return null
   return (
     <section className={classes.part} aria-labelledby="own-days">
       <h2 id="own-days">Your days</h2>
       <ul className={classes.cards}>
-        {days.map(({ date, location, activity, transport, overnight, notes }) => (
-          <li key={`${date} ${location} ${activity}`}>
+        {days.map(({ days: when, from, to, hours, where, activity, facts }) => (
+          <li key={`${from} ${where} ${activity} ${hours}`}>
             <strong>
-              {formatDayShort(date)}
-              {date === today && ', today'}
+              {[when, hours].filter(Boolean).join(', ')}
+              {from <= today && today <= to && ', today'}
             </strong>
-            <span>{[location, activity].filter(Boolean).join(': ')}</span>
-            <span className={classes.dim}>{[transport, overnight, notes].filter(Boolean).join(' · ')}</span>
+            <span>{[where, activity].filter(Boolean).join(': ')}</span>
+            <span className={classes.dim}>{facts.join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ vi.mock('@/data/pras/kept/use-kept-copy', () => ({ useKeptCopy: vi.fn(), useKept
 vi.mock('@/data/pras/kept/kept-pras', () => ({
   useKeptShoots: () => world.kept.map(id => ({ pra: { id }, keptAt: 1 })),
 }))
-vi.mock('@/data/pras/load-linked', () => ({ useLinkedPras: () => undefined }))
+vi.mock('@/data/pras/load-linked', () => ({ useLinkedAnswers: () => [] }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => ({ pra: useStore(world.pra), steps: {}, isLoading: false, error: null, retry: vi.fn() }),
   usePraVersion: () => ({
@@ -60,7 +60,6 @@ vi.mock('@/data/records/reference', async original => ({
     rows: [{ ...aUser('boss'), firstName: 'Bea', lastName: 'Boss', phone: '0117 496 0123' }],
   }),
 }))
-vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
 vi.mock('@/data/pras/day-log/entries', () => ({
   useDayLog: () => ({ entries: world.entries, invalid: [], isLoading: false, error: null, retry: vi.fn() }),
   addEntry: async (_praId: string, entry: NewDayLogEntry) => void world.sent.push(entry),

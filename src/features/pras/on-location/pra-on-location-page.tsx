@@ -6,7 +6,7 @@ import { useStore } from '@/data/base/store'
 import { useDayLog } from '@/data/pras/day-log/entries'
 import { useOutbox } from '@/data/pras/day-log/outbox'
 import { useKeptDayLog } from '@/data/pras/kept/use-kept-copy'
-import { useLinkedPras } from '@/data/pras/load-linked'
+import { useLinkedAnswers } from '@/data/pras/load-linked'
 import { usePra, usePraVersion } from '@/data/pras/pra-queries'
 import { useUsers } from '@/data/records/reference'
 import { dayLogLockReason } from '@/domain/pras/day-log/writing'
@@ -15,13 +15,13 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { formatDaysShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { headerOfVersion } from '@/domain/view-models/shown-version'
+import { crewPage } from '@/features/documents/model/crew-page'
 import { directoryOf } from '@/features/documents/model/directory'
 import { emergencyModel } from '@/features/documents/model/emergency-model'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
 import { leanedOn } from '@/features/documents/model/leaned-on'
 import { StoppedNote } from '@/features/pras/day-log/day-log-note'
 import { PraGate } from '@/features/pras/shared/pra-gate'
-import { useNames } from '@/features/pras/shared/use-names'
 import { Page } from '@/ui/page'
 import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
@@ -101,12 +101,15 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
   const actor = useActor()
   const users = useUsers()
   const steps = useMemo(() => documentSteps(header, stored), [header, stored])
-  const names = useNames(header, steps)
-  const linked = useLinkedPras(leanedOn(header.type, steps))
+  const linked = useLinkedAnswers(leanedOn(header.type, steps))
   const people = useMemo(() => directoryOf(users.rows), [users.rows])
   const emergency = useMemo(
     () => emergencyModel(header.type, steps, people, linked),
     [header.type, steps, people, linked],
+  )
+  const page = useMemo(
+    () => crewPage(header, stored, actor.id, { people, linked }),
+    [header, stored, actor.id, people, linked],
   )
   const log = useDayLog(pra.id)
   useKeptDayLog(pra.id, log.listing)
@@ -136,8 +139,8 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
       ) : (
         <Notice tone="locked">{lock}</Notice>
       )}
-      <OwnDays steps={steps} userId={actor.id} />
-      <HazardPart steps={steps} names={names} />
+      <OwnDays page={page} />
+      <HazardPart praId={pra.id} page={page} />
     </>
   )
 }
