@@ -42,29 +42,29 @@ export function defineCallable<N extends CallableName>(
 
 /**
  * As `defineCallable`, for anybody: `handle` must find out by itself who may. `brake` is how often one address of the network
- * may call.
+ * may call, and how often anybody may call about one subject, which would else be locked by calls that wait for each other.
  */
 export function defineOpenCallable<N extends CallableName>(
   name: N,
-  brake: Brake,
+  { subjectOf, ...brake }: Brake & { subjectOf: (input: CallableInput<N>) => string },
   handle: (input: CallableInput<N>) => Promise<CallableOutput<N>>,
 ) {
-  const isBraked = braked(brake)
+  const [isAddressBraked, isSubjectBraked] = [braked(brake), braked(brake)]
   return onCall(forAnybody, async request => {
     try {
-      if (isBraked(callerAddress(request.rawRequest), Date.now())) {
-        throw new AppError(
-          'resource-exhausted',
-          'There were too many attempts from this network. Wait a few minutes, then try again.',
-        )
-      }
-      const output = await handle(parseInput(name, request.data))
-      return callables[name].output.parse(output)
+      const now = Date.now()
+      if (isAddressBraked(callerAddress(request.rawRequest), now)) throw tooOften()
+      const input = parseInput(name, request.data)
+      if (isSubjectBraked(subjectOf(input), now)) throw tooOften()
+      return callables[name].output.parse(await handle(input))
     } catch (error) {
       throw toHttpsError(name, error)
     }
   })
 }
+
+const tooOften = () =>
+  new AppError('resource-exhausted', 'There were too many attempts. Wait a few minutes, then try again.')
 
 /** How long a command may take, in seconds: less than the app waits for it, so that the app hears of a failure. */
 const COMMAND_SECONDS = 30
@@ -108,6 +108,9 @@ function httpsCode(code: ErrorCode): FunctionsErrorCode {
   return code === 'conflict' ? 'aborted' : code
 }
 
+/** gRPC's ABORTED: transactions on one document waited for each other too long. */
+const CONTENTION = 10
+
 function toHttpsError(name: CallableName, error: unknown): HttpsError {
   if (error instanceof AppError) {
     const { code, message, details } = error
@@ -117,6 +120,10 @@ function toHttpsError(name: CallableName, error: unknown): HttpsError {
       ...(code === 'conflict' ? { isConflict: true } : {}),
     }
     return new HttpsError(httpsCode(code), message, refusal)
+  }
+  if ((error as { code?: unknown }).code === CONTENTION) {
+    const sentence = 'Others changed this at the same moment, so nothing was done. Try again.'
+    return new HttpsError('aborted', sentence, { sentence } satisfies Refusal)
   }
   logger.error(`${name} failed`, error, { code: 'callable-failed' satisfies LogCode, callable: name })
   return new HttpsError(

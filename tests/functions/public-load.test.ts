@@ -74,36 +74,36 @@ it('opens nothing and mails at most 5 codes under 2,000 wrong tokens and codes, 
     at => ['fetchContractDocument', { link: LINK, visit: newSecret(), fileId: `file-${at}` }],
   ]
   const asked = Date.now()
+  await askCode(db, { link: LINK }, asked)
   const slowest: number[] = []
-  let isOver = false
-  const others = (async () => {
-    while (!isOver) {
-      const began = Date.now()
-      const { error } = await callFunction('praCommand', {}, idToken)
-      // Our own answer to a request that says nothing.
-      expect(error?.status).toBe('INVALID_ARGUMENT')
-      slowest.push(Date.now() - began)
-    }
-  })()
-  const statuses = await times(2000, 20, at => {
+  /** Somebody who is signed in: our own answer to a request that says nothing. */
+  const askAsMember = async () => {
+    const began = Date.now()
+    const { error } = await callFunction('praCommand', {}, idToken)
+    expect(error?.status).toBe('INVALID_ARGUMENT')
+    slowest.push(Date.now() - began)
+  }
+  const statuses = await times(2000, 20, async at => {
+    if (at % 50 === 0) await askAsMember()
     const [name, data] = attempts[at % attempts.length]?.(at) ?? ['', {}]
     const { at: _, ...input } = data as { at?: number }
     // Half of them from one address, half from a new one each.
     return callFrom(at % 2 === 0 ? '203.0.113.7' : `203.0.${at % 200}.${Math.floor(at / 200)}`, name, input)
   })
-  isOver = true
-  await others
 
   // The code may be right by chance once in 40,000 runs of this test: 5 codes of 5 tries in a million.
   const opened = await db.collection('logs').where('resourceId', '==', run).get()
   expect(opened.size).toBe(0)
   expect(await mails()).toBeLessThanOrEqual(5)
   expect(await mails()).toBeGreaterThan(0)
-  // Most are refused before anything is read; what is answered with success is at most five codes.
+  // Many are refused before anything is read; what is answered with success is at most five codes, and nothing breaks.
   expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(5)
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(500)
-  expect(slowest.length).toBeGreaterThan(3)
+  expect(statuses.filter(status => status >= 500)).toEqual([])
+  expect(slowest).toHaveLength(40)
   expect(Math.max(...slowest)).toBeLessThan(30_000)
-  // The rest of the hour it stays so, also for the one whom nothing brakes.
+  // The rest of the hour it stays so, also for somebody whom nothing brakes.
+  for (let at = 0; at < 6; at++) await askCode(db, { link: LINK }, asked).catch(() => undefined)
+  expect(await mails()).toBe(5)
   await expect(askCode(db, { link: LINK }, asked)).rejects.toThrow(/within the hour/)
 })
