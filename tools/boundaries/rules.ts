@@ -54,7 +54,7 @@ const reserved: { name: string; packages: string[]; onlyIn: string; tests?: bool
   { name: 'firebase', packages: ['@?firebase'], onlyIn: '^(src/data|tests|tools)/' },
   {
     name: 'server-packages',
-    packages: ['firebase-admin', 'firebase-functions', 'sharp'],
+    packages: ['firebase-admin', 'firebase-functions', 'nodemailer', 'sharp'],
     onlyIn: '^(functions|tests|tools)/',
   },
   {

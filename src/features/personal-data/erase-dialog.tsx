@@ -44,7 +44,7 @@ export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
           onChange={event => setReason(event.currentTarget.value)}
         />
         <div className={classes.actions}>
-          <Button type="submit" color="red" disabled={!isTyped || reason.trim() === ''}>
+          <Button type="submit" color="var(--gl-danger)" disabled={!isTyped || reason.trim() === ''}>
             Erase
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -39,7 +39,12 @@ export function PersonSection({ of, id }: { of: PersonCollection; id: string }) 
         </Button>
         {/* Nobody erases what they have not looked at. */}
         {name !== '' && !isErased && (
-          <Button color="red" variant="outline" disabled={isWorking} onClick={() => setAsking(true)}>
+          <Button
+            color="var(--gl-danger)"
+            variant="outline"
+            disabled={isWorking}
+            onClick={() => setAsking(true)}
+          >
             Erase this person
           </Button>
         )}

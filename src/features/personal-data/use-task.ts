@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PersonalDataTask, runPersonalData } from '@/data/records/personal-data'
+import { type PersonalDataTask, runPersonalData } from '@/data/functions/personal-data'
 import type { PersonalDataAnswer } from '@/domain/personal-data/request'
 
 export type TaskState =

@@ -1,4 +1,3 @@
-import { newId } from '@/data/firestore/stamps'
 import type { PersonalDataAnswer, PersonalDataRequest } from '@/domain/personal-data/request'
 
 /** Without its id, which is given here. */
@@ -10,6 +9,6 @@ export type PersonalDataTask = PersonalDataRequest extends infer Request
 
 /** Looks up, exports or erases one person, or has go what is past its time. Takes minutes where much is stored. Rejects with AppError. */
 export async function runPersonalData(task: PersonalDataTask): Promise<PersonalDataAnswer> {
-  const { call } = await import('@/data/functions/call')
-  return call('personalData', { ...task, requestId: newId() })
+  const { call } = await import('./call')
+  return call('personalData', { ...task, requestId: crypto.randomUUID() })
 }
