@@ -4,7 +4,7 @@
  * - `callable-failed`: a callable threw what is no answer
  * - `left-out`: a run could not read or write some documents, and went on without them
  * - `app-error`: the app failed for a person
- * - `mail-state`: how many mails are unsent, and how long the oldest held one is overdue; every quarter of an hour
+ * - `mail-state`: how many mails are unsent, and how long the oldest held one is overdue; every five minutes
  * - `mail-retry`, `mail-failed`: a mail was not sent, and is tried again, or is not
  */
 export type LogCode =

@@ -1,14 +1,25 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { mailSecrets } from '../send-mail/server'
 import { forEvents } from '../sizes'
 
-/** Often enough that a mail comes at the time that its person chose, wherever they are. */
+/**
+ * The mails whose time comes by the clock: those held back, at the time that their person chose, and those that are sent again.
+ * One function for both, since each takes a part of the processors of a project.
+ */
 export const sendHeld = onSchedule(
-  { schedule: 'every 15 minutes', retryCount: 3, ...forEvents },
+  { schedule: 'every 5 minutes', retryCount: 3, secrets: mailSecrets(), ...forEvents },
   async () => {
-    const { sendHeldMail } = await import('./held')
-    const { logMailState } = await import('../watch/mail-state')
-    // Looked at also where the run fails: that is when somebody must hear of it.
-    await sendHeldMail(getFirestore()).finally(() => logMailState(getFirestore()))
+    const [{ sendHeldMail }, { carrierOf, sendDueMail }, { logMailState }] = await Promise.all([
+      import('./held'),
+      import('../send-mail/send-mail'),
+      import('../watch/mail-state'),
+    ])
+    const db = getFirestore()
+    const runs = await Promise.allSettled([sendHeldMail(db), sendDueMail(db, carrierOf(db))])
+    // Looked at also where a run fails: that is when somebody must hear of it.
+    await logMailState(db)
+    const failed = runs.find(run => run.status === 'rejected')
+    if (failed) throw failed.reason
   },
 )

@@ -4,9 +4,10 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { defineCallable } from '../define-callable'
+import { forAdmins } from '../sizes'
 
 /** Every document is read, one page after the other: minutes in a project of some years. */
-const options = { timeoutSeconds: 540, memory: '1GiB', maxInstances: 1, concurrency: 1 } as const
+const options = { ...forAdmins, timeoutSeconds: 540, maxInstances: 1 } as const
 
 const services = () => ({ db: getFirestore(), auth: getAuth(), bucket: getStorage().bucket() })
 
@@ -17,7 +18,7 @@ export const personalData = defineCallable('personalData', options, async (reque
 
 /** Every night: what is past its time goes. */
 export const expirePersonalData = onSchedule(
-  { schedule: 'every day 02:30', timeZone: 'Europe/London', ...options, retryCount: 3 },
+  { schedule: 'every day 02:30', timeZone: 'Europe/London', ...options, cpu: 0.17, retryCount: 3 },
   async () => {
     const [{ expireData }, { logExpired }] = await Promise.all([import('./expire'), import('./run')])
     const now = Date.now()
