@@ -120,9 +120,9 @@ export function praPlaces(): Place[] {
       path: 'pras/{id}/dayLog/{id}',
       what: 'Day log',
       holds: 'What was found on the day, and who signed it',
-      personal: ['conditions', 'changed', 'action', 'signature'],
+      personal: ['conditions', 'changed', 'action', 'signature', 'point'],
       isAuthored: true,
-      others: ['version', 'decision', 'createdById', 'recordedAt', 'utcOffset'],
+      others: ['kind', 'version', 'decision', 'createdById', 'recordedAt', 'utcOffset', 'due', 'fileId'],
       ...paper,
     },
   ]

@@ -34,6 +34,8 @@ const pathOfSchema: Record<string, string> = {
 /** Documents of a schema whose fields say nothing of people; whoever is named in their texts is found there all the same. */
 const withoutPeople = [
   ...['aircraftSchema', 'sopSchema', 'hazardSchema', 'configSchema', 'contractTemplateSchema'],
+  // Errors count people by a hash.
+  'errorSummarySchema',
   ...['roleSchema', 'hmrcRoleSchema', 'nonUkContractRoleSchema', 'faqSchema', 'articleSchema'],
 ]
 
