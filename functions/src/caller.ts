@@ -23,7 +23,7 @@ export type CallerAuth = CallableRequest['auth']
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>
 
 /**
- * The member behind a call, by the account of the verified e-mail address (design section 4). `read` reads the account: a
+ * The member behind a call, by the account of the verified e-mail address. `read` reads the account: a
  * command reads it in its transaction. Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for anyone who
  * is not a member.
  */

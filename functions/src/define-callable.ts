@@ -103,7 +103,7 @@ function parseInput<N extends CallableName>(name: N, data: unknown): CallableInp
   })
 }
 
-/** The codes of spec section 8 have one-to-one partners, save for 'conflict', which is a kind of 'aborted'. */
+/** The codes of requirements 8 have one-to-one partners, save for 'conflict', which is a kind of 'aborted'. */
 function httpsCode(code: ErrorCode): FunctionsErrorCode {
   return code === 'conflict' ? 'aborted' : code
 }

@@ -8,7 +8,7 @@ export interface AdminPage {
 }
 
 /**
- * The pages of the admin area that have an entry in the navigation, in its order: that of spec section 2. One that is
+ * The pages of the admin area that have an entry in the navigation, in its order: that of requirements 2. One that is
  * about a single record (`/admin/pras/{id}/history`) has none. `/admin` itself leads to the user import.
  */
 export const adminPages: readonly AdminPage[] = [

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { RouteMeta } from '@/domain/users/access'
 
 export interface AppRoute {
-  /** The address as the spec's table writes it; `:id` stands for an id. */
+  /** The address as the table of requirements 2 writes it; `:id` stands for an id. */
   path: string
-  /** Unique. The spec's names are kept to the letter, `NotAUSer` included. */
+  /** Unique. The names of the requirements are kept to the letter, `NotAUSer` included. */
   name: string
   /** For the browser's tab until the page's own heading is there. */
   title: string

@@ -3,7 +3,7 @@ import { paths } from '@/domain/shared/paths'
 import { safeTarget } from '@/domain/users/access'
 
 /**
- * The address to return to after sign-in: in the session (spec section 3, targetRouterAfterSignIn), and beside it in
+ * The address to return to after sign-in: in the session (requirements 3, targetRouterAfterSignIn), and beside it in
  * this tab's storage, so that a reload on the sign-in page does not lose it.
  */
 const KEY = 'greenlight.targetRouterAfterSignIn'

@@ -9,7 +9,7 @@ const stepsOfTheSpec = [
   'typical-dive-plan dive-in-case-of-emergency drone-in-case-of-emergency suav-locations aircraft amendment-finish',
 ].flatMap(line => line.split(' '))
 
-/** The spec's table (section 2), row by row. */
+/** The table of requirements 2, row by row. */
 const built: { path: string; name?: string; authenticated: boolean; admin?: true; readOnly?: true }[] = [
   { path: '/', authenticated: true },
   { path: '/auth/sign-in', name: 'SignIn', authenticated: false },
@@ -57,7 +57,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/admin/pras', authenticated: true, admin: true },
 ]
 
-/** Ours beside the spec's: the landing page of mail links, a person's own account, further pages of the admin area. */
+/** Ours beside those of the requirements: the landing page of mail links, a person's own account, further pages of the admin area. */
 const ours = [
   { path: '/auth/action', authenticated: false },
   { path: '/pras/:id/day-log', authenticated: true },
@@ -100,7 +100,7 @@ const ours = [
   { path: '/gallery', authenticated: false },
 ]
 
-describe('the route list and the spec', () => {
+describe('the route list and the requirements', () => {
   test.each([...built, ...ours])('$path', expected => {
     const found = routes.filter(route => route.path === expected.path)
     expect(found).toHaveLength(1)

@@ -8,7 +8,7 @@ const adminArticles = () => import('@/features/reference/pages/admin-faqs-page')
 const referencePage = () => import('@/features/reference/pages/reference-page')
 
 /**
- * Every address of the app (spec section 2) as data, in the order of the spec's table. `routes.test.ts` holds the list
+ * Every address of the app (requirements 2) as data, in the order of the table of requirements 2. `routes.test.ts` holds the list
  * against that table. To add a screen: its path in `domain/shared/paths.ts`, one entry here, its row in the test;
  * those of a type of record are in `record-pages.ts`.
  */

@@ -14,7 +14,7 @@ import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
 import { StartError } from './start-error'
 
-/** Start-up: who is signed in is known before anything is drawn (spec section 2), so that no wrong screen flashes up. */
+/** Start-up: who is signed in is known before anything is drawn (requirements 2), so that no wrong screen flashes up. */
 async function open(root: Root): Promise<void> {
   if (!(await startSession())) {
     const { errorMessage } = session.get()
@@ -24,7 +24,7 @@ async function open(root: Root): Promise<void> {
     return
   }
   restoreTarget()
-  // Every navigation begins at the top-left (spec section 2), Back and Forward too.
+  // Every navigation begins at the top-left (requirements 2), Back and Forward too.
   window.history.scrollRestoration = 'manual'
   const router = createAppRouter()
   // A part that did not arrive: load the page again, once, at the address that was asked for.

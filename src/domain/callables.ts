@@ -11,7 +11,7 @@ import { requestId } from './requests/fields'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
-/** A file of the app: uploads/{uuid}/{name}.{ext} (spec section 7), here with the endings that can be resized. */
+/** A file of the app: uploads/{uuid}/{name}.{ext} (requirements 7), here with the endings that can be resized. */
 const imagePath = z
   .string()
   .max(300)
@@ -34,7 +34,7 @@ const recordRevision = z.strictObject({
   revision: z.number().int().positive(),
 })
 
-/** The most rows that one call of an import takes (design section 7). */
+/** The most rows that one call of an import takes. */
 const MOST_IMPORT_ROWS = 1000
 
 /**
@@ -58,7 +58,7 @@ export const callables = {
   },
   /** What is stored of one person, for admins: looked up, exported, erased. And what is past its time, which goes. */
   personalData: { input: personalDataRequestSchema, output: personalDataAnswerSchema },
-  /** Makes the variant that fits 1200 x 1200 (spec section 9) beside an uploaded image. Calling again changes nothing. */
+  /** Makes the variant that fits 1200 x 1200 (requirements 9) beside an uploaded image. Calling again changes nothing. */
   resizeImage: {
     input: z.strictObject({ path: imagePath }),
     /** The variant's download URL, and its size in pixels. */
@@ -166,7 +166,7 @@ export const callables = {
     output: z.strictObject({ to: z.string() }),
   },
   /**
-   * Adds people and brings what is known of them up to date, for admins, by their e-mail addresses (design section 7). Each
+   * Adds people and brings what is known of them up to date, for admins, by their e-mail addresses. Each
    * row is checked by itself (`checkUserRow`): a bad one keeps no other out. With `dryRun` nothing is written.
    */
   importUsers: {

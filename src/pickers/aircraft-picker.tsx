@@ -31,7 +31,7 @@ interface AircraftSelectProps extends PickerControlProps<string> {
 }
 
 /**
- * An aircraft of the register by its id; grounded, retired and lost ones are not offered (domain section 6.3), and of drones
+ * An aircraft of the register by its id; grounded, retired and lost ones are not offered (domain 6.3), and of drones
  * or manned aircraft only those that the field asks for.
  */
 export function AircraftSelect({ field, ...props }: AircraftSelectProps) {

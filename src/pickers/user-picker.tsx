@@ -5,7 +5,7 @@ import { fullName, type User } from '@/domain/users/schema'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordMultiSelect, RecordSelect } from './record-select'
 
-/** Archived users are not offered (spec section 4); whoever was chosen before is still named. */
+/** Archived users are not offered (requirements 4); whoever was chosen before is still named. */
 export const userChoice: RecordChoice<User> = {
   useRows: useUsers,
   isOffered: user => !user.isArchived,

@@ -29,7 +29,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** Whether the route is read-only (spec section 2): its page says so, and offers nothing that changes anything. */
+/** Whether the route is read-only (requirements 2): its page says so, and offers nothing that changes anything. */
 export const IsReadOnly = createContext(false)
 
 /** The frame of every page: where one is, its name, what can be done, and the content. Names the browser tab too. */

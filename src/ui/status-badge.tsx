@@ -1,6 +1,6 @@
 import classes from './status-badge.module.css'
 
-/** Every tone in use: the first six for PRAs (look.md), the rest for contracts (spec section 4). */
+/** Every tone in use: the first six for PRAs, the rest for contracts (requirements 4). */
 export type StatusTone =
   | 'grey'
   | 'amber'

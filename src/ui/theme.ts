@@ -4,7 +4,7 @@ import { createTheme } from '@mantine/core'
 const comboboxProps = { keepMounted: false, transitionProps: { duration: 80 }, shadow: 'md' }
 
 /**
- * The look of every Mantine component (look.md, 'Foundations'): one deep green accent on neutral greys, Inter at 14 px,
+ * The look of every Mantine component: one deep green accent on neutral greys, Inter at 14 px,
  * 6 px corners, controls 36 px high, a 4 px grid. Named by plain strings so that no component is loaded for its defaults.
  */
 export const theme = createTheme({

@@ -123,7 +123,7 @@ function mayNotApprove(contract: Contract, user: User): boolean {
   )
 }
 
-/** Whether the state itself is in the way of people who may do this: domain section 3.10, the conditions of its rows. */
+/** Whether the state itself is in the way of people who may do this: domain 3.10, the conditions of its rows. */
 function isBlocked(contract: Contract, user: User, event: ContractEvent): boolean {
   const { documentSet: set } = contract
   switch (event) {

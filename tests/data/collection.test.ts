@@ -158,7 +158,7 @@ describe('delete', () => {
   })
 })
 
-describe('the queries of the spec (section 7)', () => {
+describe('the queries of requirements 7', () => {
   beforeAll(async () => {
     await addMember({ id: 'user-freelancer', email: 'freelancer@greenlight.test', isEmployee: false })
     await addMember({ id: 'user-left', email: 'left@greenlight.test', isEmployee: false, isArchived: true })

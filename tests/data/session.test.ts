@@ -180,7 +180,7 @@ function movedOrTold(moved: object) {
 }
 
 describe('the identity client', () => {
-  it('keeps its own limits: nothing but where a sign-in is kept is set (spec section 9)', () => {
+  it('keeps its own limits: nothing but where a sign-in is kept is set (requirements 9)', () => {
     expect(Object.keys(authOptions)).toEqual(['persistence'])
   })
 })

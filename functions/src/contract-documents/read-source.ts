@@ -26,7 +26,7 @@ export function stateMark(snapshot: DocumentSnapshot): string {
 }
 
 /**
- * Reads a contract for its documents, after asking whether this person may (design section 4: those who use contracts, admins,
+ * Reads a contract for its documents, after asking whether this person may (those who use contracts, admins,
  * and the contract's own PM and PC, each by company). Throws AppError 'not-found' for one that is not there or not to be seen,
  * alike, so that nobody learns which ids there are.
  */

@@ -8,8 +8,8 @@ import { clearFolder, closeObjects, noteAddress } from './settle-file'
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
 
 /**
- * A file was archived or restored. A download URL opens past every rule to whoever has it, so archiving takes it away
- * (design section 4), and the bytes with it.
+ * A file was archived or restored. A download URL opens past every rule to whoever has it, so archiving takes it away,
+ * and the bytes with it.
  */
 export const followFileArchiving: Follower = {
   collection: 'files',

@@ -5,7 +5,7 @@ import type { Follower } from '../follow-writes/follower'
 const work = () => import('./notify')
 
 /**
- * An entry was added to the history: notifications and mails to whom it concerns (design section 7). Ids that follow from
+ * An entry was added to the history: notifications and mails to whom it concerns. Ids that follow from
  * the entry make it harmless to repeat.
  */
 export const notifyOfEntries: Follower = {

@@ -35,7 +35,7 @@ import { recordsOf } from '../records'
 import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
 
 /**
- * The reminders of one day (domain section 6.12): PRAs that wait, shoots that leave without one, abroad or with a condition open, debriefs that are
+ * The reminders of one day (domain 6.12): PRAs that wait, shoots that leave without one, abroad or with a condition open, debriefs that are
  * due, contracts that wait for their approval, their first day or their signature, certificates, insurances and reviews that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
  * cannot be read costs nobody else theirs, and none of the three parts waits for another to succeed.
  */

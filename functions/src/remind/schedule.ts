@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { forEvents } from '../sizes'
 
-/** Every morning, London time, so that it is there when the day begins (design section 7). */
+/** Every morning, London time, so that it is there when the day begins. */
 export const remind = onSchedule(
   {
     schedule: 'every day 07:00',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { AppError } from '@/domain/shared/app-error'
 
-/** The longer side of the variant, in pixels (spec section 9). */
+/** The longer side of the variant, in pixels (requirements 9). */
 export const MAX_SIDE = 1200
 /** 50 megapixels: above any camera that crews use, and far below what exhausts the function's memory. */
 const MAX_PIXELS = 50_000_000

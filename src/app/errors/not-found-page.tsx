@@ -5,7 +5,7 @@ import { paths } from '@/domain/shared/paths'
 import { PlainPage } from './plain-page'
 import classes from './plain-page.module.css'
 
-/** Any unknown path (spec section 2). */
+/** Any unknown path (requirements 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   // After the title of the route, which an address may have whose id nothing can have.

@@ -4,7 +4,7 @@ import type { AppRoute } from '@/app/app-route'
 import { focusHeading, followAnchor, scrollToTopLeft } from '@/app/arrival'
 
 /**
- * What a full page load would do by itself, done on every navigation: scroll to the top-left (spec section 2), name the
+ * What a full page load would do by itself, done on every navigation: scroll to the top-left (requirements 2), name the
  * browser's tab, move the focus to the new page's heading, bring an addressed field into view.
  */
 export function NavigationEffects() {

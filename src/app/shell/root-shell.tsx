@@ -11,7 +11,7 @@ import { decideAccess } from '@/domain/users/access'
 import { NavigationEffects } from './navigation-effects'
 import classes from './root-shell.module.css'
 
-/** Around every screen: the staging banner, the routed view, the blocking error dialog (spec section 2). */
+/** Around every screen: the staging banner, the routed view, the blocking error dialog (requirements 2). */
 export function RootShell() {
   const { isDev } = useSession()
   const isAllowed = useAccessWatch()

@@ -1,6 +1,6 @@
 /**
- * Device time corrected by the server's, since a wrong clock must not spoil order or let a write be refused (design
- * section 3: the rules allow lastModifiedAt to be five minutes off).
+ * Device time corrected by the server's, since a wrong clock must not spoil order or let a write be refused
+ * (the rules allow lastModifiedAt to be five minutes off).
  */
 let offset = 0
 

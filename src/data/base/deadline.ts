@@ -1,8 +1,8 @@
 import { AppError } from '@/domain/shared/app-error'
 
 /**
- * A read that is not answered by then counts as lost and is asked again: a server that swallows packets never answers
- * (quality 2c). Long, because a slow line is not a broken one. Milliseconds.
+ * A read that is not answered by then counts as lost and is asked again: a server that swallows packets never answers.
+ * Long, because a slow line is not a broken one. Milliseconds.
  */
 export const READ_DEADLINE = 60_000
 

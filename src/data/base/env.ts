@@ -8,7 +8,7 @@ export interface BackendEnv {
   backend: Backend
   firebase: { apiKey: string; authDomain?: string; projectId: string; storageBucket: string; appId?: string }
   emulators: { host: string; auth: number; firestore: number; storage: number; functions: number }
-  /** The host of the staging site (spec section 9); empty where there is none. */
+  /** The host of the staging site (requirements 9); empty where there is none. */
   stagingHost: string
   /** The key of reCAPTCHA Enterprise that App Check uses; empty where App Check is off. */
   appCheckSiteKey: string

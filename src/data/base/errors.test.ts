@@ -5,7 +5,7 @@ import { authErrors, callableErrors, isPassing, serverErrors, storageErrors, toA
 const coded = (code: string, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })
 
-describe('the error catalogue of spec section 8', () => {
+describe('the error catalogue of requirements 8', () => {
   it.each([
     ['wrong-password', 'unauthenticated'],
     ['user-not-found', 'unauthenticated'],
@@ -131,7 +131,7 @@ describe('toAppError', () => {
     }
   })
 
-  it('shows a missing document in the words of the spec', () => {
+  it('shows a missing document in the words of the requirements', () => {
     expect(toAppError(coded('not-found')).message).toBe('Document does not exist')
   })
 })
@@ -143,7 +143,7 @@ describe('the sentences', () => {
     '%s',
     text => {
       expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
-      // The spec gives this one; every other says what to do as well.
+      // The requirements give this one; every other says what to do as well.
       if (text !== 'Document does not exist') expect(text).toMatch(/\.$/)
     },
   )

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '@/domain/users/password'
 
 type Entry = readonly [code: ErrorCode, message: string]
 
-/** One text for all, so that nobody can find out which addresses have an account, or a disabled one (quality 2b, 17). */
+/** One text for all, so that nobody can find out which addresses have an account, or a disabled one. */
 const wrongCredentials: Entry = [
   'unauthenticated',
   'That e-mail address and password do not match an account that can sign in. Check both, or reset your password.',
@@ -25,7 +25,7 @@ export function isOffline(): boolean {
 const signedOutMessage =
   'Your sign-in is no longer valid, so this was not done. Sign in again to carry on; what you typed is kept.'
 
-/** Authentication (spec section 8), and the codes that today's service sends beside them. */
+/** Authentication (requirements 8), and the codes that today's service sends beside them. */
 export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/wrong-password': wrongCredentials,
   'auth/user-not-found': wrongCredentials,
@@ -91,7 +91,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/invalid-user-token': ['unauthenticated', signedOutMessage],
 }
 
-/** File storage (spec section 8). */
+/** File storage (requirements 8). */
 export const storageErrors: Readonly<Record<string, Entry>> = {
   'storage/object-not-found': [
     'not-found',
@@ -130,7 +130,7 @@ export const storageErrors: Readonly<Record<string, Entry>> = {
   ],
 }
 
-/** Callable functions and Firestore share these codes (spec section 8). */
+/** Callable functions and Firestore share these codes (requirements 8). */
 export const serverErrors: Readonly<Record<ErrorCode, string>> = {
   'invalid-argument':
     'The server did not accept what was sent, so nothing was saved. Check the highlighted fields and try again.',
@@ -176,7 +176,7 @@ const serverAliases: Readonly<Record<string, ErrorCode>> = {
   ok: 'internal',
 }
 
-/** HTTP status → storage code (spec section 8). */
+/** HTTP status → storage code (requirements 8). */
 const storageStatuses: Readonly<Record<number, string>> = {
   401: 'storage/unauthenticated',
   402: 'storage/quota-exceeded',
@@ -189,7 +189,7 @@ const NETWORK_FAILURE =
 
 /**
  * Turns whatever was thrown into an AppError whose message says what happened, what it means and what to do. Knows every
- * code of the spec's catalogue (section 8); anything else is `internal`. The original stays as `cause`.
+ * code of the catalogue of requirements 8; anything else is `internal`. The original stays as `cause`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error

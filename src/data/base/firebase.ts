@@ -10,7 +10,7 @@ import {
 import { env } from './env'
 import { isTabOnly } from './keep-data'
 
-/** Where the callables run (spec section 7). */
+/** Where the callables run (requirements 7). */
 export const FUNCTIONS_REGION = 'europe-west2'
 
 export const firebaseApp = initializeApp(env.firebase)
@@ -21,7 +21,7 @@ const hasBrowserStorage = typeof window !== 'undefined' && typeof document !== '
  * Where a sign-in may be kept. On reading, the first place that holds one wins: a tab with a session of its own looks
  * there first, all others share that of the device, and follow it. On signing in, `setPersistence` chooses by 'Stay signed
  * in on this device'. No popup resolver and no other option: the identity client's own limits stand
- * (spec section 9).
+ * (requirements 9).
  */
 const ofDevice = [indexedDBLocalPersistence, browserLocalPersistence]
 export const authOptions = {

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('session', () => {
-  it('has exactly the fields of the spec (section 3)', () => {
+  it('has exactly the fields of requirements 3', () => {
     expect(session.get()).toEqual({
       user: null,
       targetRouterAfterSignIn: '/',
@@ -56,7 +56,7 @@ describe('session', () => {
   })
 })
 
-describe('staging mode (spec section 9)', () => {
+describe('staging mode (requirements 9)', () => {
   it.each([
     ['localhost', '', true],
     ['127.0.0.1', '', true],

@@ -5,12 +5,12 @@ import type { User } from '@/domain/users/schema'
 import { env } from './env'
 import { createStore, useStore } from './store'
 
-/** Session state, field for field as the spec has it (section 3), the odd spelling included. */
+/** Session state, field for field as in requirements 3, the odd spelling included. */
 export interface Session {
   user: User | null
-  /** Path, search and hash that were asked for before signing in; '/' unless told (spec section 2). */
+  /** Path, search and hash that were asked for before signing in; '/' unless told (requirements 2). */
   targetRouterAfterSignIn: string
-  /** The staging site, or a developer's machine (spec section 9). */
+  /** The staging site, or a developer's machine (requirements 9). */
   isDev: boolean
   isPrepairingContractDocuments: boolean
   isShowingError: boolean
@@ -19,7 +19,7 @@ export interface Session {
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
-/** Staging mode (spec section 9): the host is the staging host or localhost. */
+/** Staging mode (requirements 9): the host is the staging host or localhost. */
 export function isStagingHost(host: string, stagingHost: string): boolean {
   return LOCAL_HOSTS.includes(host) || (stagingHost !== '' && host === stagingHost)
 }
@@ -53,7 +53,7 @@ export function useSession(): Session {
 }
 
 /**
- * Shows the blocking dialog 'Error' with this message (spec section 2). While one is on screen a further message
+ * Shows the blocking dialog 'Error' with this message (requirements 2). While one is on screen a further message
  * replaces it, so that dialogs do not pile up.
  */
 export function showError(message: string): void {

@@ -11,7 +11,7 @@ import { files } from './files'
 export const SHORTEST_REASON = 3
 
 /**
- * Soft-deletes a file (spec section 4) or restores it; its history gives the reason. A function then moves what is
+ * Soft-deletes a file (requirements 4) or restores it; its history gives the reason. A function then moves what is
  * stored out of reach, or back under a new address. Gives the record as it is then; one that is so already stays as it is.
  * Rejects with AppError, 'permission-denied' for anybody but who added it and admins.
  */

@@ -19,7 +19,7 @@ const TEXT: readonly FileContent[] = ['other', 'page']
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const jpeg: Kind = { type: 'image/jpeg', is: ['jpeg'], name: 'JPEG' }
 
-/** Ending → kind (design section 4). */
+/** The kind of a file by its ending. */
 const kinds: Readonly<Record<string, Kind>> = {
   jpg: jpeg,
   jpeg,
@@ -43,13 +43,13 @@ const sameAs: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', pjpe
 /** What is stored under its true ending where the name has another or none: it is what it is to every program. */
 const trueEndings: Partial<Record<FileContent, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf' }
 
-/** Image uploads take only these (spec section 5). */
+/** Image uploads take only these (requirements 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 
 /** What phones write unless told otherwise; few browsers and no resizing on the server can read it. */
 const heicEndings: readonly string[] = ['heic', 'heif']
 
-/** What a place takes: any file of the app, images alone (spec section 5), or saved mails too. */
+/** What a place takes: any file of the app, images alone (requirements 5), or saved mails too. */
 export type Accepts = 'files' | 'images' | 'mails'
 
 /** The kinds by ending that a place takes. */

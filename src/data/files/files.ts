@@ -27,7 +27,7 @@ export interface UploadOptions extends FileParent, SendOptions {
 
 /**
  * Uploads a file that somebody chose: checked first, then stored at uploads/{uuid}/{name}.{ext}, then recorded under the
- * same uuid (spec section 7). For an image the record's `url` is the variant of 1200 x 1200, never the original; it is
+ * same uuid (requirements 7). For an image the record's `url` is the variant of 1200 x 1200, never the original; it is
  * empty when the variant could not be made just then, and `openFile` tries again. What is no image in truth is refused. A
  * failed upload is logged, and rejects.
  */

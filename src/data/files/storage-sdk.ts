@@ -11,7 +11,7 @@ import { auth, emulated, emulators, firebaseApp } from '@/data/base/firebase'
 
 /**
  * How long the client tries again, after 5xx, 408, 429 and lost connections, with longer and longer waits of up to 64 s
- * (spec section 9). Milliseconds.
+ * (requirements 9). Milliseconds.
  */
 const RETRY_TIME = 2 * 60_000
 const UPLOAD_RETRY_TIME = 10 * 60_000

@@ -42,14 +42,14 @@ export interface WriteOptions {
   writeId?: string
 }
 
-/** The spec's default order (section 7). */
+/** The default order of requirements 7. */
 const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 
 /** The most that one request may ask of a collection that grows without end; the rules refuse more. */
 export const MAX_PAGE = 1000
 
 /**
- * The repository of one collection (spec section 7): get, list, query with filters, page, create, set, update, remove.
+ * The repository of one collection (requirements 7): get, list, query with filters, page, create, set, update, remove.
  * `path` may lead below a document ('pras/x/steps'). Reads take at most 12 s, writes 25 s; every failure is an AppError.
  */
 export function collection<T extends Entity>(path: string, schema: Schema<T>) {
@@ -74,7 +74,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     return snapshot.exists() ? readDocument(schema, snapshot) : undefined
   }
 
-  /** The records that meet every filter, ordered here: by lastModifiedAt, newest first, unless told (spec section 7). */
+  /** The records that meet every filter, ordered here: by lastModifiedAt, newest first, unless told (requirements 7). */
   async function query(
     filters: readonly Filter[],
     options: { order?: Order; limit?: number } = {},
@@ -192,7 +192,7 @@ function writesOf<T extends Entity>(
     })
   }
 
-  /** Deletes a record. An error is logged, and rejects (spec section 8). */
+  /** Deletes a record. An error is logged, and rejects (requirements 8). */
   function remove(id: string): Promise<void> {
     return inTurn(id, async () => {
       try {

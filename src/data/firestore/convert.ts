@@ -5,7 +5,7 @@ import { plainOf, readLeniently } from '@/domain/shared/lenient'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { z } from '@/domain/shared/zod'
 
-/** A document that lacks what its schema cannot do without: reported and shown, never hidden (design section 3). */
+/** A document that lacks what its schema cannot do without: reported and shown, never hidden. */
 export interface InvalidDocument {
   id: string
   path: string

@@ -23,7 +23,7 @@ if (emulated) connectFirestoreEmulator(db, emulators.host, emulators.firestore)
 // A refusal is an answer that we handle and put into words; the client would print it with the whole query.
 setLogLevel('silent')
 
-/** A document by its path. Throws AppError('not-found') for an id that no document can have (quality 37). */
+/** A document by its path. Throws AppError('not-found') for an id that no document can have. */
 export function documentAt(path: string): DocumentReference {
   const segments = path.split('/')
   if (segments.length % 2 !== 0 || !segments.every(isPathSegment)) {

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore/lite'
 import { now } from '@/data/base/clock'
 import { signedInUser } from '@/data/base/session'
 
-/** The fields that every write carries (design section 3). */
+/** The fields that every write carries. */
 export interface StampFields {
   revision: number
   lastWriteId: string

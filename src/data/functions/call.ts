@@ -11,7 +11,7 @@ import {
 import { AppError } from '@/domain/shared/app-error'
 
 /**
- * Calls a function of ours by name (spec section 7). Input and output are checked with the schemas that the function
+ * Calls a function of ours by name (requirements 7). Input and output are checked with the schemas that the function
  * itself uses. Rejects with an AppError: 'invalid-argument' before anything is sent, 'internal' for a missing or
  * malformed answer, 'deadline-exceeded' where it is not known whether the request arrived, else the function's own code.
  */

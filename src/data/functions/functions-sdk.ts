@@ -3,7 +3,7 @@ import { env } from '@/data/base/env'
 import { emulated, emulators, FUNCTIONS_REGION, firebaseApp } from '@/data/base/firebase'
 import { type CallableName, isCommand } from '@/domain/callables'
 
-/** Spec section 7. Milliseconds. */
+/** Requirements 7. Milliseconds. */
 const TIMEOUT = 70_000
 /** A command ends after 30 s on the server: what has not answered by then never will. Milliseconds. */
 const COMMAND_TIMEOUT = 40_000

@@ -6,7 +6,7 @@ import { type Production, productionSchema } from '@/domain/productions/schema'
 export const productions = collection('productions', productionSchema)
 
 /**
- * Productions of every company but one (spec section 7), of those that the person may see: the rules refuse a query that
+ * Productions of every company but one (requirements 7), of those that the person may see: the rules refuse a query that
  * does not say so.
  *
  * @ahead

@@ -11,7 +11,7 @@ export const users = collection('users', userSchema)
 const accounts = collection('accounts', accountSchema)
 
 /**
- * The user records with this address (spec section 7): one at most, by the rules.
+ * The user records with this address (requirements 7): one at most, by the rules.
  * @ahead
  */
 export function usersByEmail(email: string): Promise<Listing<User>> {
@@ -19,7 +19,7 @@ export function usersByEmail(email: string): Promise<Listing<User>> {
 }
 
 /**
- * Employees, or freelancers (spec section 7). Archived people are left out of user lists (spec section 4).
+ * Employees, or freelancers (requirements 7). Archived people are left out of user lists (requirements 4).
  * @ahead
  */
 export async function usersByEmployment(isEmployee: boolean): Promise<Listing<User>> {

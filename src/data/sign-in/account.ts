@@ -22,7 +22,7 @@ let lastRead = ''
 const textOf = (account: Account | undefined) => JSON.stringify(account ?? null)
 
 /**
- * The member with this address (spec section 6: the user record whose e-mail is the signed-in one). The account, which
+ * The member with this address (requirements 6: the user record whose e-mail is the signed-in one). The account, which
  * lies at the address itself, says whether they may come in and which record is theirs, so that two records with one
  * address can never be mixed up. Both are asked at once.
  */
@@ -59,7 +59,7 @@ async function recordWith(userId: string) {
   }
 }
 
-/** The query of spec section 7. Refused to somebody who is no member, whom the account then explains. */
+/** The query of requirements 7. Refused to somebody who is no member, whom the account then explains. */
 async function recordsOf(email: string) {
   try {
     const asked = query(collectionAt(db, 'users'), where('email', '==', email), limit(2))
@@ -82,8 +82,8 @@ function noneIfRefused(error: unknown): [] {
 const WATCH_AFTER = 800
 
 /**
- * Calls back when the account of this address changes or cannot be read any more: rights and archiving act at once
- * (design section 4). Gives the way to stop.
+ * Calls back when the account of this address changes or cannot be read any more: rights and archiving act at once.
+ * Gives the way to stop.
  */
 export function watchAccount(email: string, onChange: () => void): () => void {
   let stop = () => {}

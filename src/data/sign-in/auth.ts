@@ -39,7 +39,7 @@ export function useAuthState(): SessionState {
 const addressOf = (email: string) => email.trim().toLowerCase()
 const LINK_EMAIL = 'greenlight.emailForLink'
 
-/** Every call of the identity service, with its errors as sentences (spec section 8). */
+/** Every call of the identity service, with its errors as sentences (requirements 8). */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

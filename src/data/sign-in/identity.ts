@@ -55,9 +55,9 @@ export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits until it is known who the person is, so that the first screen is the right one (spec section 2); from then on
+ * Waits until it is known who the person is, so that the first screen is the right one (requirements 2); from then on
  * `identity` follows sign-in, sign-out, and the account. Never rejects: where it cannot be known, it gives false, and the
- * start-up error goes to the console (spec section 8) and is shown.
+ * start-up error goes to the console (requirements 8) and is shown.
  */
 export function startSession(): Promise<boolean> {
   started ??= begin()
@@ -286,7 +286,7 @@ function lookAgain(): void {
   void resolveIdentity().catch(report)
 }
 
-/** The catalogue's words (spec section 8): the identity service says of a sign-in that is gone whether it is disabled. */
+/** The catalogue's words (requirements 8): the identity service says of a sign-in that is gone whether it is disabled. */
 async function whySignedOut(): Promise<string> {
   try {
     await deadline(lastUser?.reload() ?? Promise.resolve())

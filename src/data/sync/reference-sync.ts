@@ -48,7 +48,7 @@ const SETTLED_AFTER = 60_000
 
 /**
  * One reference collection on this device: whole, archived records included, and brought up to date by what was written
- * since (design section 3). Coming back after k changes reads k documents, and at most two more.
+ * since. Coming back after k changes reads k documents, and at most two more.
  */
 export class ReferenceSync<T extends Entity> {
   readonly #ports: ReferencePorts<T>

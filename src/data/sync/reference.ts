@@ -20,7 +20,7 @@ import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
 import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
 
-/** Whose copy it is: it is dropped when the person or what they may see changes (design section 3). */
+/** Whose copy it is: it is dropped when the person or what they may see changes. */
 export interface Viewer {
   userId: string
   companyAccess: readonly CompanyAccess[]

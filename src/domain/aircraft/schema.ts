@@ -72,11 +72,11 @@ export const aircraftFields = [
   field.textarea('notes', 'Notes', { maxLength: 5000 }),
 ] as const
 
-/** aircraft: the register of drones and manned aircraft (domain section 6.3). */
+/** aircraft: the register of drones and manned aircraft (domain 6.3). */
 export const aircraftSchema = mergeableSchema.extend(shapeOf(aircraftFields))
 export type Aircraft = z.infer<typeof aircraftSchema>
 
-/** Whether a PRA may name it: a grounded, retired or lost aircraft cannot be picked (domain section 6.3). */
+/** Whether a PRA may name it: a grounded, retired or lost aircraft cannot be picked (domain 6.3). */
 export function canBePicked(aircraft: Pick<Aircraft, 'status' | 'isArchived'>): boolean {
   return !aircraft.isArchived && (aircraft.status === 'serviceable' || aircraft.status === 'in-service')
 }

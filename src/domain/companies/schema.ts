@@ -65,7 +65,7 @@ export const companyFields = [
   field.textarea('notes', 'Notes', { maxLength: 5000 }),
 ] as const
 
-/** companies and contractCompanies (spec section 3, domain section 6.7): one schema, two collections. */
+/** companies and contractCompanies (requirements 3, domain 6.7): one schema, two collections. */
 export const companySchema = mergeableSchema.extend(shapeOf(companyFields))
 export type Company = z.infer<typeof companySchema>
 
@@ -80,6 +80,6 @@ export const bankFields = {
   bic: line(20),
 }
 
-/** contractCompanies/{id}/private/details: read one by one, after a log entry of the reader (design section 3). */
+/** contractCompanies/{id}/private/details: read one by one, after a log entry of the reader. */
 export const companyDetailsSchema = entitySchema.extend(bankFields)
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>

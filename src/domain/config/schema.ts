@@ -8,7 +8,7 @@ const days = { integer: true, unit: 'days', required: true } as const
 
 /**
  * config/app: what admins may change without a release. Every value has a default, so that a project without the
- * document works. The staging host is VITE_STAGING_HOST, not here (design section 3).
+ * document works. The staging host is VITE_STAGING_HOST, not here.
  */
 export const configFields = [
   field.textarea('bannerText', 'Announcement', {

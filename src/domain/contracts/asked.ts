@@ -8,7 +8,7 @@ import { type ContractType, contractTypes } from './types'
 type Code = 'R' | 'C' | 'c' | 'O' | '-'
 
 /**
- * How a field is asked for, a code a type in the order of `contractTypes` (the table of domain section 5.3):
+ * How a field is asked for, a code a type in the order of `contractTypes` (the table of domain 5.3):
  * `asked('R R C - O', isDrone)`. `FieldContext.type` is the type of the contract.
  */
 export function asked(

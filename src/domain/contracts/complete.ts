@@ -9,7 +9,7 @@ export interface ContractProblem extends FieldProblem {
 
 /**
  * What is still missing or wrong in the terms, in the order of the form: an error blocks sending on, never saving (domain
- * section 5.3). `today` is `YYYY-MM-DD`.
+ * 5.3). `today` is `YYYY-MM-DD`.
  */
 export function missingTerms(contract: Contract, today: string): ContractProblem[] {
   const context = { type: contract.type, step: contract, steps: {}, today }

@@ -16,8 +16,7 @@ import {
 import type { ContractType } from './types'
 
 /**
- * The records that a contract is written with, copied so that a later change of theirs does not rewrite it (design
- * section 6).
+ * The records that a contract is written with, copied so that a later change of theirs does not rewrite it.
  */
 export interface ContractSources {
   production: Production
@@ -84,7 +83,7 @@ export function copiesOf(names: readonly NamingTerm[], sources: ContractSources)
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** Whether the company is paid and not the person: then the bank is the company's (domain section 5.5). */
+/** Whether the company is paid and not the person: then the bank is the company's (domain 5.5). */
 export function paysCompany(type: ContractType): boolean {
   return type === 'loanout' || type === 'goods-and-services'
 }

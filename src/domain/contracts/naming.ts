@@ -30,7 +30,7 @@ export function otherPartyOf(
   return contract.type === 'goods-and-services' ? company || person : person || company
 }
 
-/** `{production} – {crew/company} – {role} – {tripNumber}`, without the parts that are not known (domain section 5.3). */
+/** `{production} – {crew/company} – {role} – {tripNumber}`, without the parts that are not known (domain 5.3). */
 export function contractName(contract: Omit<Named, 'reference' | 'programmeName'>): string {
   const role = contract.crewSpecialism || aboutContractType[contract.type].label
   return [contract.cachedProduction.name, otherPartyOf(contract), role, contract.tripNumber]

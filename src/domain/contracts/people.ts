@@ -17,7 +17,7 @@ export function contractRolesOf(contract: People, actor: Actor): ContractRole[] 
   ]
 }
 
-/** Whether the person writes this contract: its PM and PC, whoever uses contracts, and admins (design section 4). */
+/** Whether the person writes this contract: its PM and PC, whoever uses contracts, and admins. */
 export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||

@@ -29,7 +29,7 @@ export function givenPrivate(details: Partial<Record<PrivateField, string>>): Pr
 /** Whose country nobody has said is taken to live here: the number is asked for. */
 const livesInBritain = (country: string) => country.trim() === '' || namesGreatBritain(country)
 
-/** What the documents of this contract need and its private details lack, as sentences (domain section 5.3). */
+/** What the documents of this contract need and its private details lack, as sentences (domain 5.3). */
 export function missingPrivate(
   contract: Pick<Contract, 'type' | 'privateGiven' | 'worksWhollyOverseas' | 'cachedCrew' | 'crewId'>,
 ): string[] {

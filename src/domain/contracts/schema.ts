@@ -14,7 +14,7 @@ const text = (most: number) => longText(most).default('')
 const id = () => z.string().default('')
 /** Whole pence, cents or yen in the contract's currency; absent while it is not given. */
 const amount = () => z.number().int().min(0).max(99_999_999_999).optional()
-/** Days or weeks: halves are allowed (domain section 8, 'Money · counts'). */
+/** Days or weeks: halves are allowed (domain 8, 'Money · counts'). */
 const count = (most = 366) => z.number().min(0).max(most).optional()
 
 /** The copy of the person that the contract was written with. What is sensitive lies in `private/crew`. */
@@ -111,7 +111,7 @@ export const contractFiguresSchema = z.object({
   totalContractPayment: z.number().int().min(0).max(999_999_999_999).default(0),
 })
 
-/** contracts/{id} (spec section 3): one flat document. */
+/** contracts/{id} (requirements 3): one flat document. */
 export const contractSchema = recordSchema
   .extend(contractTermsSchema.shape)
   .extend(contractFiguresSchema.shape)
@@ -168,7 +168,7 @@ export const contractSchema = recordSchema
     amendsContractId: id(),
     copiedFromId: id(),
     searchTokens: z.array(z.string().max(30)).max(200).default([]),
-    // Of contracts from before the app, imported as they were (spec section 3).
+    // Of contracts from before the app, imported as they were (requirements 3).
     historicCompanyName: line(500),
     historicFilmingRate: line(),
     historicTotalContractPayment: line(),

@@ -1,4 +1,4 @@
-/** Spec section 4. */
+/** Requirements 4. */
 export const contractStatuses = [
   'draft',
   'submitted',
@@ -26,7 +26,7 @@ export type ContractTone =
 
 interface StatusFacts {
   label: string
-  /** The badge's colour (spec section 4). */
+  /** The badge's colour (requirements 4). */
   tone: ContractTone
   /** Why its terms cannot change, and what to do about it; absent where they can. */
   locked?: string

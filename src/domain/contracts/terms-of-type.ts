@@ -4,7 +4,7 @@ import { type ContractTerms, contractTermsSchema } from './schema'
 import { shownSections } from './sections/registry'
 import type { ContractType } from './types'
 
-/** The names of the terms that a contract of a type asks for with these answers (domain section 5.3). */
+/** The names of the terms that a contract of a type asks for with these answers (domain 5.3). */
 export function termsShown(type: ContractType, answers: Content): ReadonlySet<string> {
   const context = { type, step: answers, steps: {}, today: '' }
   const fields = shownSections(type, answers, '').flatMap(section => section.fields)

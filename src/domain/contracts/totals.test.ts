@@ -4,7 +4,7 @@ import { currencies } from '@/domain/shared/currencies'
 import { moneyText } from '@/domain/shared/values/money'
 import { holidayPay, impliedDayRate, minorUnits, sameFigure, splitTotal, totalsOf } from './totals'
 
-describe('holiday pay (the check values of domain section 5.4)', () => {
+describe('holiday pay (the check values of domain 5.4)', () => {
   it('is added to a rate without it, and taken out of one with it', () => {
     expect(holidayPay(22_300, false)).toEqual({ dailyRate: 22_300, holidayRate: 2692, totalRate: 24_992 })
     expect(holidayPay(25_000, true)).toEqual({ dailyRate: 22_307, holidayRate: 2693, totalRate: 25_000 })

@@ -1,7 +1,7 @@
 import { currencies } from '@/domain/shared/currencies'
 import type { Contract, ContractTerms } from './schema'
 
-/** The share of basic pay that rolled-up holiday pay is, in parts of 10,000: 5.6 weeks of 46.4 (HMRC; domain section 5.4). */
+/** The share of basic pay that rolled-up holiday pay is, in parts of 10,000: 5.6 weeks of 46.4 (HMRC; domain 5.4). */
 const HOLIDAY_SHARE = 1207
 /** The days of a working week, where a deal is by the week. */
 export const DAYS_A_WEEK = 6
@@ -49,14 +49,14 @@ type Priced = Pick<
   | 'agreedDailyRate'
 >
 
-/** Half a penny goes up (domain section 5.4). Halves of days give halves of pence, and nothing finer. */
+/** Half a penny goes up (domain 5.4). Halves of days give halves of pence, and nothing finer. */
 function times(rate = 0, count = 0): number {
   return Math.floor(rate * count + 0.5)
 }
 
 /**
  * Basic and holiday pay a day. A rate without holiday pay has 12.07 % added, rounded up; one that includes it is divided, and
- * the basic part rounded down: so holiday pay is never under 12.07 % of it (domain section 5.4). Whole numbers only: 12.07 %
+ * the basic part rounded down: so holiday pay is never under 12.07 % of it (domain 5.4). Whole numbers only: 12.07 %
  * is 1,207 of 10,000.
  */
 export function holidayPay(agreedRate: number, isIncluded: boolean) {
@@ -68,7 +68,7 @@ export function holidayPay(agreedRate: number, isIncluded: boolean) {
   return { dailyRate, holidayRate: agreedRate - dailyRate, totalRate: agreedRate }
 }
 
-/** Everything that follows from rates and days (domain section 5.4). Amounts in minor units; what is not given counts as 0. */
+/** Everything that follows from rates and days (domain 5.4). Amounts in minor units; what is not given counts as 0. */
 export function totalsOf(terms: Priced): Totals {
   const isDailies = terms.type === 'dailies'
   const pay = isDailies

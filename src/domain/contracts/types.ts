@@ -1,6 +1,6 @@
 import type { ContractTone } from './statuses'
 
-/** Spec section 4, in the order of the columns of domain section 5.3. */
+/** Requirements 4, in the order of the columns of domain 5.3. */
 export const contractTypes = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll'] as const
 export type ContractType = (typeof contractTypes)[number]
 
@@ -39,7 +39,7 @@ export const aboutContractType: Record<ContractType, TypeFacts> = {
   },
 }
 
-/** What is bought (domain section 5.1). */
+/** What is bought (domain 5.1). */
 export const serviceTypes = [
   { value: 'crew', label: 'Crew' },
   { value: 'consultant', label: 'Consultant' },

@@ -30,11 +30,11 @@ export const crewFields = [
   }),
 ] as const
 
-/** crew (spec section 3, 'Crew person'): who is contracted. What is sensitive lies in `private/details`. */
+/** crew (requirements 3, 'Crew person'): who is contracted. What is sensitive lies in `private/details`. */
 export const crewSchema = mergeableSchema.extend(shapeOf(crewFields))
 export type CrewPerson = z.infer<typeof crewSchema>
 
-/** crew/{id}/private/details: read one by one, after a log entry of the reader (design section 3). */
+/** crew/{id}/private/details: read one by one, after a log entry of the reader. */
 export const crewDetailsSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),

@@ -13,7 +13,7 @@ import { optionLabel } from '@/domain/shared/options'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** What the registers of pilots, aircraft and people say of certificates that run out (domain sections 6.1 to 6.3). */
+/** What the registers of pilots, aircraft and people say of certificates that run out (domain 6.1 to 6.3). */
 
 const certificate = (kind: CertificateKind, name: string, expiresOn: string): Certificate[] =>
   expiresOn === '' ? [] : [{ kind, name, expiresOn }]

@@ -7,7 +7,7 @@ import type { Sop } from '@/domain/sops/schema'
 import type { User } from '@/domain/users/schema'
 import { holderOfAircraft, holderOfPilot, holderOfUser } from './certificate-registry'
 
-/** How near an expiry is: past, within 30 or 90 days, or later (domain section 7, row 11). */
+/** How near an expiry is: past, within 30 or 90 days, or later (domain 7, row 11). */
 export const expiryWindows = ['overdue', '30', '90', 'all'] as const
 export type ExpiryWindow = (typeof expiryWindows)[number]
 

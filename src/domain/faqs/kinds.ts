@@ -1,6 +1,6 @@
 import { paths } from '@/domain/shared/paths'
 
-/** The reference pages (spec section 2) by the name of their collection: articles of one shape. */
+/** The reference pages (requirements 2) by the name of their collection: articles of one shape. */
 export const articleKindIds = [
   'faqs',
   'approvalProcesses',

@@ -33,8 +33,7 @@ export const articleFields = [
 ] as const
 
 /**
- * faqs, approvalProcesses, culturalConsiderations, contractFaqs, contractDops: articles of one shape (domain sections
- * 6.5 and 6.10).
+ * faqs, approvalProcesses, culturalConsiderations, contractFaqs, contractDops: articles of one shape (domain 6.5 and 6.10).
  */
 export const articleSchema = recordSchema.extend({
   ...shapeOf(articleFields),

@@ -3,15 +3,15 @@ import { recordSchema } from '@/domain/shared/entity'
 import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The most that a file may have: 25 MB (design section 4; storage.rules hold it too). */
+/** The most that a file may have: 25 MB (storage.rules hold it too). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/** files (spec section 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */
+/** files (requirements 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */
 export const fileSchema = recordSchema.extend({
   name: lineText(300).min(1),
   /** The mime type. */
   type: z.string(),
-  /** uploads/{uuid}/{name}.{ext} (spec section 7); what is made for a contract lies under contracts/{id}/. */
+  /** uploads/{uuid}/{name}.{ext} (requirements 7); what is made for a contract lies under contracts/{id}/. */
   path: z.string(),
   /**
    * Set by functions alone, and part of no revision: the address of the 1200x1200 variant of an image, else of the file. Empty

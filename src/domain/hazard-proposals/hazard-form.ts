@@ -5,7 +5,7 @@ import { unstamped } from '@/domain/records/record-type'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { HazardProposal } from './schema'
 
-/** What an administrator completes before a proposed hazard joins the catalogue (domain section 2). */
+/** What an administrator completes before a proposed hazard joins the catalogue (domain 2). */
 export const proposedHazardFields: readonly Field[] = hazardType.fields.filter(
   ({ name }) => name !== 'sourceRef' && name !== 'sopIds',
 )

@@ -12,7 +12,7 @@ export const MAX_PROPOSAL_TEXT = 5000
 export const MIN_DECLINE_REASON = 10
 
 /**
- * hazardProposals: what a debrief wants in the hazard catalogue (domain section 7, row 24). A collection of its own, so
+ * hazardProposals: what a debrief wants in the hazard catalogue (domain 7, row 24). A collection of its own, so
  * that the catalogue holds only hazards that somebody has completed and answers for.
  */
 export const hazardProposalSchema = entitySchema.extend({

@@ -147,7 +147,7 @@ const columns: readonly Column[] = [
   ),
 ]
 
-/** Contracts from before the app (spec section 3, domain K16): the four historic facts in their own words, and who, what, when. */
+/** Contracts from before the app (requirements 3, domain K16): the four historic facts in their own words, and who, what, when. */
 export const historicImport: ImportType<HistoricContext> = {
   noun: { one: 'contract', many: 'contracts' },
   columns,

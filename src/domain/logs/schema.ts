@@ -10,7 +10,7 @@ import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { type RecordLogResource, recordLogResources } from './resources'
 
-/** What a log entry is about; each names one collection (design section 3). */
+/** What a log entry is about; each names one collection. */
 export type LogResourceType = 'pra' | 'contract' | RecordLogResource
 export const logResourceTypes: readonly LogResourceType[] = ['pra', 'contract', ...recordLogResources]
 
@@ -66,7 +66,7 @@ const common = entitySchema.extend({
   resourceType: z.enum(logResourceTypes),
   resourceId: z.string().min(1),
   createdById: z.string().min(1),
-  /** First and last name of the creator (spec section 3). */
+  /** First and last name of the creator (requirements 3). */
   createdByName: z.string().overwrite(oneLine),
   productionId: z.string().max(LONGEST_ID).default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),

@@ -4,7 +4,7 @@ import type { ContractLog, Log, LogResourceType, PersonalDataLog, PraLog, Record
 
 /**
  * What happened, as the history shows it beside the person's name, made of the facts of the entry: no sentence is stored
- * (spec section 3: data with message). `adviserName` is the display name of {name}.
+ * (requirements 3: data with message). `adviserName` is the display name of {name}.
  */
 export function logSentence(log: Log, adviserName: string, fieldName: FieldName = inWords): string {
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))

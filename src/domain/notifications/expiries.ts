@@ -29,7 +29,7 @@ export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilo
 }
 
 /**
- * What expires within 30 and within 7 days (domain section 6.12): certificates of people and pilots, insurance and service of
+ * What expires within 30 and within 7 days (domain 6.12): certificates of people and pilots, insurance and service of
  * aircraft, reviews of SOPs. For each of the two calls one message to whom it concerns. The id names record, certificate, day
  * and call, so that a run that comes late or twice tells once. `people` are at least those of `expiryPeopleNeeded`.
  */

@@ -17,7 +17,7 @@ import { messagesAbout, type Reason } from './weightiest'
 import { adviserOf, nextWords, praSubject } from './words'
 
 /**
- * Who is told what about one entry of a PRA's history (domain section 3.2 and 6.12). `pra` is the PRA as
+ * Who is told what about one entry of a PRA's history (domain 3.2 and 6.12). `pra` is the PRA as
  * it is now; `users` holds at least those of `peopleNeeded`. Never the person who did it, never somebody archived, and
  * nobody about a PRA that they may not read: the company flags bind everyone, and freelancers hear only of those
  * that they are on. One message a person; its id is the entry's, so that the same entry tells nobody twice.
@@ -83,7 +83,7 @@ function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
 /** Who need not act: the owner, of everything, and whom the event names. */
 function forInformation(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const { notifiesAlso = ['owner'] } = loggedDefinition(log.logType)
-  // No SP stage in drone: SP and PM are notified only (domain section 3.6).
+  // No SP stage in drone: SP and PM are notified only (domain 3.6).
   const also: readonly PraParty[] = pra.type === 'drone' && notifiesAlso.length > 0 ? ['sp', 'pm'] : []
   return among(others, pra, [...notifiesAlso, ...also]).map(user => ({ user, kind: 'information' }))
 }

@@ -27,7 +27,7 @@ export function peopleNeeded(pra: Pra): PeopleNeeded {
   }
 }
 
-/** The working teams whose field this type of PRA is (domain section 3.6, note on C7). */
+/** The working teams whose field this type of PRA is (domain 3.6, note on C7). */
 export function teamsOf(pra: Pick<Pra, 'type'>): Capacity[] {
   if (pra.type === 'drone') return ['droneTeam']
   return pra.type === 'dive' ? ['diveTeam', 'diveTeamSecondStage'] : []
@@ -39,8 +39,8 @@ export function writersOf(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds'>): string[
 }
 
 /**
- * Whom the PRA waits for: by name where the record says who it is, else everyone with the role (design section
- * 5). Where the production's SP can approve, the other reviewers, their deputies, are left in peace.
+ * Whom the PRA waits for: by name where the record says who it is, else everyone with the role.
+ * Where the production's SP can approve, the other reviewers, their deputies, are left in peace.
  */
 export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   const waiting = users.filter(user => awaits(pra, actorOf(user)))

@@ -48,7 +48,7 @@ export function waitingReminders(
     })
 }
 
-/** Shoots that begin within seven days and have no PRA in force (domain section 6.12): once to each writer. */
+/** Shoots that begin within seven days and have no PRA in force (domain 6.12): once to each writer. */
 export function leavingReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
     .filter(pra => !pra.isArchived && pra.approvedVersion === 0 && pra.startDate >= today)

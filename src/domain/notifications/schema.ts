@@ -20,7 +20,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
- * Whether a mail goes out beside the entry in the app (domain section 6.12): where the person must do something, or was
+ * Whether a mail goes out beside the entry in the app (domain 6.12): where the person must do something, or was
  * waiting for it. What they merely may like to know would bury these.
  */
 export const isMailed: Record<NotificationKind, boolean> = {

@@ -40,7 +40,7 @@ const isAdmin = (actor: Actor) => actor.canAccessAdminApp
 const sees = (actor: Actor, thing: { companyAccess: Production['companyAccess'] }) =>
   actor.companyAccess.includes(thing.companyAccess)
 
-/** The matrix of domain section 4, with the changes of design section 4. firestore.rules decides the same again. */
+/** The matrix of domain 4. firestore.rules decides the same again. */
 const matrix: Matrix = {
   'pra.read': (actor, pra) => seesPra(actor, pra),
   'pra.create': mayPrepareFor,

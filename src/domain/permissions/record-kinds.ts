@@ -6,7 +6,7 @@ export interface RecordFacts {
   category?: string
 }
 
-/** Aviation and diving SOPs are the Drone Team's and the Dive Team's (domain section 4, row 'SOPs write'). */
+/** Aviation and diving SOPs are the Drone Team's and the Dive Team's (domain 4, row 'SOPs write'). */
 export const DRONE_SOP_CATEGORY = 'aviation'
 export const DIVE_SOP_CATEGORY = 'diving'
 
@@ -25,7 +25,7 @@ export const usesContracts = (actor: Actor) => actor.canAccessContracts || actor
 const keepsDroneRecords = (actor: Actor) => isAdmin(actor) || actor.isDroneTeam
 const readsFees = (actor: Actor) => usesContracts(actor) || actor.isDirector
 
-/** The collections of reference records that one rule each is enough for (domain section 4). firestore.rules decides the same again. */
+/** The collections of reference records that one rule each is enough for (domain 4). firestore.rules decides the same again. */
 export const recordKinds = {
   companies: {
     resource: 'company',

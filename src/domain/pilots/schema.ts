@@ -54,6 +54,6 @@ export const pilotFields = [
   }),
 ] as const
 
-/** pilots: the register of remote and manned pilots (domain section 6.2). Medicals as dates only. */
+/** pilots: the register of remote and manned pilots (domain 6.2). Medicals as dates only. */
 export const pilotSchema = mergeableSchema.extend(shapeOf(pilotFields))
 export type Pilot = z.infer<typeof pilotSchema>

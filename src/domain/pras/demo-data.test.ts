@@ -87,7 +87,7 @@ describe('the demo data', () => {
 describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan) => {
   const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
 
-  test('is where its life brought it, with the label of the spec', () => {
+  test('is where its life brought it, with the label of requirements 4', () => {
     expect({ status: pra.status, label: nextActionLabel(pra, 'Dive Adviser') }).toEqual({
       status: plan.status,
       label: plan.label,

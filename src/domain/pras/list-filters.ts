@@ -9,7 +9,7 @@ export interface PraFilters {
   status: readonly string[]
   type: string
   productionId: string
-  /** Only productions of which the person is a PC, the PM or the SP (spec section 6). */
+  /** Only productions of which the person is a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
 }

@@ -13,10 +13,10 @@ export type RiskLevel = (typeof riskLevels)[number]
 export const isHigherLevel = (one: RiskLevel, other: RiskLevel): boolean =>
   riskLevels.indexOf(one) > riskLevels.indexOf(other)
 
-/** The slug that stands for {name}, the external dive safety adviser, in statuses (design section 5). */
+/** The slug that stands for {name}, the external dive safety adviser, in statuses (domain 0). */
 export const DIVE_ADVISER_SLUG = 'dive-adviser'
 
-/** Spec section 4, with {name} as its slug. */
+/** Requirements 4, with {name} as its slug. */
 export const praStatuses = [
   'draft',
   'submitted-first-option',
@@ -56,7 +56,7 @@ export const conditionSchema = z.object({
 })
 export type Condition = z.infer<typeof conditionSchema>
 
-/** One approval: who, when, in which capacity. Exactly one of the five flags is true (spec section 3). */
+/** One approval: who, when, in which capacity. Exactly one of the five flags is true (requirements 3). */
 export const approvalSchema = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -107,7 +107,7 @@ export const amendmentReasons = [
 ] as const
 export type AmendmentReason = (typeof amendmentReasons)[number]
 
-/** An amendment names version numbers; it holds no content (design section 3). The open one is last. */
+/** An amendment names version numbers; it holds no content. The open one is last. */
 export const amendmentSchema = z.object({
   number: z.number().int(),
   createdById: z.string(),
@@ -237,7 +237,7 @@ export const praExportSchema = entitySchema.extend({
 })
 export type PraExport = z.infer<typeof praExportSchema>
 
-/** The next director approvals needed: two at high risk, else one, none for low-risk (spec sections 4, 9). */
+/** The next director approvals needed: two at high risk, else one, none for low-risk (requirements 4, 9). */
 export function directorsNeeded(pra: Pick<Pra, 'type' | 'riskLevel'>): number {
   if (pra.type === 'low-risk') return 0
   return pra.riskLevel === 'high' ? 2 : 1

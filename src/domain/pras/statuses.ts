@@ -13,7 +13,7 @@ interface StatusFacts {
   isUnderWay?: true
   /** Approvers decide on the version that was submitted, or have begun to. */
   isWithApprovers?: true
-  /** Why its answers cannot change, and what to do about it (domain section 3.8); absent where they can. */
+  /** Why its answers cannot change, and what to do about it (domain 3.8); absent where they can. */
   locked?: string
 }
 

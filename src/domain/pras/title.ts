@@ -14,7 +14,7 @@ export interface TitleParts {
 }
 
 /**
- * What a PRA is called: production – trip – country – start month (domain section 1.2). Parts that are not known yet are
+ * What a PRA is called: production – trip – country – start month (domain 1.2). Parts that are not known yet are
  * left out; from the third country on they are counted. One line, whatever was typed.
  */
 export function praTitle(parts: TitleParts): string {

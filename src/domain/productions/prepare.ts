@@ -3,7 +3,7 @@ import type { Production } from './schema'
 
 /**
  * Whether somebody may prepare PRAs of a production: one that they see and that goes on; a freelancer only where they are
- * its PM, PC or SP (domain row C1).
+ * its PM, PC or SP (domain C1).
  */
 export function mayPrepareFor(actor: Actor, production: Production): boolean {
   return (
@@ -27,7 +27,7 @@ function isOfProduction(production: Production, actor: Actor): boolean {
   return isProductionOffice(production, actor) || production.spId === actor.id
 }
 
-/** Why this person cannot start a PRA on a production, and who can; empty where they may (domain row C1). */
+/** Why this person cannot start a PRA on a production, and who can; empty where they may (domain C1). */
 export function createPraRefusal(actor: Actor, production: Production): string {
   if (mayPrepareFor(actor, production)) return ''
   if (production.isArchived) {

@@ -28,7 +28,7 @@ export const productionFields = [
   field.of('phone', 'outOfHoursPhone', 'Out of hours phone', { maxLength: 50 }),
 ] as const
 
-/** productions (spec section 3): one series or film. `companyId` cannot change once set; the rules hold it. */
+/** productions (requirements 3): one series or film. `companyId` cannot change once set; the rules hold it. */
 export const productionSchema = mergeableSchema.extend(shapeOf(productionFields)).extend({
   companyAccess: z.enum(companyAccessLevels),
   /** Everybody who set or changed its SP, PM or PCs, each once: none of them approves its PRAs. The rules keep it. */

@@ -7,7 +7,7 @@ import { countryName } from '@/domain/shared/countries'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 
-/** The articles of the reference pages (domain sections 6.5 and 6.10), one type a page: kept by admins. */
+/** The articles of the reference pages (domain 6.5 and 6.10), one type a page: kept by admins. */
 export const articleTypes = ofEachKind(articleTypeOf)
 
 function articleTypeOf(id: ArticleKindId): RecordType<Article> {

@@ -6,7 +6,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** The production's companies, and whom it hires from (domain section 6.7): kept by whoever uses contracts. */
+/** The production's companies, and whom it hires from (domain 6.7): kept by whoever uses contracts. */
 export const companyType: RecordType<Company> = {
   collection: 'companies',
   resource: 'company',

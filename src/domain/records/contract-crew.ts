@@ -7,7 +7,7 @@ import { nameParts } from './name-parts'
 import type { RecordType } from './record-type'
 
 /**
- * The people whom contracts are made with (spec section 3, 'Crew person'). What is sensitive lies in a private document
+ * The people whom contracts are made with (requirements 3, 'Crew person'). What is sensitive lies in a private document
  * (`crew-details.ts`); nothing of it is on a list, in a file or in a search.
  */
 export const contractCrewType: RecordType<CrewPerson> = {

@@ -14,7 +14,7 @@ import type { RecordType } from './record-type'
 const ownFields: readonly string[] = ['phone', 'roleId', 'certificates']
 
 /**
- * The people of the directory (domain section 6.1). Their accounts, which the rules read, are written with them: use the
+ * The people of the directory (domain 6.1). Their accounts, which the rules read, are written with them: use the
  * store of `data/records/users`. Admins keep them, but nobody their own access, so that one admin always remains.
  */
 export const personType: RecordType<User> = {

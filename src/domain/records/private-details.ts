@@ -8,7 +8,7 @@ import {
   checkForeignAccount,
 } from '@/domain/shared/formats'
 
-/** What is sensitive of a person (spec section 3), besides where they are paid. */
+/** What is sensitive of a person (requirements 3), besides where they are paid. */
 const person: readonly Field[] = [
   field.textarea('address', 'Address', { maxLength: 1000 }),
   field.date('dob', 'Date of birth'),
@@ -43,7 +43,7 @@ export const privateDetailFields = {
   contractCompanies: bank,
 } as const satisfies Record<string, readonly Field[]>
 
-/** The youngest somebody may be for a contract, in years (domain section 8, 'DOB'). */
+/** The youngest somebody may be for a contract, in years (domain 8, 'DOB'). */
 const YOUNGEST = 16
 
 /** What is wrong with private details; never with a part of a number in the sentence. `today` is `YYYY-MM-DD`. */

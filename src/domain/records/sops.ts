@@ -10,7 +10,7 @@ import { type Sop, sopCategories, sopFields, sopSchema } from '@/domain/sops/sch
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Standard operating procedures (domain section 6.4): written by directors and admins; flying and diving ones by the teams. */
+/** Standard operating procedures (domain 6.4): written by directors and admins; flying and diving ones by the teams. */
 export const sopType: RecordType<Sop> = {
   collection: 'sops',
   filesAs: 'sop',

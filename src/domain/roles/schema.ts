@@ -3,7 +3,7 @@ import { recordSchema } from '@/domain/shared/entity'
 import { essential, field, withDefault } from '@/domain/shared/fields'
 import type { z } from '@/domain/shared/zod'
 
-/** roles: jobs on a shoot (domain section 6.6). The one with the fixed id `role-other` asks for a text beside it. */
+/** roles: jobs on a shoot (domain 6.6). The one with the fixed id `role-other` asks for a text beside it. */
 export const roleFields = [
   essential(field.text('title', 'Title', { required: true, maxLength: 200 })),
   field.text('department', 'Department', { maxLength: 100 }),
@@ -15,7 +15,7 @@ export const roleFields = [
 export const roleSchema = recordSchema.extend(shapeOf(roleFields))
 export type Role = z.infer<typeof roleSchema>
 
-/** hmrcRoles: roles that HMRC lists as normally self-employed (domain section 6.6, from ESM4118). */
+/** hmrcRoles: roles that HMRC lists as normally self-employed (domain 6.6, from ESM4118). */
 export const hmrcRoleFields = [
   essential(
     field.text('title', 'Title', {
@@ -38,7 +38,7 @@ export const hmrcRoleFields = [
 export const hmrcRoleSchema = recordSchema.extend(shapeOf(hmrcRoleFields))
 export type HmrcRole = z.infer<typeof hmrcRoleSchema>
 
-/** nonUkContractRoles: wordings of a role for people who are not resident in the UK (domain section 6.6). */
+/** nonUkContractRoles: wordings of a role for people who are not resident in the UK (domain 6.6). */
 export const nonUkContractRoleFields = [
   essential(
     field.text('title', 'Title', { required: true, maxLength: 200, help: 'As the contract says it.' }),
@@ -78,7 +78,7 @@ export type RoleSeed = Pick<
 >
 
 /**
- * The roles of domain section 6.6, with ids made from their titles, and the fixed 'Other' last.
+ * The roles of domain 6.6, with ids made from their titles, and the fixed 'Other' last.
  * @ahead
  */
 export const seedRoles: readonly RoleSeed[] = [

@@ -1,6 +1,6 @@
 /**
  * Every failure that the product knows, as one closed list of codes.
- * The codes are those of the callable functions (spec section 8) and of our own domain.
+ * The codes are those of the callable functions (requirements 8) and of our own domain.
  */
 export const errorCodes = [
   'invalid-argument',

@@ -1,5 +1,5 @@
 /**
- * The two production companies whose productions are seen only with a flag (spec section 6), and the fixed 'other' role.
+ * The two production companies whose productions are seen only with a flag (requirements 6), and the fixed 'other' role.
  * firestore.rules and storage.rules state the same ids; a test holds them to these.
  */
 export const COMPANY_ONE_ID = 'company-one'
@@ -17,7 +17,7 @@ export function companyAccessOf(companyId: string): CompanyAccess {
   return 'open'
 }
 
-/** The levels that a user may see, from the two flags on the user record (spec section 6). */
+/** The levels that a user may see, from the two flags on the user record (requirements 6). */
 export function grantedCompanyAccess(flags: {
   canViewCompanyOneProductions: boolean
   canViewCompanyTwoProductions: boolean

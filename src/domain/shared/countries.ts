@@ -1,5 +1,5 @@
 /**
- * ISO 3166-1 alpha-3 with the names that people in the UK use (domain section 8.1). Left out: BVT, HMD and UMI, where
+ * ISO 3166-1 alpha-3 with the names that people in the UK use (domain 8.1). Left out: BVT, HMD and UMI, where
  * nobody works; kept: ATA, ATF, IOT and SGS, where natural history is filmed; added: XKX (Kosovo), user-assigned.
  */
 const others =
@@ -28,7 +28,7 @@ const otherNames: Readonly<Record<string, string>> = {
   USA: 'America',
 }
 
-/** Great Britain first (spec section 9), then by name as English sorts it (Åland among the A's). */
+/** Great Britain first (requirements 9), then by name as English sorts it (Åland among the A's). */
 export const countries: readonly Country[] = [
   { id: 'GBR', name: 'Great Britain' },
   ...others
@@ -39,7 +39,7 @@ export const countries: readonly Country[] = [
 
 const names = new Map(countries.map(country => [country.id, country.name]))
 
-/** Codes that older lists used for countries that have another code today (domain section 8.1). */
+/** Codes that older lists used for countries that have another code today (domain 8.1). */
 const olderCodes: Record<string, string> = { ROM: 'ROU', ZAR: 'COD', TMP: 'TLS' }
 
 /** Today's alpha-3 code of a country given by a current or an older one; other texts come back as they are. */

@@ -55,7 +55,7 @@ describe('days are London days', () => {
     expect(todayIso(Date.UTC(2026, 0, 1, 23, 30))).toBe('2026-01-01')
   })
 
-  test('the log format of the spec, in winter and summer time', () => {
+  test('the log format of requirements 9, in winter and summer time', () => {
     expect(formatLogTime(Date.UTC(2026, 0, 2, 9, 5))).toBe('9:05 2nd January 26')
     expect(formatLogTime(Date.UTC(2026, 3, 12, 23, 5))).toBe('0:05 13th April 26')
     expect(formatClock(Date.UTC(2026, 3, 12, 8, 5))).toBe('09:05')

@@ -89,7 +89,7 @@ function formatted(iso: string, format: string): string {
   return isIsoDay(iso) ? dayjs.utc(iso).format(format) : ''
 }
 
-/** `2026-04-12` → '12th April 2026' (spec section 9, contracts). Empty for anything that is not a day. */
+/** `2026-04-12` → '12th April 2026' (requirements 9, contracts). Empty for anything that is not a day. */
 export function formatDay(iso: string): string {
   return formatted(iso, 'Do MMMM YYYY')
 }
@@ -114,7 +114,7 @@ export function formatUkDate(iso: string): string {
   return formatted(iso, 'DD/MM/YYYY')
 }
 
-/** A moment in milliseconds → '9:05 12th April 26', London time: 'H:mm Do MMMM YY' (spec section 9, logs). */
+/** A moment in milliseconds → '9:05 12th April 26', London time: 'H:mm Do MMMM YY' (requirements 9, logs). */
 export function formatLogTime(ms: number): string {
   const { year, month, day, hour, minute } = londonParts(ms)
   return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute)).format('H:mm Do MMMM YY')

@@ -7,12 +7,12 @@ export const isoDay = z
   .refine(day => day === '' || isIsoDay(day), 'Enter a date, for example 12/04/2026')
 
 /**
- * What every stored document carries (design section 3). `id` is the document's own id: it is added when reading and
+ * What every stored document carries. `id` is the document's own id: it is added when reading and
  * never stored in the body.
  */
 export const entitySchema = z.object({
   id: z.string(),
-  /** Milliseconds, the device's clock corrected by the offset of the last ID token (spec section 3). */
+  /** Milliseconds, the device's clock corrected by the offset of the last ID token (requirements 3). */
   lastModifiedAt: z.number().default(0),
   lastModifiedById: z.string().default(''),
   /** 1 when created, one more with each write. A write whose revision does not follow is refused. */

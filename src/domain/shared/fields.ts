@@ -90,7 +90,7 @@ export interface KindValue {
   /** One JPEG or PNG. */
   image: FileRef
   images: FileRef[]
-  /** 1 to 5 on the risk matrix (domain section 2.1). */
+  /** 1 to 5 on the risk matrix (domain 2.1). */
   rating: number
 }
 export type ScalarKind = keyof KindValue
@@ -111,7 +111,7 @@ export interface FieldContext {
   refusesNonAnswers?: boolean
   /** What the registers say of the people and things that answers refer to, where it is known. */
   registry?: CertificateRegistry
-  /** How a day `YYYY-MM-DD` is written where it is read; '12 Apr 2026' unless told: contracts have their own way (spec section 9). */
+  /** How a day `YYYY-MM-DD` is written where it is read; '12 Apr 2026' unless told: contracts have their own way (requirements 9). */
   writeDay?: (day: string) => string
 }
 export type When = (answers: Content, context: FieldContext) => boolean

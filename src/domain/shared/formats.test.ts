@@ -21,7 +21,7 @@ import {
   looksLikeCaaId,
 } from './formats'
 
-/** The examples of domain section 8: name, check, valid (typed, stored), invalid. */
+/** The examples of domain 8: name, check, valid (typed, stored), invalid. */
 const cases: [string, (text: string) => Checked, [string, string][], string[]][] = [
   [
     'NI number',

@@ -1,7 +1,7 @@
 import { plainSigns } from './plain-signs'
 
 /**
- * The formats of domain section 8. Each `check…` takes what a person typed, normalises it, and gives the stored form or a
+ * The formats of domain 8. Each `check…` takes what a person typed, normalises it, and gives the stored form or a
  * sentence that says what is wrong. Empty input gives an empty value: whether it may be empty is the form's affair.
  */
 export type Checked = { ok: true; value: string } | { ok: false; message: string }
@@ -295,7 +295,7 @@ export const checkPostcode = checker(
   'Not a UK postcode. Enter it as BS1 5TR.',
 )
 
-/** E-mail address; stored in lower case, since users are found by it whatever the case (spec section 6). */
+/** E-mail address; stored in lower case, since users are found by it whatever the case (requirements 6). */
 export const checkEmail = checker(
   text => text.trim().toLowerCase(),
   value => value.length <= 254 && formats.email.test(value),

@@ -1,12 +1,12 @@
 import type { Option } from './fields'
 
-/** Yes and No (spec section 9). */
+/** Yes and No (requirements 9). */
 export const yesNoOptions = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Option[]
 
-/** Yes, No and N/A (spec section 9). */
+/** Yes, No and N/A (requirements 9). */
 export const yesNoNAOptions = [
   ...yesNoOptions,
   { value: 'na', label: 'N/A' },

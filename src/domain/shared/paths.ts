@@ -1,9 +1,9 @@
 /**
- * Every address of the app, in one place (spec section 2). No other file writes a path by hand: a screen calls
+ * Every address of the app, in one place (requirements 2). No other file writes a path by hand: a screen calls
  * `paths.pra(pra.id)`, and the route table takes its patterns from the same functions.
  */
 
-/** The steps of a PRA that have an address of their own, in the order of the spec's table. */
+/** The steps of a PRA that have an address of their own, in the order of the table of requirements 2. */
 export const praStepSlugs = [
   'general-info',
   'crew',

@@ -58,7 +58,7 @@ export const sopFields = [
   field.files('files', 'Files', { maxItems: 6 }),
 ] as const
 
-/** sops: standard operating procedures (domain section 6.4). A PRA names them by id. */
+/** sops: standard operating procedures (domain 6.4). A PRA names them by id. */
 export const sopSchema = recordSchema.extend({
   ...shapeOf(sopFields),
   /** What makes a PRA ask for it. */

@@ -9,7 +9,7 @@ import { readPhones } from '@/domain/shared/values/phone-text'
 
 /**
  * A person as an import gives them. A field that is absent says nothing: what is stored stays, and a new person has none.
- * Access is no part of it (design section 7).
+ * Access is no part of it.
  */
 export interface UserRow {
   /** In lower case. */

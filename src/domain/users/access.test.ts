@@ -19,7 +19,7 @@ const readOnly: RouteMeta = { isAuthenticatedRoute: true, isReadOnly: true }
 const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
 const adminOnly: RouteMeta = { isAdminRoute: true }
 
-describe('decideAccess (spec section 2)', () => {
+describe('decideAccess (requirements 2)', () => {
   const toSignIn = { redirect: '/auth/sign-in', remember: true }
   const toNotAUser = { redirect: '/auth/not-a-user', remember: true }
   const toHome = { redirect: '/', remember: false }

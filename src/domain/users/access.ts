@@ -1,7 +1,7 @@
 import { paths } from '@/domain/shared/paths'
 import type { User } from './schema'
 
-/** Who the person at this browser is, as far as access goes (design section 4). */
+/** Who the person at this browser is, as far as access goes. */
 export type SessionState =
   | { kind: 'signed-out' }
   /** Signed in, but nobody has proved that the address is theirs; `movedFrom` where an admin has just changed it. */
@@ -10,7 +10,7 @@ export type SessionState =
   | { kind: 'not-a-user'; email: string; reason: 'no-record' | 'archived' | 'moved' }
   | { kind: 'member'; user: User }
 
-/** The flags of a route (spec section 2). An absent flag is false. */
+/** The flags of a route (requirements 2). An absent flag is false. */
 export interface RouteMeta {
   isAuthenticatedRoute?: boolean
   isAdminRoute?: boolean
@@ -20,14 +20,14 @@ export interface RouteMeta {
 /** `remember`: come back to the address that was asked for, once signed in. */
 export type Access = 'allow' | { redirect: string; remember: boolean }
 
-/** The admin check alone: false on an admin route without the user flag canAccessAdminApp (spec section 2). */
+/** The admin check alone: false on an admin route without the user flag canAccessAdminApp (requirements 2). */
 export function passesAdminCheck(meta: RouteMeta, state: SessionState): boolean {
   return !meta.isAdminRoute || (state.kind === 'member' && state.user.canAccessAdminApp)
 }
 
 /**
- * May this person open a route? (spec section 2) Takes the route's flags and the session; gives 'allow', or where to go
- * instead. A failed admin check sends away only from authenticated routes, as the spec says. An unverified address goes
+ * May this person open a route? (requirements 2) Takes the route's flags and the session; gives 'allow', or where to go
+ * instead. A failed admin check sends away only from authenticated routes, as the requirements say. An unverified address goes
  * to the sign-in page, which then shows how to verify it.
  */
 export function decideAccess(meta: RouteMeta, state: SessionState): Access {

@@ -1,6 +1,6 @@
 import type { User } from './schema'
 
-/** The flags of a person: what they may see and do. Nobody changes their own (design section 4). */
+/** The flags of a person: what they may see and do. Nobody changes their own. */
 export type UserFlag = Exclude<
   { [Key in keyof User]: User[Key] extends boolean ? Key : never }[keyof User],
   'isArchived'
@@ -13,7 +13,7 @@ export interface AboutFlag {
   opens: string
 }
 
-/** Every flag once, as one thinks of them: spec section 6, design sections 3 and 4. */
+/** Every flag once, as one thinks of them: requirements 6, domain 4. */
 export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }[] = [
   {
     title: 'Access',

@@ -7,7 +7,7 @@ import { accountName, fullName } from './full-name'
 
 export { fullName }
 
-/** The working roles in the approval flow (design section 3): flags on the user, mirrored in the account. */
+/** The working roles in the approval flow: flags on the user, mirrored in the account. */
 export const approvalFlags = [
   'isReviewer',
   'isDirector',
@@ -62,7 +62,7 @@ export const userSchema = recordSchema.extend({
 })
 export type User = z.infer<typeof userSchema>
 
-/** accounts/{e-mail, lower case}: what the rules need of a user, since rules cannot query (design section 3). */
+/** accounts/{e-mail, lower case}: what the rules need of a user, since rules cannot query. */
 export const accountSchema = recordSchema.extend({
   userId: z.string(),
   /** First and last name: log entries must carry it, and the rules compare without another read. */

@@ -30,8 +30,8 @@ export function capacityLabel(approval: Approval): string {
 }
 
 /**
- * The stages that the PRA, or the amendment that is being approved, has to pass, in order (design section 5, domain 3.4
- * to 3.7), with the approvals that count now (spec section 4). `users` gives the people's names and their flags; while they
+ * The stages that the PRA, or the amendment that is being approved, has to pass, in order (domain 3.4
+ * to 3.7), with the approvals that count now (requirements 4). `users` gives the people's names and their flags; while they
  * are not all known (`isStale`), nothing is said about there being nobody.
  */
 export function approvalStages(pra: Pra, users: readonly User[], isStale = false): ApprovalStage[] {

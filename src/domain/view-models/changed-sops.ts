@@ -36,7 +36,7 @@ export function approvedAt(pra: Pick<Pra, 'approvals' | 'amendments' | 'approved
 
 /**
  * Which of these SOPs changed after the version in force was submitted, when its answers and the SOPs were read together
- * (domain section 6.4: 'SOP updated since approval').
+ * (domain 6.4: 'SOP updated since approval').
  * @param submittedAt the server's time of that version, in milliseconds
  */
 export function changedSops(

@@ -16,7 +16,7 @@ type HazardFieldName = (typeof hazardFieldNames)[number]
 export interface Risk {
   likelihood: number
   severity: number
-  /** Likelihood times severity (domain section 2.1). */
+  /** Likelihood times severity (domain 2.1). */
   score: number
   band: Band | null
 }
@@ -42,7 +42,7 @@ export interface HazardRow {
 }
 
 /**
- * The hazards of a PRA, worst residual risk first (design section 8); those not assessed yet come before all, since they
+ * The hazards of a PRA, worst residual risk first; those not assessed yet come before all, since they
  * are the ones to look at. Equal risks keep the order in which they were written.
  */
 export function hazardRows(content: Content, names: Names): HazardRow[] {

@@ -8,7 +8,7 @@ import { approvalStages } from './approvals-summary'
 
 /** What happens next, by whom. */
 export interface NextStep {
-  /** The spec's label; empty where nothing is awaited. */
+  /** The label of requirements 4; empty where nothing is awaited. */
   label: string
   /** Names, as far as they are known: 'SP: Ann Lee (SP)'. One entry a role. */
   who: string[]
@@ -17,7 +17,7 @@ export interface NextStep {
 }
 
 /**
- * The answer to 'what happens next, and who must do it?' (design section 1). While the people are not all known (`isStale`),
+ * The answer to 'what happens next, and who must do it?'. While the people are not all known (`isStale`),
  * it does not say that there is nobody.
  */
 export function nextStep(pra: Pra, users: readonly User[], adviserName: string, isStale = false): NextStep {

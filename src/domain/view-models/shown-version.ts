@@ -18,7 +18,7 @@ export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): 
  * Which version the reading view shows; 0 for the live answers. `requested` is what the address asks for. Unless it asks,
  * an approved PRA shows the version in force, and one that is with its approvers the version that they approve, so that
  * what is read is what is approved. While an amendment is under way, everyone who neither writes nor approves it is shown
- * the version in force: a crew must not take a half-finished amendment for the plan (domain section 0).
+ * the version in force: a crew must not take a half-finished amendment for the plan (domain 0).
  */
 export function shownVersion(pra: Pra, actor: Actor, requested: string | null): number {
   const asked = Number(requested)

@@ -32,7 +32,7 @@ export const emergencySlugs: readonly string[] = [
   'dive-in-case-of-emergency',
 ]
 
-/** Right to decline: on every PRA (domain section 0; BBC hostile-environment form carries the same principle). */
+/** Right to decline: on every PRA (domain 0; BBC hostile-environment form carries the same principle). */
 export const RIGHT_TO_DECLINE =
   'Anyone may decline a trip or an activity that they think unsafe, and anyone may stop work, without detriment.'
 

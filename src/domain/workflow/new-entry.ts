@@ -8,7 +8,7 @@ interface NewEntry<Resource extends string, LogType extends string, Facts> {
   resourceId: string
   logType: LogType
   createdById: string
-  /** First and last name of the creator (spec section 3). */
+  /** First and last name of the creator (requirements 3). */
   createdByName: string
   productionId: string
   companyAccess: CompanyAccess

@@ -37,7 +37,7 @@ type Status<W extends WorkflowTypes> = W['subject']['status']
 
 /** One row of the table: when an event may happen, who may do it, and what follows. */
 export type Row<W extends WorkflowTypes> = W['row'] & {
-  /** The row of domain section 3. A letter after it is a case that the domain writes into one cell. */
+  /** The row of domain 3. A letter after it is a case that the domain writes into one cell. */
   id: string
   from: readonly Status<W>[]
   by: readonly W['role'][]

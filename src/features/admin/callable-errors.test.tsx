@@ -63,7 +63,7 @@ async function wordsOf(listener: RequestListener): Promise<string> {
   return wordsShown()
 }
 
-/** Every status of spec section 8. */
+/** Every status of requirements 8. */
 const statuses = [
   [400, 'INVALID_ARGUMENT', 'invalid-argument'],
   [401, 'UNAUTHENTICATED', 'unauthenticated'],

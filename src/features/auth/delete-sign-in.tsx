@@ -13,7 +13,7 @@ import { useEntries } from './use-entries'
 
 /**
  * Deletes the sign-in of this person; their user record stays, since approvals and histories name it. The identity
- * service refuses when they signed in long ago: then the password is asked for once more (spec section 8).
+ * service refuses when they signed in long ago: then the password is asked for once more (requirements 8).
  */
 export function DeleteSignIn({ email }: { email: string }) {
   const confirm = useConfirm()

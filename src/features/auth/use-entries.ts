@@ -5,7 +5,7 @@ type Texts<Name extends string> = Record<Name, string>
 
 /**
  * The one or two fields of the pages before the app. A form library would be a tenth of all that the sign-in page loads
- * (quality section 1), and its forms are the only ones so small. Checked on submit, and from then on with each change: an
+ * and its forms are the only ones so small. Checked on submit, and from then on with each change: an
  * error that appears when a field is left would move the links below it just as they are clicked.
  * @param rules what is wrong with each entry, by the name of the field
  * @param initial what stands in the fields at first

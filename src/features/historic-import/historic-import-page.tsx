@@ -16,7 +16,7 @@ const target = { send: sendHistoricRows, place: 'historic-import' }
 const about =
   'Headings in the first row, in any order; whatever else is in the file is left out. Each row makes one contract with the status historic, which nobody can change: its rates and its total are kept in the words of the file. A row finds its contract again by its number and production, so that importing a file twice makes none twice.'
 
-/** /admin/historic-contracts: contracts from before the app, out of a spreadsheet (spec section 3, domain K16). */
+/** /admin/historic-contracts: contracts from before the app, out of a spreadsheet (requirements 3, domain K16). */
 export default function HistoricImportPage() {
   const productions = useRecords(productionType, true)
   return (

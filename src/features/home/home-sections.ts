@@ -11,14 +11,14 @@ import { type Actor, actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** How far ahead the home page looks (design section 8), and when a shoot without approval turns red (domain 6.11). */
+/** How far ahead the home page looks, and when a shoot without approval turns red (domain 6.11). */
 export const LEAVING_WITHIN_DAYS = 14
 export const LEAVING_URGENT_DAYS = 7
 
 /** One PRA that somebody has to act on. */
 export interface WaitingRow {
   pra: Pra
-  /** The spec's next-action label. */
+  /** The next-action label of requirements 4. */
   label: string
   /** Milliseconds; when the PRA came to this status. */
   since: number
@@ -78,7 +78,7 @@ export function awaitingOthers(
 
 /**
  * Shoots that begin within 14 days, or have begun and not ended, and have no PRA in force; soonest first.
- * `today` is `YYYY-MM-DD`. Red from 7 days (domain section 6.11).
+ * `today` is `YYYY-MM-DD`. Red from 7 days (domain 6.11).
  */
 export function leavingUnapproved(pras: readonly Pra[], today: string): LeavingRow[] {
   return uniqueById(pras)
@@ -97,7 +97,7 @@ export function leavingUnapproved(pras: readonly Pra[], today: string): LeavingR
     .sort((a, b) => a.days - b.days)
 }
 
-/** Shoots of this person that are over and wait for their debrief, the most overdue first (domain sections 1.23, 6.11). */
+/** Shoots of this person that are over and wait for their debrief, the most overdue first (domain 1.23, 6.11). */
 export function debriefsDue(pras: readonly Pra[], today: string, dueDays: number): DebriefRow[] {
   return uniqueById(pras)
     .flatMap(pra => {
@@ -151,7 +151,7 @@ export function expiringCertificates(
     .sort((a, b) => a.days - b.days || fullName(a.user).localeCompare(fullName(b.user)))
 }
 
-/** The spec's label, and words for what waits for its writers without one. */
+/** The label of requirements 4, and words for what waits for its writers without one. */
 function waitingLabel(pra: Pra): string {
   return nextActionLabel(pra, pra.diveAdviserName || ADVISER) || ofWriters(pra)
 }

@@ -22,7 +22,7 @@ const noNames = () => ''
 
 /**
  * Everything that was written of an incident, with its photographs. The way to the debrief is there for those who may see
- * the company: elsewhere than here its flag binds admins too (design section 3).
+ * the company: elsewhere than here its flag binds admins too.
  */
 export function IncidentDialog({
   row,

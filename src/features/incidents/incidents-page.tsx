@@ -13,7 +13,7 @@ import { incidentChoices, incidentText, incidentToggles } from './incident-filte
 const sort = { column: 'date', direction: 'desc' } as const
 const rowKey = (row: IncidentRow) => row.key
 
-/** /admin/incidents: what went wrong, or nearly did, on every production (domain section 4, row 'incidents (all)'). */
+/** /admin/incidents: what went wrong, or nearly did, on every production (domain 4, row 'incidents (all)'). */
 export default function IncidentsPage() {
   const actor = useActor()
   const today = useToday()

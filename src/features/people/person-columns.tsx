@@ -22,7 +22,7 @@ export function firstExpiry(person: User, today: string): Expiry | undefined {
 const employment = (person: User) => (person.isEmployee ? 'Employee' : 'Freelancer')
 
 /**
- * The columns of the crew list (domain section 6.11).
+ * The columns of the crew list (domain 6.11).
  * @param roleName the title of a role by its id
  * @param today `YYYY-MM-DD`
  */

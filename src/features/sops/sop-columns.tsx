@@ -10,7 +10,7 @@ export function SopStatus({ sop }: { sop: Sop }) {
   return <StatusBadge tone={tones[sop.status]} label={optionLabel(sopStatuses, sop.status)} />
 }
 
-/** The columns of the list of SOPs (domain section 7, row 1: code, title, category, version, review due). */
+/** The columns of the list of SOPs (domain 6.11: code, title, category, version, review due). */
 export const sopColumns: readonly Column<Sop>[] = [
   { id: 'code', header: 'Code', width: 170, hideable: false, card: 'above', text: sop => sop.code },
   { id: 'title', header: 'Title', card: 'title', text: sop => sop.title },

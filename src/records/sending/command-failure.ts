@@ -11,7 +11,7 @@ interface Subject {
   nameOf?: (userId: string) => string
 }
 
-/** A failed command in words (look.md, 'Words'). 'Not done' is said only where that is known. */
+/** A failed command in words. 'Not done' is said only where that is known. */
 export function commandFailure(error: unknown, subject: Subject): CommandFailure {
   if (!isAppError(error)) {
     return {

@@ -11,7 +11,7 @@ interface CommentFieldProps {
   disabled?: boolean
 }
 
-/** A text of six rows (spec section 9) that says how much is still asked for. */
+/** A text of six rows (requirements 9) that says how much is still asked for. */
 export function CommentField({ label, help, value, onChange, minLength = 0, disabled }: CommentFieldProps) {
   const id = useId()
   const state = reasonFault(value, minLength)

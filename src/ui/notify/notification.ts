@@ -1,4 +1,4 @@
-/** A short message at the bottom of the screen, 5 seconds (spec section 9), longer where it offers a way back. */
+/** A short message at the bottom of the screen, 5 seconds (requirements 9), longer where it offers a way back. */
 export type NotifyKind = 'info' | 'success' | 'error'
 
 export interface NotifyOptions {

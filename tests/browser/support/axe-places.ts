@@ -21,7 +21,7 @@ export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').waitFor()
 }
-/** Every place in light at 1440x900 and in dark at 1280x720 (quality, section 3): findings by place, {} where all is well. */
+/** Every place in light at 1440x900 and in dark at 1280x720: findings by place, {} where all is well. */
 export async function findingsAt(page: Page, places: readonly Place[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const [at, place] of places.entries()) {

@@ -14,7 +14,7 @@ import type { Actor } from '@/domain/users/actor'
 export interface PraListFilters extends PraFilters {
   status: readonly PraStatus[]
   type: PraType | ''
-  /** Of companies whose flag the person lacks too: the admin area, for admins (design section 3). */
+  /** Of companies whose flag the person lacks too: the admin area, for admins. */
   ofAllCompanies?: boolean
   order: { field: PraOrder; direction: 'asc' | 'desc' }
 }
@@ -37,7 +37,7 @@ const MOST = 1000
 /** Open amendments of approved PRAs are among the last that were changed. */
 const RECENT = 15
 
-/** Whoever is neither employee nor admin sees only the PRAs that they are on (design section 4). */
+/** Whoever is neither employee nor admin sees only the PRAs that they are on. */
 export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminApp'>): boolean {
   return !actor.isEmployee && !actor.canAccessAdminApp
 }

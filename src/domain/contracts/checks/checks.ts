@@ -37,7 +37,7 @@ const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
 }
 
 /**
- * What is to be said of a contract beside what is missing in it (domain sections 5.2, 5.4 and 5.5), the strongest first. What
+ * What is to be said of a contract beside what is missing in it (domain 5.2, 5.4 and 5.5), the strongest first. What
  * only stands in the way of a later step is a notice until then, and at signing so is what stood in the way of an earlier one.
  * Nothing is said of contracts that are over.
  * @param stage what it is to be sent on to; the next step of its status unless told

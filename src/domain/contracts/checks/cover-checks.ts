@@ -28,7 +28,7 @@ const liability: readonly Cover[] = [
   { kind: 'public-liability', words: 'public liability' },
 ]
 
-/** What a company must be insured for, by what it is contracted for (domain section 5.5). */
+/** What a company must be insured for, by what it is contracted for (domain 5.5). */
 function coversOf(contract: Contract): Cover[] {
   const { type, serviceType } = contract
   return [
@@ -61,14 +61,13 @@ function uncovered(contract: Contract, { company }: CheckContext): Cover[] {
   return company ? coversOf(contract).filter(cover => !isCovered(contract, company, cover)) : []
 }
 
-/** Insurances, companies, drones and vessels (domain section 5.5). */
+/** Insurances, companies, drones and vessels (domain 5.5). */
 export const coverChecks: readonly ContractCheck[] = [
   {
     id: 'no-company-number',
     strength: 'blocks',
     before: 'submit',
     path: 'contractCompanyId',
-    source: 'Domain 5.5',
     trips: contract =>
       contract.type === 'loanout' &&
       says(contract.contractCompanyId) &&
@@ -83,7 +82,6 @@ export const coverChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'contractCompanyId',
-    source: 'Domain 8, VAT number',
     trips: contract =>
       says(contract.cachedCompany.vatNumber) &&
       isBritish(contract) &&
@@ -96,7 +94,6 @@ export const coverChecks: readonly ContractCheck[] = [
     strength: 'explain',
     before: 'submit',
     path: 'contractCompanyId',
-    source: 'Domain 5.5',
     trips: (contract, context) => uncovered(contract, context).length > 0,
     message: (contract, context) =>
       `No insurance to the last day is recorded of ${contract.cachedCompany.name || 'the company'} for ${listed(uncovered(contract, context).map(({ words }) => words))}. Enter it in the company’s record, or say how it is covered.`,
@@ -106,7 +103,6 @@ export const coverChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'uavMarketValue',
-    source: 'Domain 5.5',
     trips: contract => hasDrone(contract) && contract.uavMarketValue === 0,
     message:
       'The agreed value of the drone is nothing: its loss could not be settled. Enter what it is worth.',
@@ -116,7 +112,7 @@ export const coverChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'contractInsuranceLimit',
-    source: 'Domain 5.5; Regulation (EC) 785/2004',
+    source: 'Regulation (EC) 785/2004',
     trips: (contract, context) => {
       const least = droneMinimum(contract, context)
       return hasDrone(contract) && least !== undefined && (contract.contractInsuranceLimit ?? 0) < least
@@ -129,7 +125,7 @@ export const coverChecks: readonly ContractCheck[] = [
     strength: 'explain',
     before: 'submit',
     path: 'contractInsuranceLimit',
-    source: 'Domain 5.5; Regulation (EC) 785/2004',
+    source: 'Regulation (EC) 785/2004',
     trips: contract =>
       hasDrone(contract) &&
       contract.currency !== 'GBP' &&
@@ -142,7 +138,6 @@ export const coverChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'sign',
     path: 'dronePraId',
-    source: 'Domain 5.5',
     trips: (contract, { dronePra }) =>
       hasDrone(contract) &&
       !(dronePra?.type === 'drone' && dronePra.approvedVersion > 0 && !dronePra.isArchived),
@@ -158,7 +153,6 @@ export const coverChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'serviceType',
-    source: 'Domain 5.1',
     trips: contract => hasVessel(contract) && contract.serviceType !== 'marine',
     message:
       'A vessel is described, and the kind of service is another. Choose ‘Vessel’, or choose it and empty what is said of the vessel.',

@@ -33,14 +33,13 @@ const notHalf = (contract: Contract) => counts.find(name => !Number.isInteger((c
 const dayWord = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 const isUnsent = ({ status }: Contract) => ['draft', 'submitted', 'approved'].includes(status)
 
-/** Dates and days (domain sections 3.10, 5.2, 5.5 and 8). */
+/** Dates and days (domain 3.10, 5.2, 5.5 and 8). */
 export const dateChecks: readonly ContractCheck[] = [
   {
     id: 'end-before-start',
     strength: 'blocks',
     before: 'submit',
     path: 'contractEndDate',
-    source: 'Domain 5.5',
     trips: contract => calendarDays(contract) < 1,
     message: ({ contractStartDate }) =>
       `The last day is before the first, ${formatDay(contractStartDate)}. Correct one of them.`,
@@ -50,7 +49,6 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'contractEndDate',
-    source: 'Domain 5.5',
     trips: contract => calendarDays(contract) >= 1 && workedDays(contract) > calendarDays(contract),
     message: contract =>
       `${dayWord(workedDays(contract))} of travel, filming and prep do not fit into ${dayWord(calendarDays(contract))} from first to last. Correct the dates or the days.`,
@@ -60,7 +58,6 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'numberOfFilmingDays',
-    source: 'Domain 5.5',
     trips: contract =>
       contract.type !== 'goods-and-services' &&
       contract.serviceType === 'crew' &&
@@ -73,7 +70,6 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'numberOfFilmingDays',
-    source: 'Domain 8, counts',
     trips: contract => notHalf(contract) !== undefined,
     message: contract =>
       `Days and weeks are whole or half: ${contract[notHalf(contract) ?? 'numberOfFilmingDays']} is neither. Round it to a half.`,
@@ -83,7 +79,6 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'explain',
     before: 'submit',
     path: 'numberOfFilmingWeeks',
-    source: 'Domain 5.5',
     trips: contract =>
       contract.type !== 'dailies' &&
       given(contract.numberOfFilmingDays) &&
@@ -96,7 +91,7 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'explain',
     before: 'submit',
     path: 'contractEndDate',
-    source: 'Domain 5.2 and 5.5; HMRC ESM4116',
+    source: 'HMRC ESM4116',
     trips: (contract, { limits }) =>
       contract.type === 'dailies' && calendarDays(contract) > limits.dailiesMaxDays,
     message: (contract, { limits }) =>
@@ -107,7 +102,6 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'rightToWorkCheckedOn',
-    source: 'Domain 5.2',
     trips: (contract, { today }) => contract.rightToWorkCheckedOn > today,
     message: 'The right to work cannot have been checked on a day that is still to come.',
   },
@@ -116,7 +110,7 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'explain',
     before: 'submit',
     path: 'rightToWorkCheckedOn',
-    source: 'Domain 5.2; Home Office, right to work checks',
+    source: 'Home Office, right to work checks',
     trips: ({ countryOfShoot, contractStartDate, rightToWorkCheckedOn }) =>
       countryOfShoot === 'GBR' && contractStartDate !== '' && rightToWorkCheckedOn > contractStartDate,
     message:
@@ -127,7 +121,6 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'notice',
     before: 'send',
     path: 'contractStartDate',
-    source: 'Domain 3.10 and 5.5',
     trips: (contract, { today, limits }) =>
       isUnsent(contract) &&
       contract.contractStartDate >= today &&
@@ -141,7 +134,6 @@ export const dateChecks: readonly ContractCheck[] = [
     strength: 'notice',
     before: 'send',
     path: 'contractStartDate',
-    source: 'Domain 3.10',
     trips: (contract, { today }) =>
       isUnsent(contract) && contract.contractStartDate !== '' && contract.contractStartDate < today,
     message: ({ contractStartDate }) =>

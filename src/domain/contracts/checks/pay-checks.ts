@@ -23,14 +23,13 @@ function hoursText({ workingHours }: Contract): string {
 /** Pence an hour. */
 const leastAnHour = ({ limits }: CheckContext) => Math.round(limits.nationalLivingWage * 100)
 
-/** Rates, totals and payments (domain sections 5.1, 5.3 to 5.5). */
+/** Rates, totals and payments (domain 5.1, 5.3 to 5.5). */
 export const payChecks: readonly ContractCheck[] = [
   {
     id: 'service-of-another-type',
     strength: 'blocks',
     before: 'submit',
     path: 'serviceType',
-    source: 'Domain 5.1',
     trips: ({ type, serviceType }) =>
       serviceType !== '' && !servicesOfType[type].some(service => service === serviceType),
     message:
@@ -41,7 +40,6 @@ export const payChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'filmingRate',
-    source: 'Domain 5.5',
     trips: ({ totalContractPayment }) => totalContractPayment <= 0,
     message: 'The contract comes to nothing. Enter the rates and days that are agreed.',
   },
@@ -50,7 +48,6 @@ export const payChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'paymentSchedule',
-    source: 'Domain 5.4',
     trips: contract => contract.paymentSchedule.length > 0 && scheduleGap(contract) !== 0,
     message: contract => {
       const gap = scheduleGap(contract)
@@ -65,7 +62,6 @@ export const payChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'currency',
-    source: 'Domain 5.3',
     trips: ({ type, currency }) => type === 'dailies' && currency !== 'GBP',
     message: 'Dailies are paid through PAYE, in pounds. Choose GBP.',
   },
@@ -74,7 +70,6 @@ export const payChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'taxCode',
-    source: 'Domain 8, tax code',
     trips: ({ type, hasReceivedP45, taxCode }) =>
       type === 'dailies' && hasReceivedP45 === 'yes' && taxCode !== '' && !checkTaxCode(taxCode).ok,
     message: 'This is no tax code. Enter it as on the P45, for example 1257L or 1257L M1.',
@@ -84,7 +79,7 @@ export const payChecks: readonly ContractCheck[] = [
     strength: 'explain',
     before: 'submit',
     path: 'agreedDailyRate',
-    source: 'Domain 5.4; National Minimum Wage Act 1998',
+    source: 'National Minimum Wage Act 1998',
     trips: (contract, context) =>
       contract.type === 'dailies' &&
       (contract.dailyRate ?? 0) > 0 &&
@@ -97,7 +92,6 @@ export const payChecks: readonly ContractCheck[] = [
     strength: 'notice',
     before: 'submit',
     path: 'travelDayRate',
-    source: 'Domain 5.4',
     trips: ({ type, travelDayRate = 0, filmingRate = 0, numberOfTravelDays = 0 }) =>
       type !== 'dailies' && numberOfTravelDays > 0 && filmingRate > 0 && travelDayRate < filmingRate,
     message: contract =>
@@ -108,7 +102,6 @@ export const payChecks: readonly ContractCheck[] = [
     strength: 'notice',
     before: 'submit',
     path: 'filmingRateWeekly',
-    source: 'Domain 5.4',
     trips: ({ type, filmingRateWeekly = 0, numberOfFilmingWeeks = 0 }) =>
       type !== 'dailies' && filmingRateWeekly > 0 && numberOfFilmingWeeks > 0,
     message: contract =>

@@ -13,7 +13,7 @@ const sentence = '8 days in a row, weekends counted; dailies last at most 7. Say
 const given = { check: 'dailies-too-long', sentence, reason: 'The last day is a half day of wrap.' }
 const finding: CheckFinding = {
   ...{ id: given.check, message: sentence, path: 'contractEndDate', section: 'dates' },
-  ...{ source: 'Domain 5.5', strength: 'explain' },
+  ...{ strength: 'explain' },
 }
 const nobody = { checkReasons: [] as string[] }
 const kept = { checkReasons: withReasons(nobody, [given], 'pc', 1000) }

@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
 import type { CheckFinding } from './checks'
 
-/** Why a contract is sent on although a check asks for a reason (domain sections 5.4 and 5.5). */
+/** Why a contract is sent on although a check asks for a reason (domain 5.4 and 5.5). */
 export interface CheckReason {
   /** The id of the check. */
   check: string

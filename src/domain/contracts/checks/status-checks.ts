@@ -12,14 +12,14 @@ const isListed = (contract: Contract, { hmrcRole, isRoleListClosed }: CheckConte
 const needsDetermination = (contract: Contract) =>
   contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 
-/** Tax status (HMRC ESM4118, ESM4116, ESM10013; domain section 5.2). */
+/** Tax status (HMRC ESM4118, ESM4116, ESM10013; domain 5.2). */
 export const statusChecks: readonly ContractCheck[] = [
   {
     id: 'no-ground-for-self-employment',
     strength: 'blocks',
     before: 'submit',
     path: 'hmrcCriteriaMet',
-    source: 'Domain 5.2; HMRC ESM4118',
+    source: 'HMRC ESM4118',
     trips: (contract, context) =>
       contract.type === 'freelance' &&
       !isListed(contract, context) &&
@@ -34,7 +34,7 @@ export const statusChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'hmrcCriteriaMet',
-    source: 'Domain 5.2; HMRC ESM4118',
+    source: 'HMRC ESM4118',
     trips: (contract, context) =>
       contract.type === 'freelance' &&
       contract.hmrcCriteriaMet &&
@@ -49,7 +49,6 @@ export const statusChecks: readonly ContractCheck[] = [
     strength: 'explain',
     before: 'submit',
     path: 'crewId',
-    source: 'Domain 5.3 and 5.5',
     trips: ({ type, cachedCrew, worksWhollyOverseas }) =>
       (type === 'loanout' || type === 'dailies') &&
       worksWhollyOverseas !== 'yes' &&
@@ -62,7 +61,6 @@ export const statusChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'submit',
     path: 'worksWhollyOverseas',
-    source: 'Domain 5.2',
     trips: ({ type, worksWhollyOverseas, countryOfShoot }) =>
       type !== 'goods-and-services' && worksWhollyOverseas === 'yes' && countryOfShoot === 'GBR',
     message:
@@ -73,7 +71,6 @@ export const statusChecks: readonly ContractCheck[] = [
     strength: 'notice',
     before: 'send',
     path: 'nonUkContractRoleId',
-    source: 'Domain 6.6',
     trips: (contract, { nonUkRole }) => isOverseas(contract) && nonUkRole?.requiresLocalPayroll === true,
     message:
       'This role is paid through a payroll of its country. Agree with finance who runs it before this is sent.',
@@ -83,7 +80,7 @@ export const statusChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'send',
     path: 'sdsOutcome',
-    source: 'Domain 5.2; HMRC ESM10013',
+    source: 'HMRC ESM10013',
     trips: contract => needsDetermination(contract) && contract.sdsOutcome === '',
     message:
       'The company that engages is not small, so a loan-out is not sent without its status determination. Decide it, and give the reasons.',
@@ -93,7 +90,7 @@ export const statusChecks: readonly ContractCheck[] = [
     strength: 'blocks',
     before: 'send',
     path: 'sdsOutcome',
-    source: 'Domain 5.2; HMRC ESM10015',
+    source: 'HMRC ESM10015',
     trips: contract => needsDetermination(contract) && contract.sdsOutcome === 'inside',
     message:
       'Inside off-payroll working the fee is paid through PAYE, not gross to their company: this loan-out cannot be sent. Make a contract with the person instead.',

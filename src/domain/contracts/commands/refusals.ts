@@ -52,7 +52,7 @@ export function copyRefusal(contract: Contract, actor: Actor): string {
 
 const NOT_SEEN = 'You may not read that contract. Ask its production manager, or an admin.'
 
-/** Whether the person may read it: as `seesContract`, and admins all of them (design section 3). */
+/** Whether the person may read it: as `seesContract`, and admins all of them. */
 export function readsContract(contract: Contract, actor: Actor): boolean {
   return actor.canAccessAdminApp || seesContract(contract, actor)
 }

@@ -11,7 +11,7 @@ import { crewFields } from '@/domain/crew/schema'
 import { productionFields } from '@/domain/productions/schema'
 import type { Field } from '@/domain/shared/fields'
 
-/** The copies that a contract keeps of records as they were when it was written (spec section 3). */
+/** The copies that a contract keeps of records as they were when it was written (requirements 3). */
 export interface CachedCopies {
   cachedCrew: CachedCrew
   cachedCompany: CachedCompany

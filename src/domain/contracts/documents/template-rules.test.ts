@@ -21,7 +21,7 @@ const DRONE = 'aerial-drone-filming-service-agreement'
 const MARINE = 'marine-vessel-agreement'
 const STILLS = 'stills-agreement'
 
-/** The matrix of domain section 5.1, by hand. */
+/** The matrix of domain 5.1, by hand. */
 const matrix: [string, Partial<DocumentFacts>, string[]][] = [
   ['freelance', {}, [CREW]],
   ['freelance, role not on HMRC’s list', { hasHmrcRole: false }, [CREW, LETTER]],

@@ -3,7 +3,7 @@ import { fliesDrone, hiresVessel } from '@/domain/contracts/sections/cover'
 import type { ContractType } from '@/domain/contracts/types'
 import type { TemplateName } from './templates'
 
-/** What decides which documents a contract has (domain section 5.1). */
+/** What decides which documents a contract has (domain 5.1). */
 export interface DocumentFacts {
   type: ContractType
   serviceType: string
@@ -47,7 +47,7 @@ const added = (type: ContractType): TemplateRule[] => [
   rule('stills', STILLS, { type, hasStills: true }),
 ]
 
-/** The matrix of domain section 5.1, a row a cell. The business may have rules of its own in their place. */
+/** The matrix of domain 5.1, a row a cell. The business may have rules of its own in their place. */
 export const templateRules: readonly TemplateRule[] = [
   rule('agreement', ADVICE, { type: 'freelance', serviceType: 'consultant' }),
   rule('agreement', STILLS, { type: 'freelance', serviceType: 'stills' }),

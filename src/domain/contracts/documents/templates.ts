@@ -1,4 +1,4 @@
-/** The nine document templates (spec section 9), by the names that files, callables and records use. */
+/** The nine document templates (requirements 9), by the names that files, callables and records use. */
 export const templateNames = [
   'self-employed-crew-agreement',
   'loanout-agreement',
@@ -12,7 +12,7 @@ export const templateNames = [
 ] as const
 export type TemplateName = (typeof templateNames)[number]
 
-/** What people call each (spec section 9). The file is `templates/{name}.docx`. */
+/** What people call each (requirements 9). The file is `templates/{name}.docx`. */
 export const templateTitles: Readonly<Record<TemplateName, string>> = {
   'self-employed-crew-agreement': 'Self-employed crew agreement',
   'loanout-agreement': 'Loan-out agreement',

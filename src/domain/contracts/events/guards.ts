@@ -26,7 +26,7 @@ import type { ContractInput } from './command'
 export const MOST_ADDRESSES = 10
 /** A cancelled contract may be restored for this many days (domain K15). */
 export const RESTORABLE_DAYS = 30
-/** The template of the letter that a loan-out engagement needs (domain section 5.1). */
+/** The template of the letter that a loan-out engagement needs (domain 5.1). */
 export const DETERMINATION_LETTER = 'status-determination-letter'
 
 /** What stands elsewhere: in the configuration, and in a PRA. */
@@ -41,7 +41,7 @@ export type ContractGuardInput = GuardInput<{ contract: Contract }, ContractInpu
 
 const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
 
-/** Whether the shoot has begun: what is sent then is late (domain section 3.10, last lines). */
+/** Whether the shoot has begun: what is sent then is late (domain 3.10, last lines). */
 export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: number): boolean {
   return contract.contractStartDate !== '' && contract.contractStartDate < todayIso(now)
 }
@@ -51,7 +51,7 @@ export function isDroneContract(contract: Contract): boolean {
   return fliesDrone(contract, { type: contract.type, step: contract, steps: {}, today: '' })
 }
 
-/** Whether the company that engages must state the tax status of a loaned-out person (domain section 5.2). */
+/** Whether the company that engages must state the tax status of a loaned-out person (domain 5.2). */
 export function needsDetermination(contract: Pick<Contract, 'type' | 'engagerIsSmall'>): boolean {
   return contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 }
@@ -117,7 +117,7 @@ const guards = {
         : 'The status determination letter is not among the documents. Prepare them again with it.'
     },
   },
-  // The worker and whoever pays their fee are both told of the determination (HMRC ESM10013; domain section 5.1).
+  // The worker and whoever pays their fee are both told of the determination (HMRC ESM10013; domain 5.1).
   letterSent: {
     requires: 'sentFileIds',
     code: 'invalid-argument',

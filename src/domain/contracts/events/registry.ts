@@ -5,7 +5,7 @@ import { endingEvents } from './ending'
 import { otherContractLogs } from './other-logged'
 import { sendingEvents } from './sending'
 
-/** Everything that can happen to a contract after it was created (domain section 3.10), an object each. */
+/** Everything that can happen to a contract after it was created (domain 3.10), an object each. */
 const definitions = [...approvingEvents, ...sendingEvents, ...endingEvents] as const
 
 type Definition = (typeof definitions)[number]

@@ -69,7 +69,7 @@ const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
 }
 
 /**
- * The columns of a file of contracts (domain section 5.7): plain figures, ISO days, names instead of ids. Nothing of the
+ * The columns of a file of contracts (domain 5.7): plain figures, ISO days, names instead of ids. Nothing of the
  * private part, no address, phone, tax code or bank: a column is added here by name only. `csvText` of the table makes
  * commas and line breaks spaces, and formulas harmless.
  */

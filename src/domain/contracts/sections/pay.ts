@@ -83,7 +83,7 @@ export const payments = defineSection({
       'payment',
       [
         field.text('description', 'For', { required: true, maxLength: 300, placeholder: 'On completion' }),
-        // Of dailies the day of the payroll (domain section 5.3).
+        // Of dailies the day of the payroll (domain 5.3).
         field.date('dueOn', 'Due on', asked('O O O R O')),
         field.of('amount', 'amount', 'Amount', { required: true }),
       ],

@@ -5,7 +5,7 @@ import { defineSection } from './section'
 const hasP45: When = answers => answers.hasReceivedP45 === 'yes'
 const hasNoP45: When = answers => answers.hasReceivedP45 === 'no'
 
-/** Paid through PAYE (HMRC, starter checklist and rolled-up holiday pay; domain sections 5.2 and 5.4). */
+/** Paid through PAYE (HMRC, starter checklist and rolled-up holiday pay; domain 5.2 and 5.4). */
 export const payroll = defineSection({
   id: 'payroll',
   title: 'Daily rate and payroll',

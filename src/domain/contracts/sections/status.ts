@@ -5,7 +5,7 @@ import { defineSection } from './section'
 const isOverseas: When = answers => answers.worksWhollyOverseas === 'yes'
 const isNotSmall: When = answers => answers.engagerIsSmall === 'no'
 
-/** Tax status and the right to work (HMRC ESM4118, ESM10013; domain section 5.2). */
+/** Tax status and the right to work (HMRC ESM4118, ESM10013; domain 5.2). */
 export const taxStatus = defineSection({
   id: 'tax-status',
   title: 'Tax status and right to work',

@@ -63,7 +63,7 @@ export function planCreateContract(
   })
 }
 
-/** A contract from before the app, as its row says (spec section 3): what it was, in its own words. */
+/** A contract from before the app, as its row says (requirements 3): what it was, in its own words. */
 export interface HistoricContract {
   terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
   /** What is known of the person and the companies, where no record is named. */

@@ -10,7 +10,7 @@ import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
 /**
- * Who is told what about one entry of a contract's history (domain section 3.10): whoever must approve it is called, and
+ * Who is told what about one entry of a contract's history (domain 3.10): whoever must approve it is called, and
  * others hear of it as the event says. `contract` is the contract as it is now; `users` holds at least those of
  * `contractPeopleNeeded`. Never the person who did it, never somebody archived, and nobody about a contract that they may not
  * see. The texts say who did what to which contract, and never an amount or another of its terms. One message a person; its

@@ -17,7 +17,7 @@ type Days = Pick<
 >
 
 /**
- * What one contract's people are reminded of (domain sections 3.10, 6.12), once each: an approval that has waited longer
+ * What one contract's people are reminded of (domain 3.10, 6.12), once each: an approval that has waited longer
  * than config's days, a first day that is near with nothing sent, a signature that has not come. `users` holds at least
  * those of `contractPeopleNeeded`; `now` is milliseconds, `today` the London day.
  */

@@ -26,7 +26,7 @@ export interface AcknowledgementReport {
 }
 
 /**
- * Who has read `version` and who has not (domain section 7, row 2).
+ * Who has read `version` and who has not (domain 7, row 2).
  * @param crew the answers of the crew step
  */
 export function acknowledgementReport(

@@ -7,7 +7,7 @@ export type Capacity = (typeof capacities)[number]
 
 /** What there is to say about a capacity, and where it is stored. */
 interface CapacityFacts {
-  /** The flag that an approval in it carries, and that its giver holds (spec section 3, design section 4). */
+  /** The flag that an approval in it carries, and that its giver holds (requirements 3, domain 4). */
   flag: ApprovalFlag
   /** Where the tally counts its approvals. */
   counted: Exclude<keyof Tally, 'approverIds'>
@@ -19,7 +19,7 @@ interface CapacityFacts {
   verb: string
   /** What was done, and by whom as what: 'approved as director'. */
   done: (did: string) => string
-  /** Whose turn it is, in the words of spec section 4. */
+  /** Whose turn it is, in the words of requirements 4. */
   turn: string
 }
 

@@ -6,7 +6,7 @@ import { isAmendmentRound, openAmendment } from './round'
 /** What a command's row may ask of the person: a working role, an admin, an editor of this PRA, or who has a condition of its approval. */
 export type PraRole = Capacity | 'editor' | 'admin' | 'condition'
 
-/** Owner, PM, PC and SP of the PRA, and admins (domain section 4, row 'PRA edit'). */
+/** Owner, PM, PC and SP of the PRA, and admins (domain 4, row 'PRA edit'). */
 export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||
@@ -17,7 +17,7 @@ export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, 
   )
 }
 
-/** Every role that the person has on this PRA. The SP of the production acts as reviewer (design section 5). */
+/** Every role that the person has on this PRA. The SP of the production acts as reviewer. */
 export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): PraRole[] {
   return [
     ...(isEditor(pra, actor) ? (['editor'] as const) : []),
@@ -52,7 +52,7 @@ export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
 
 /**
  * Whether the person may see the PRA: the company flags bind everyone, and freelancers see only those that they
- * are on (design sections 3 and 4).
+ * are on.
  */
 export function seesPra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
   return (

@@ -195,7 +195,7 @@ describe('problems of a PRA', () => {
     ['HSE L106; domain 1.13', 'HSE L106'],
     ['Domain 1.3: answers agree', ''],
     ['Wilderness Medical Society, from 2,500 m; domain 2 B', 'Wilderness Medical Society, from 2,500 m'],
-    ['Time to definitive medical care (domain sections 1.3 and 1.10)', 'Time to definitive medical care'],
+    ['Time to definitive medical care (domain 1.3 and 1.10)', 'Time to definitive medical care'],
   ])('readers are told of %s: %s', (source, told) => {
     expect(publicSource(source)).toBe(told)
   })

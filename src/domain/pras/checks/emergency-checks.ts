@@ -51,15 +51,14 @@ export const emergencyChecks: readonly PraCheck[] = [
     id: 'emergency-number',
     strength: 'blocks',
     types: ['regular', 'low-risk', 'drone', 'dive'],
-    source: 'Emergency card: nobody is named without a number (domain section 1.10)',
+    source: 'Emergency card: nobody is named without a number',
     find: context => findingsAt(emergencyPeople(context), one => !isReachable(one, context), withoutNumber),
   },
   {
     id: 'care-farther-than-answered',
     strength: 'blocks',
     types: ['regular', 'low-risk', 'drone', 'dive'],
-    source:
-      'Time to definitive medical care (domain sections 1.3 and 1.10; HSE L74, first aid: distance from care)',
+    source: 'HSE L74, first aid: distance from care',
     find: context => {
       const { band, label } = remoteness(context)
       if (band === undefined) return []
@@ -75,7 +74,7 @@ export const emergencyChecks: readonly PraCheck[] = [
     id: 'care-nearer-than-answered',
     strength: 'notice',
     types: ['regular', 'low-risk', 'drone', 'dive'],
-    source: 'Time to definitive medical care (domain sections 1.3 and 1.10)',
+    source: 'Time to definitive medical care',
     find: context => {
       const { band, label } = remoteness(context)
       if (band === undefined) return []

@@ -25,7 +25,7 @@ export function checkProblems(context: StepContext, checks: readonly PraCheck[] 
 
 /**
  * Everything that stands between a PRA and its submission, and what is to be known of it: what its steps say (guards g4 to
- * g6 of domain section 3.2), then what the checks of the whole PRA say. What a check and a step say in the same words is
+ * g6 of domain 3.2), then what the checks of the whole PRA say. What a check and a step say in the same words is
  * said once.
  *
  * @param today the London calendar day, `YYYY-MM-DD`

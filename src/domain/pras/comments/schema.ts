@@ -8,7 +8,7 @@ export const MAX_COMMENT_LENGTH = 5000
 export const MAX_MENTIONS = 20
 
 /**
- * pras/{id}/comments/{id}: a remark on a step, or on the whole PRA (domain section 7, row 10). Plain text. Part of the
+ * pras/{id}/comments/{id}: a remark on a step, or on the whole PRA (domain 7, row 10). Plain text. Part of the
  * working on a PRA and not of its content: no version and no PDF has them.
  */
 export const praCommentSchema = recordSchema.extend({

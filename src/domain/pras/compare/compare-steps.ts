@@ -35,7 +35,7 @@ export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names
   ])
 }
 
-/** The slugs of the steps in which something differs, in the order of the steps (domain section 1.22: the diff list). */
+/** The slugs of the steps in which something differs, in the order of the steps (domain 1.22: the diff list). */
 export function changedSteps(before: PraAnswers, after: PraAnswers): string[] {
   return [...new Set(compareSteps(before, after).map(change => change.step))]
 }

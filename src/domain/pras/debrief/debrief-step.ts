@@ -40,7 +40,7 @@ function assessedHazard(titles: readonly string[]) {
 }
 
 /**
- * The debrief of a PRA as data (domain section 1.23): the form, the reading view and completeness follow from it, as they
+ * The debrief of a PRA as data (domain 1.23): the form, the reading view and completeness follow from it, as they
  * do for a step.
  *
  * @param titles of the hazards that the PRA lists (`hazardTitles`)

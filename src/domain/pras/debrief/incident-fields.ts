@@ -5,7 +5,7 @@ import { isBlank } from '@/domain/shared/answers'
 import type { When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
-/** What sort of thing happened (domain section 1.23). The value is what people read. */
+/** What sort of thing happened (domain 1.23). The value is what people read. */
 export const incidentTypes = [
   'Injury',
   'Near miss',
@@ -35,7 +35,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Groups, never people: who was hurt, and how, is health data and has no place in a PRA (domain section 1.10). */
+/** Groups, never people: who was hurt, and how, is health data and has no place in a PRA (domain 1.10). */
 const affectedGroups = [
   'Nobody',
   'Crew',
@@ -63,7 +63,7 @@ const bodiesReportedTo = [
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 
-/** One incident or near miss (domain section 1.23), in the order in which people tell it. */
+/** One incident or near miss (domain 1.23), in the order in which people tell it. */
 export const incidentFields = [
   field.select('type', 'Kind', incidentTypes, { required: true }),
   field.select('severity', 'Severity', severityOptions, {

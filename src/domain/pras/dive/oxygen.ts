@@ -4,7 +4,7 @@ import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-c
 
 /** Litres a minute for one casualty on a mask with a reservoir (DAN: 10 to 15). */
 export const OXYGEN_FLOW = 15
-/** A buddy pair surfaces together, and may fall ill together (domain section 1.16). */
+/** A buddy pair surfaces together, and may fall ill together (domain 1.16). */
 export const OXYGEN_CASUALTIES = 2
 export const OXYGEN_SOURCE =
   'HSE L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'

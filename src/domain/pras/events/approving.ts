@@ -86,7 +86,7 @@ export const approve = defineEvent({
     approval('R7', 'reviewer', amended(withSp), ['spStageOpen']),
     approval('R8', 'director', amended(withSp), ['spStageDone', 'secondStageBeforeLast'], last),
 
-    // Drone. The milestone approved-droneteam is passed at once: one write, straight on (design section 5).
+    // Drone. The milestone approved-droneteam is passed at once: one write, straight on.
     approval('D2', 'droneTeam', { ...withDroneTeam, amendment: 'none' }, [], { to: 'submitted' }),
     approval('D2b', 'droneTeam', { ...withDroneTeam, amendment: 'open' }, [], { to: 'amended' }),
     approval('D5', 'director', first(['drone']), ['droneTeamDone'], last),

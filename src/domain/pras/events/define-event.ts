@@ -84,7 +84,7 @@ export interface PraWorkflow extends WorkflowTypes {
     notifiesWithinStatus?: true
   }
   event: {
-    /** What is awaited where this is the way on, in the words of spec section 4; it has none for every event. */
+    /** What is awaited where this is the way on, in the words of requirements 4; it has none for every event. */
     next?: (adviserName: string) => string
     /** It records an answer that is awaited from outside: while one is, its button comes first. */
     recordsResponse?: true

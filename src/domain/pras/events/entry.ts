@@ -5,7 +5,7 @@ import { z } from '@/domain/shared/zod'
 
 /**
  * What a PRA's log entry says: enough to tell the story without the header that it changed. Facts only, which the rules
- * hold equal to the change: the sentence (spec section 3: data with message) is made of them when it is read.
+ * hold equal to the change: the sentence (requirements 3: data with message) is made of them when it is read.
  */
 export const praEntrySchema = z.object({
   type: z.enum(praTypes),

@@ -4,7 +4,7 @@ import { praTypeLabels } from '@/domain/pras/type-labels'
 import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
 
-/** Conversion goes between low-risk and regular only (domain row C14). */
+/** Conversion goes between low-risk and regular only (domain C14). */
 function otherType(pra: Pick<Pra, 'type'>): 'regular' | 'low-risk' {
   return pra.type === 'low-risk' ? 'regular' : 'low-risk'
 }

@@ -11,7 +11,7 @@ import { releaseDroneTeam } from './releasing'
 import { riskEvents } from './risk-level'
 import { submittingEvents } from './submitting'
 
-/** Everything that can happen to a PRA after it was created (domain section 3), an object each. */
+/** Everything that can happen to a PRA after it was created (domain 3), an object each. */
 const definitions = [
   ...adviserEvents,
   ...submittingEvents,

@@ -37,5 +37,5 @@ const lowerRisk = defineEvent({
   rows: rows('C13l', ['director'], ['reason', 'isLower', 'notOwnWork', 'levelNotYetApproved']),
 })
 
-/** Changing the level by hand (domain section 2.2). */
+/** Changing the level by hand (domain 2.2). */
 export const riskEvents = [raiseRisk, lowerRisk] as const

@@ -22,7 +22,7 @@ export const namedHazards = (title: string) => wordHits(title, hazardWords)
 
 /**
  * The hazards that a PRA lists, with their residual scores. Severity counts as no less than the catalogue’s floor: controls
- * make a lion less likely, not less deadly (domain section 2.1). Rules of the catalogue hold for one's own hazard, too, where its
+ * make a lion less likely, not less deadly (domain 2.1). Rules of the catalogue hold for one's own hazard, too, where its
  * title names one of the catalogue: writing it by hand gets around none.
  *
  * @param catalogue the hazards in use, when admins have changed their floors

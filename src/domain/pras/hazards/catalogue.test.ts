@@ -4,7 +4,7 @@ import { activeHazards, catalogueHazard, hazardCatalogue } from './catalogue'
 import { bands, scoreBand, scoreOf } from './matrix'
 import { hazardSchema } from './schema'
 
-describe('the catalogue of domain section 2', () => {
+describe('the catalogue of domain 2', () => {
   test('107 hazards in use, each with its own id', () => {
     expect(activeHazards).toHaveLength(107)
     expect(activeHazards.some(hazard => hazard.isArchived)).toBe(false)

@@ -12,7 +12,7 @@ import { waterHazards } from './entries/water'
 import { wildlifeHazards } from './entries/wildlife'
 import type { HazardEntry } from './schema'
 
-/** The hazards in use, sections A to K of domain section 2, in that order. */
+/** The hazards in use, sections A to K of domain 2, in that order. */
 export const activeHazards: readonly HazardEntry[] = [
   ...travelHazards,
   ...terrainHazards,

@@ -1,6 +1,6 @@
 import type { HazardCategory, HazardEntry, WhoAtRisk } from './schema'
 
-/** The letters of domain section 2, so that an entry stays one readable block. */
+/** The letters of domain 2, so that an entry stays one readable block. */
 const people: Record<string, WhoAtRisk> = {
   C: 'crew',
   K: 'contributors',
@@ -21,7 +21,7 @@ export interface DefinedHazard {
   severity: 1 | 2 | 3 | 4 | 5
   /**
    * Letters: N not on a low-risk PRA, H makes high, D dive PRA only, U drone PRA only, F the severity is a floor: animals,
-   * aircraft, drowning and altitude kill, and controls make that less likely, not less deadly (domain section 2.1).
+   * aircraft, drowning and altitude kill, and controls make that less likely, not less deadly (domain 2.1).
    */
   marks?: string
   /** Environments of general info that suggest it. */

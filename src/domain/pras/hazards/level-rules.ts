@@ -14,7 +14,7 @@ import type { Content, Field, NamesOf } from '@/domain/shared/fields'
 import { assessedGeneralInfo, type StoredAnswers } from './assessed'
 
 /**
- * What makes a PRA high risk beside its ratings, one rule a row (domain section 2.2). Each rule is monotone: raising a score
+ * What makes a PRA high risk beside its ratings, one rule a row (domain 2.2). Each rule is monotone: raising a score
  * or adding a danger never makes it stop holding.
  */
 export interface LevelRule {
@@ -55,7 +55,7 @@ const general = <Name extends NamesOf<Info>>(
   source?: string,
 ) => answered(everyType, assessedGeneralInfo, name, values, words, source)
 
-/** The special-risk questions of domain section 1.13: any yes makes a dive PRA high. */
+/** The special-risk questions of domain 1.13: any yes makes a dive PRA high. */
 export const diveSpecialRisks = [
   ['decoPlanned', 'planned decompression'],
   ['overhead', 'overhead environment'],
@@ -73,9 +73,9 @@ export const diveSpecialRisks = [
 /** Confined shallow water: as deep as a diving pool, where one can come up at once (agencies’ limit for confined water). */
 const POOL_DEPTH_M = 6
 const openWaters = ['open-sea', 'coast', 'river-lake', 'wetland', 'cave'] as const
-/** Air and no-stop diving end here (domain section 1.13). */
+/** Air and no-stop diving end here (domain 1.13). */
 const DEEP_M = 30
-/** The longest way to a chamber that a dive is planned with at regular risk, in minutes (HSE L106; domain section 1.13). */
+/** The longest way to a chamber that a dive is planned with at regular risk, in minutes (HSE L106; domain 1.13). */
 const CHAMBER_MIN = 360
 
 /**
@@ -95,18 +95,11 @@ function isInPool(steps: StoredAnswers): boolean {
 
 const diveRules: readonly LevelRule[] = [
   ...diveSpecialRisks.map(([name, words]) =>
-    answered(
-      ['dive'],
-      divePreliminaryQuestions,
-      name,
-      ['yes'],
-      `Dive with ${words}`,
-      'Domain 1.13; HSE L106',
-    ),
+    answered(['dive'], divePreliminaryQuestions, name, ['yes'], `Dive with ${words}`, 'HSE L106'),
   ),
   {
     types: ['dive'],
-    source: 'Domain 1.13; HSE L106',
+    source: 'HSE L106',
     reasons: steps =>
       answersIn(steps, divePreliminaryQuestions).presenterDives === 'yes' && !isInPool(steps)
         ? ['A presenter dives in open water, or deeper than a pool']
@@ -114,7 +107,7 @@ const diveRules: readonly LevelRule[] = [
   },
   {
     types: ['dive'],
-    source: 'Domain 2.2 (e); agencies’ depth limits',
+    source: 'Agencies’ depth limits',
     reasons: steps => {
       const depths = [
         answersIn(steps, divePreliminaryQuestions).maxDepth,
@@ -126,7 +119,7 @@ const diveRules: readonly LevelRule[] = [
   },
   {
     types: ['dive'],
-    source: 'Domain 2.2 (e); HSE L106',
+    source: 'HSE L106',
     reasons: steps =>
       answersIn(steps, divePreliminaryQuestions).diverMode.includes('rebreather')
         ? ['Rebreather diving']
@@ -146,11 +139,11 @@ const diveRules: readonly LevelRule[] = [
     'chamberWithin',
     ['over-6h'],
     'More than 6 hours from a recompression chamber',
-    'Domain 1.13; HSE L106',
+    'HSE L106',
   ),
   {
     types: ['dive'],
-    source: 'Domain 1.13; HSE L106',
+    source: 'HSE L106',
     reasons: steps =>
       answersIn(steps, diveInCaseOfEmergency).primaryChamber.travelTime > CHAMBER_MIN
         ? ['The recompression chamber is more than 6 hours away']
@@ -171,13 +164,11 @@ const sites = (steps: StoredAnswers) => answersIn(steps, suavLocations).location
 const droneRules: readonly LevelRule[] = [
   {
     types: ['drone'],
-    source: 'Domain 2.2 (f)',
     reasons: steps =>
       sites(steps).some(site => site.overUninvolvedPeople === 'yes') ? ['Drone over uninvolved people'] : [],
   },
   {
     types: ['drone'],
-    source: 'Domain 2.2 (f)',
     reasons: steps =>
       sites(steps).some(site => site.beyondVisualLineOfSight === 'yes')
         ? ['Drone beyond visual line of sight']
@@ -200,7 +191,6 @@ const droneRules: readonly LevelRule[] = [
   },
   {
     types: ['drone'],
-    source: 'Domain 2.2 (f)',
     reasons: steps =>
       answersIn(steps, pilots).pilots.some(pilot => pilot.operationalBasis === 'specific-oa')
         ? ['CAA authorisation other than PDRA01']
@@ -221,13 +211,11 @@ const mannedRules: readonly LevelRule[] = [
   ),
   {
     types: ['regular'],
-    source: 'Domain 2.2 (g)',
     reasons: steps =>
       manned(steps).some(flight => flight.doorsOff === 'yes') ? ['Filming with aircraft doors off'] : [],
   },
   {
     types: ['regular'],
-    source: 'Domain 2.2 (g)',
     reasons: steps =>
       manned(steps).some(
         ({ kind, purpose }) => kind === 'helicopter' && (purpose === 'filming' || purpose === 'both'),

@@ -63,7 +63,7 @@ export function makesRegular(
 }
 
 /**
- * What keeps a PRA from being low-risk (domain section 2.2, rule 1), each with the step and field that say so. Empty: it
+ * What keeps a PRA from being low-risk (domain 2.2, rule 1), each with the step and field that say so. Empty: it
  * may be submitted as low-risk. The way on is to convert it to a regular PRA, which keeps all answers.
  */
 export function lowRiskObstacles(steps: StoredAnswers, catalogue: readonly LowRiskEntry[] = hazardCatalogue) {

@@ -25,7 +25,7 @@ export interface HazardWords {
 const refusalOf = (hazardId: string) => ({ checkId: REFUSAL, place: `notApplicable.${hazardId}` })
 const loweringOf = (hazardId: string) => ({ checkId: LOWERING, place: `hazards.${hazardId}` })
 
-/** A suggestion that does not apply here, and why (domain section 1.9); a reason that is written on keeps its place. */
+/** A suggestion that does not apply here, and why (domain 1.9); a reason that is written on keeps its place. */
 export function withRefusal(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   const items = asItems(content.notApplicable)
   const refusal = { hazardId, reason }

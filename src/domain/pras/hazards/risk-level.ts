@@ -11,7 +11,7 @@ import type { HazardEntry } from './schema'
 const MANY_MEDIUM = 6
 /** So many hazards that force high and could kill make it high however unlikely each is called: 1 × 5 throughout. */
 const MANY_DEADLY = 5
-/** The listed hazards that are dangerous by being there: named in domain section 2, whatever their rating. */
+/** The listed hazards that are dangerous by being there: named in domain 2, whatever their rating. */
 const dangerous: Readonly<Record<string, string>> = {
   'guides-firearms': 'Firearms',
   stunts: 'Stunts',
@@ -58,7 +58,7 @@ function raiseReason(steps: StoredAnswers): string[] {
 }
 
 /**
- * The risk level that the answers of a PRA make, and why (domain section 2.2). A low-risk PRA is low; whether it may be
+ * The risk level that the answers of a PRA make, and why (domain 2.2). A low-risk PRA is low; whether it may be
  * one is `lowRiskObstacles`' to say. Monotone: raising any score or adding any danger never lowers it.
  *
  * @param catalogue the hazards in use, when admins have changed which ones make a PRA high

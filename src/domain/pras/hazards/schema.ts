@@ -3,7 +3,7 @@ import { recordSchema } from '@/domain/shared/entity'
 import { essential, field, withDefault } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
-/** Sections A to K of the catalogue (domain section 2). */
+/** Sections A to K of the catalogue (domain 2). */
 export const hazardCategories = [
   { value: 'travel', label: 'Travel and transport' },
   { value: 'terrain', label: 'Terrain, weather, climate' },

@@ -104,7 +104,7 @@ function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts
 
 /**
  * Whether a hazard cannot be refused while this trigger stands: a plain yes is the danger itself, and one of high severity
- * (5, or 4 with a mark of domain section 2) is not waved away where an answer, a place, a time or a word names it. Where it
+ * (5, or 4 with a mark of domain 2) is not waved away where an answer, a place, a time or a word names it. Where it
  * is only guessed from the kind of place, a written reason does.
  */
 function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {

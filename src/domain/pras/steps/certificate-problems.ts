@@ -34,7 +34,7 @@ export const about =
 const RENEW = 'Renew it first, and enter the new date there'
 
 /**
- * Guard g6 (domain section 3.2) for a record of a register that an answer refers to: what it says counts, whatever was
+ * Guard g6 (domain 3.2) for a record of a register that an answer refers to: what it says counts, whatever was
  * typed into the step. The certificates wanted must be valid on the last day of the trip.
  *
  * @param path the field where the record was chosen
@@ -72,7 +72,7 @@ export function pilotRecordProblems<const Path extends string>(
   return holder ? certificateProblems(path, holder, 'the pilot register', wanted, context) : []
 }
 
-/** What the aircraft register says against an aircraft: a grounded one does not fly (domain section 6.3). */
+/** What the aircraft register says against an aircraft: a grounded one does not fly (domain 6.3). */
 export function aircraftRecordProblems<const Path extends string>(
   path: Path,
   id: string,

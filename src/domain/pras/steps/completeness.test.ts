@@ -50,7 +50,7 @@ test('a day that does not exist is complained of once, by its own field, and com
   for (const { message } of found) expect(message).not.toMatch(/\bon ,|\(\)| ,| $/)
 })
 
-describe('the steps of the spec', () => {
+describe('the steps of requirements 2', () => {
   test('are all there', () => {
     expect([...allSteps.map(step => step.slug), ...pageSlugs].sort()).toEqual([...praStepSlugs].sort())
   })

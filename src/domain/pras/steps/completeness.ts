@@ -7,7 +7,7 @@ import { COPIED_FROM, copiedFrom } from './copied'
 import { error, type PraSteps, type Problem, type StepContext, type StepDefinition } from './define-step'
 import { stepContext, stepsFor } from './registry'
 
-/** Copied controls that nobody read again are a known way to fail, so each copied step is confirmed (domain section 0). */
+/** Copied controls that nobody read again are a known way to fail, so each copied step is confirmed (domain 0). */
 function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
   const reference = copiedFrom(content)
   if (!reference) return []
@@ -18,7 +18,7 @@ function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
 
 /**
  * What is missing or wrong in one step, in the order of its fields, then what concerns several fields at once.
- * Errors block submit and export, warnings nothing; neither blocks saving (domain section 0).
+ * Errors block submit and export, warnings nothing; neither blocks saving (domain 0).
  */
 export function stepProblems(step: StepDefinition, content: Content, context: StepContext): Problem[] {
   const real = withRealDays(step.fields, content)
@@ -32,7 +32,7 @@ export function stepProblems(step: StepDefinition, content: Content, context: St
 }
 
 /**
- * What the steps say that stands between a PRA and its submission, one by one (guards g4 to g6 of domain section 3.2). What
+ * What the steps say that stands between a PRA and its submission, one by one (guards g4 to g6 of domain 3.2). What
  * the checks of the whole PRA say comes beside it (`allProblems`).
  *
  * @param today the London calendar day, `YYYY-MM-DD`

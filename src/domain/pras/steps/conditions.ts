@@ -64,7 +64,7 @@ export function samePerson(a: PersonRef | undefined, b: PersonRef | undefined): 
 }
 
 /**
- * Guard g6 (domain section 3.2): what a person or thing needs must still be valid on the last day of the trip.
+ * Guard g6 (domain 3.2): what a person or thing needs must still be valid on the last day of the trip.
  *
  * @param whose 'Jo Bell’s first-aid certificate'
  * @param expiresOn a day, or '' while it is not known

@@ -125,7 +125,7 @@ function mannedAircraft(aircraft: Aircraft | undefined): Content {
   }
 }
 
-/** How certificates of first aid are called, the highest first (domain section 1.2). */
+/** How certificates of first aid are called, the highest first (domain 1.2). */
 const firstAid = [
   ['medic', /paramedic|\bdoctor\b/i],
   ['rec', /\brec\b|expedition medic/i],

@@ -72,7 +72,7 @@ export const hazardList = field.list(
   ],
   {
     summary: ['title', 'responsiblePerson'],
-    // A low-risk PRA is short, so it must show that people thought about it (domain section 1.9).
+    // A low-risk PRA is short, so it must show that people thought about it (domain 1.9).
     minItems: context => (context.type === 'low-risk' ? 3 : 1),
   },
 )

@@ -50,7 +50,7 @@ type HeaderPra = Pick<
 
 /**
  * What the header says because the answers say so: title, days, countries, who may read it beyond employees, what it
- * links to, what it is found by, and, in draft only, the risk level (frozen from the first submit on; design section 5).
+ * links to, what it is found by, and, in draft only, the risk level (frozen from the first submit on).
  * Written in the commit that saves the step, so that lists never disagree with the PRA.
  */
 export function headerFromSteps(pra: HeaderPra, steps: PraSteps, lookup: HeaderLookup = {}): DerivedHeader {

@@ -21,7 +21,7 @@ import { shootPlan } from './definitions/shoot-plan'
 import { suavLocations } from './definitions/suav-locations'
 import { typicalDivePlan } from './definitions/typical-dive-plan'
 
-/** Every step with stored answers, in the order of domain section 1.1, which is one order for all types. */
+/** Every step with stored answers, in the order of domain 1.1, which is one order for all types. */
 export const allSteps: readonly StepDefinition[] = [
   generalInfo,
   crew,
@@ -43,7 +43,7 @@ export const allSteps: readonly StepDefinition[] = [
   finalChecks,
 ]
 
-/** Steps of the spec's route table that are pages about the other steps: they store no answers of their own. */
+/** Steps of the route table of requirements 2 that are pages about the other steps: they store no answers of their own. */
 export const pageSlugs = ['review', 'amendment-finish'] as const
 
 /** The slugs of the steps that a type has, whatever their conditions, in order: what a version of it holds. */

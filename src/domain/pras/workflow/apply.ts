@@ -88,7 +88,7 @@ function withConditionOwners(pra: Pra, changes: Partial<Unstamped<Pra>>): Partia
 }
 
 /**
- * Sending answers on derives the level again and raises it in the same commit, never lowers it (domain section 2.2): somebody
+ * Sending answers on derives the level again and raises it in the same commit, never lowers it (domain 2.2): somebody
  * may have raised it by hand.
  */
 function raisedLevel({ pra, env }: PraContext, row: PraTransition): { riskLevel?: RiskLevel } {

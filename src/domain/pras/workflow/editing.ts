@@ -4,7 +4,7 @@ import { type Pra, type PraStatus, praStatuses } from '@/domain/pras/schema'
 import { aboutStatus } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
 
-/** Statuses in which the answers may change (domain section 3.8). At approved only while an amendment is open. */
+/** Statuses in which the answers may change (domain 3.8). At approved only while an amendment is open. */
 export const editableStatuses: readonly PraStatus[] = praStatuses.filter(
   status => aboutStatus[status].locked === undefined,
 )

@@ -53,7 +53,7 @@ function labelOf(
   return nextActionLabel(pra, adviser)
 }
 
-/** The words of spec section 4, written out once more, by type and status; functions where approvals decide. */
+/** The words of requirements 4, written out once more, by type and status; functions where approvals decide. */
 const spThenDirector = (reviewers: number, directors: number, needed: number): string =>
   reviewers === 0 ? 'Awaiting SP approval' : directors < needed ? 'Awaiting Director approval' : ''
 const onlyDirector = (_: number, directors: number, needed: number): string =>

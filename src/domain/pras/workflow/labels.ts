@@ -8,7 +8,7 @@ import { awaits, remainingOf } from './stages'
 import { praLeadsOn, transitions } from './transitions'
 
 /**
- * What happens next, in the words of spec section 4; empty where nothing is awaited, and for the two events that the
+ * What happens next, in the words of requirements 4; empty where nothing is awaited, and for the two events that the
  * specification has no words for (reopening, finishing an amendment). `diveAdviserName` is the display name of {name}.
  */
 export function nextActionLabel(

@@ -23,7 +23,7 @@ export interface Stage {
   capacity: Capacity
   /** How many people it takes. */
   needed: number
-  /** The approvals that count now (spec section 4). */
+  /** The approvals that count now (requirements 4). */
   given: Approval[]
   /** How many are still to come; 0 for a stage that is complete. */
   remaining: number

@@ -12,17 +12,17 @@ import type { Transition as RowOfEvent } from '@/domain/workflow/types'
 /** A row of the table with its event. */
 export type PraTransition = RowOfEvent<PraWorkflow, PraEvent>
 
-/** The parts of domain section 3: common to all types, low-risk, regular, drone, dive. */
+/** The parts of domain 3: common to all types, low-risk, regular, drone, dive. */
 const parts = 'CLRDV'
 
-/** Where domain section 3 has the row: 'V7b' stands in the fifth part, as its seventh. */
+/** Where domain 3 has the row: 'V7b' stands in the fifth part, as its seventh. */
 function placeOf({ id }: PraRow): number {
   return parts.indexOf(id.charAt(0)) * 1000 + Number.parseInt(id.slice(1), 10)
 }
 
 /**
- * The state machine as data: the rows of every event, in the order of domain section 3 (with the fixed points of design
- * section 5). firestore.rules carries the same rows, and a test holds the two together; another puts every case to both.
+ * The state machine as data: the rows of every event, in the order of domain 3.
+ * A second table, written by hand for the tests, holds it: tests/fixtures/allowed-actions.ts.
  */
 export const transitions: readonly PraTransition[] = praTable.rows.toSorted(
   (one, other) => placeOf(one) - placeOf(other),

@@ -27,7 +27,7 @@ export interface CallingCode {
   names: readonly string[]
 }
 
-/** Great Britain first, as in every list of countries (spec section 9), then by name. */
+/** Great Britain first, as in every list of countries (requirements 9), then by name. */
 export const callingCodes: readonly CallingCode[] = [
   ...byCode
     .split('|')

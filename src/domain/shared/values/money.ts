@@ -14,7 +14,7 @@ export interface TypedMoney {
   currency: string
 }
 
-/** What a form starts with unless its field says otherwise (domain section 8.2). */
+/** What a form starts with unless its field says otherwise (domain 8.2). */
 export const USUAL_CURRENCY = 'GBP'
 
 /** The most of any currency, in its whole units: what has more digits is a slip. Nine digits leave room for rupiah. */

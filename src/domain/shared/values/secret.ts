@@ -28,7 +28,7 @@ const asItIs = (value: string) => value
 const inGroups = (size: number) => (value: string) =>
   value.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), '$1 ')
 
-/** The numbers that are kept secret, each with its own check and the mask that lists show (domain sections 4 and 8). */
+/** The numbers that are kept secret, each with its own check and the mask that lists show (domain 4 and 8). */
 const patterns = {
   niNumber: { check: checkNino, show: formatNino, mask: { first: 2, last: 1 } },
   sortCode: { check: checkSortCode, show: formatSortCode, mask: { last: 2 } },

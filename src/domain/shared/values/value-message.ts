@@ -9,7 +9,7 @@ import { moneyMessage } from './money'
 import { phoneFault, phoneTextFault } from './phone'
 import { secretFault } from './secret'
 
-/** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
+/** The most characters of a text unless its field says otherwise. */
 const MAX_TEXT = 5000
 /** The same of rich text: a whole procedure or schedule may be one answer. */
 export const MAX_RICH_TEXT = 50_000

@@ -6,7 +6,7 @@ import { FormMessage } from '@/features/auth/message'
 import { useAttempt } from '@/features/auth/use-attempt'
 import { CardPage } from '@/ui/card-page'
 
-/** A signed-in person without a user record, or with an archived one (spec section 2): why, and what to do. */
+/** A signed-in person without a user record, or with an archived one (requirements 2): why, and what to do. */
 export default function NotAUserPage() {
   const state = useAuthState()
   const check = useAttempt()

@@ -29,7 +29,7 @@ const intros: Partial<Record<Way, string>> = {
 }
 
 /**
- * Sign-in (spec section 2). It never moves on by itself: when somebody is in, the guard takes them to the page that they
+ * Sign-in (requirements 2). It never moves on by itself: when somebody is in, the guard takes them to the page that they
  * asked for.
  */
 export default function SignInPage() {

@@ -85,7 +85,7 @@ function typedReasons(unexplained: readonly CheckFinding[], content: Content): C
 
 /**
  * To whom a contract goes, as far as they are known: the agent, whoever signs, and of a loan-out both the person and the lender,
- * who are both told of the determination (domain section 5.1).
+ * who are both told of the determination (domain 5.1).
  */
 function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract): string[] {
   const parties =

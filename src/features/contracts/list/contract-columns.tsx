@@ -48,7 +48,7 @@ export function totalText(contract: Contract): string {
   return moneyText({ amount: contract.totalContractPayment, currency: contract.currency })
 }
 
-/** The columns of the lists of contracts (domain section 6.11). `nameOf` gives a user's name; `now` in milliseconds. */
+/** The columns of the lists of contracts (domain 6.11). `nameOf` gives a user's name; `now` in milliseconds. */
 export function contractColumns(nameOf: (userId: string) => string, now: number): Column<Contract>[] {
   return [
     {

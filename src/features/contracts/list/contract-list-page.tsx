@@ -115,7 +115,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   return { list: isWaiting ? { ...list, isLoading: true, total: undefined } : list, sort, sorts }
 }
 
-/** What the table shows, and what its file holds (domain section 5.7): not the same, since the file has the figures too. */
+/** What the table shows, and what its file holds (domain 5.7): not the same, since the file has the figures too. */
 function useColumns() {
   const { byId: users } = useUsers()
   const { byId: roles } = useRoles()

@@ -63,7 +63,7 @@ const planSlugs: readonly string[] = [
 ]
 
 /**
- * The location pack (domain section 7, row 1): one file that shows plan, map, people, emergency numbers and hazards with
+ * The location pack (domain 7, row 1): one file that shows plan, map, people, emergency numbers and hazards with
  * nothing but a browser. It loads nothing, runs no script, and forbids itself to: the policy in its head allows inline
  * styles and pictures that are in the file.
  */

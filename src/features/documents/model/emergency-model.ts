@@ -47,7 +47,7 @@ export function careHeading({ care }: EmergencyModel): string {
 }
 
 /**
- * What an emergency card says (domain sections 1.10, 1.18, 1.19): read from whichever emergency pages the PRA has, its
+ * What an emergency card says (domain 1.10, 1.18, 1.19): read from whichever emergency pages the PRA has, its
  * general info, its map and its shoot plan. What it leaves to the PRAs that it leans on is theirs.
  *
  * @param steps through `documentSteps`

@@ -66,7 +66,7 @@ export function radioOf(page: EmergencyAnswers, plan: AnswersOf<typeof shootPlan
 }
 
 /**
- * What each kind of PRA does at once (domain sections 1.18, 1.19). Oxygen comes first of a dive: any sign of decompression
+ * What each kind of PRA does at once (domain 1.18, 1.19). Oxygen comes first of a dive: any sign of decompression
  * illness is treated before it is assessed.
  */
 export function drillsOf(

@@ -6,7 +6,7 @@ import type { Content, Field, FieldContext, GroupField, ListField } from '@/doma
 
 /**
  * Answers that stay off every document that leaves the app, beside those of private fields: comments where people are apt
- * to write what somebody's health is, or who their family are (domain sections 1.4, 3.9). Paths within a step.
+ * to write what somebody's health is, or who their family are (domain 1.4, 3.9). Paths within a step.
  */
 export const keptOffDocuments: Readonly<Record<string, readonly string[]>> = {
   'final-checks': [

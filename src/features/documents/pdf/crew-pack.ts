@@ -57,7 +57,7 @@ export function cardPage(input: PraDocumentInput, scale: number): TDocumentDefin
 }
 
 /**
- * The crew pack (domain section 3.9): the document of the advisers with the emergency card as its second page, a phone list,
+ * The crew pack (domain 3.9): the document of the advisers with the emergency card as its second page, a phone list,
  * and a sheet to sign for those who have no account to acknowledge with.
  *
  * @param scale of the emergency card, one of `cardPageTries`

@@ -78,7 +78,7 @@ export interface CrewParts {
 }
 
 /**
- * A PRA as a document of some pages (domain section 3.9): cover, what an amendment changes, reasons given, every step, maps
+ * A PRA as a document of some pages (domain 3.9): cover, what an amendment changes, reasons given, every step, maps
  * drawn, hazards before and after controls, approvals, signatures; of a dive PRA the team and the recompression plan first.
  * Pure. It holds what the reading view holds, without what belongs on no document (kept-off-documents.ts): no address, date
  * of birth, bank or medical detail can get in.

@@ -15,7 +15,7 @@ import { useToday } from '@/ui/use-today'
 const rowKey = (row: Expiry) => row.key
 
 /**
- * Qualifications, licences, medicals, insurances, authorisations and SOP reviews that run out (domain section 7, row 11),
+ * Qualifications, licences, medicals, insurances, authorisations and SOP reviews that run out (domain 7, row 11),
  * from the records that are on this device anyway. For employees.
  */
 export default function ExpiriesPage() {

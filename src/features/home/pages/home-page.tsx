@@ -36,7 +36,7 @@ const ContractsToSign = lazy(() =>
 )
 
 /**
- * The home page (design section 8), what is urgent first: shoots that leave without an approved PRA, what waits for this
+ * The home page, what is urgent first: shoots that leave without an approved PRA, what waits for this
  * person by how long it has, then what they await and what will be due.
  */
 export default function HomePage() {

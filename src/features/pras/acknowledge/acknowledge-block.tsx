@@ -35,7 +35,7 @@ function useAsked(pra: Pra, steps: PraSteps) {
 }
 
 /**
- * Asks whoever is on the shoot to read the version in force (domain section 7, row 2), and says when they did. A newer
+ * Asks whoever is on the shoot to read the version in force (domain 7, row 2), and says when they did. A newer
  * version asks again. What confirms it stands at the end, `AcknowledgeEnd`.
  */
 export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {

@@ -32,8 +32,7 @@ export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
 }
 
 /**
- * What an approver approves, in sentences: which version, as it is on the page, in what capacity, at which risk, and what follows from it
- * (look.md: 'with what they approve said in words').
+ * What an approver approves, in sentences: which version, as it is on the page, in what capacity, at which risk, and what follows from it.
  */
 export function approvalWords(
   pra: Pra,

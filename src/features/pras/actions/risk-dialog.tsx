@@ -8,7 +8,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
-/** Raising or lowering the risk level, with the reason that the log keeps (domain section 2.2). */
+/** Raising or lowering the risk level, with the reason that the log keeps (domain 2.2). */
 export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
   const event = command.event === 'raise-risk' ? 'raise-risk' : 'lower-risk'
   const isRaise = event === 'raise-risk'

@@ -18,12 +18,12 @@ export interface SubmitPlan {
   to: string[]
   /** Why nobody is named there, and what to do; empty where somebody is, or while the people are not all known. */
   nobody: string
-  /** A reason why no answer of 1st Option is recorded (domain row R3). */
+  /** A reason why no answer of 1st Option is recorded (domain R3). */
   needsWhyNoResponse: boolean
-  /** The dive adviser's answer as a file (domain row V7). */
+  /** The dive adviser's answer as a file (domain V7). */
   needsResponse: boolean
   isAmendment: boolean
-  /** Its steps can still be changed where it goes (domain section 3.8). */
+  /** Its steps can still be changed where it goes (domain 3.8). */
   staysOpen: boolean
 }
 
@@ -58,7 +58,7 @@ export function blockedByProblems(errors: readonly Problem[]): string | undefine
 }
 
 /**
- * A warning where the export comes late: 1st Option wants so many days before the crew leaves (domain row R1). `today`
+ * A warning where the export comes late: 1st Option wants so many days before the crew leaves (domain R1). `today`
  * and `startDate` are `YYYY-MM-DD`; empty when there is time, or no date yet.
  */
 export function leadTimeWarning(startDate: string, today: string, leadDays: number): string {

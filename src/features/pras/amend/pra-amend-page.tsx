@@ -24,7 +24,7 @@ const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs')
 
 /**
  * `/pras/:id/amend`: begins an amendment with its reason where none is open, and goes to the working copy where one is
- * (spec section 2: amend a PRA).
+ * (requirements 2: amend a PRA).
  */
 export default function PraAmendPage() {
   const { id = '' } = useParams()

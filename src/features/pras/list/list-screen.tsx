@@ -47,7 +47,7 @@ const titles: Record<ListVariant, string> = {
   admin: 'PRAs of every company',
 }
 
-/** What `/my-pras` holds (spec section 6: the same three roles as of 'my productions'). */
+/** What `/my-pras` holds (requirements 6: the same three roles as of 'my productions'). */
 const MINE = 'Those you own, and those you are the PM, a PC or the SP of.'
 
 const rowKey = (pra: Pra) => pra.id

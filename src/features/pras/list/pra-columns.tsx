@@ -35,7 +35,7 @@ export const praServerSorts: ServerSorts<PraOrder> = {
 }
 
 export interface ColumnContext {
-  /** {name}: the adviser's display name where the PRA has none of its own yet (spec section 4). */
+  /** {name}: the adviser's display name where the PRA has none of its own yet (requirements 4). */
   diveAdviserName: string
   /** Who looks: the colour of a status tells what waits for them. */
   actor: Actor
@@ -56,7 +56,7 @@ export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDat
 
 const riskOrder = { low: 0, regular: 1, high: 2 }
 
-/** The columns of the PRA lists (domain section 6.11), in the order of look.md. Keep the result while its context holds. */
+/** The columns of the PRA lists (domain 6.11). Keep the result while its context holds. */
 export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Column<Pra>[] {
   const nameOf = (pra: Pra) => pra.diveAdviserName || diveAdviserName
   const today = todayIso(now)

@@ -10,7 +10,7 @@ import { viewAddress } from '@/features/pras/compare/view-mode'
 import classes from '@/records/document.module.css'
 
 /**
- * Says that what was sent last is out of date, and which steps differ (domain section 3.8): between an export and the
+ * Says that what was sent last is out of date, and which steps differ (domain 3.8): between an export and the
  * next submission the steps can still be changed. Silent in a draft, and while it cannot be compared.
  */
 export function ChangedSince({ pra, steps }: { pra: Pra; steps: PraSteps }) {

@@ -227,7 +227,7 @@ function isSuperseded(sent: PraExport, all: readonly PraExport[], inForce: numbe
   return sent.version < inForce || all.some(other => other.to === sent.to && other.version > sent.version)
 }
 
-/** When something happened: as the log writes it in the history (spec section 9), else as everywhere. */
+/** When something happened: as the log writes it in the history (requirements 9), else as everywhere. */
 function When({ at, format = formatMoment }: { at: number; format?: (at: number) => string }) {
   const days = daysBetween(todayIso(at), todayIso(Date.now()))
   return (

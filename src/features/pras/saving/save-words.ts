@@ -3,7 +3,7 @@ import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { SaveWords } from '@/ui/states/save-state'
 
 /**
- * What the header says about saving: 'Saved 12:04' (design section 8), on an earlier day 'Saved 9 Apr 2026', or why it is
+ * What the header says about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is
  * not saved.
  * @param state of the document whose writer should hear of it first; undefined where the server has everything
  * @param today `YYYY-MM-DD`

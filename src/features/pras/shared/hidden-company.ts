@@ -3,7 +3,7 @@ import type { Actor } from '@/domain/users/actor'
 
 /**
  * Whether the PRA belongs to a company that this person may not see. The rules let an admin read it all the same, for the
- * admin area; outside it the flags of the companies bind admins too (design section 3).
+ * admin area; outside it the flags of the companies bind admins too.
  */
 export function isOfHiddenCompany(
   pra: Pick<Pra, 'companyAccess'>,

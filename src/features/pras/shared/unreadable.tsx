@@ -16,7 +16,7 @@ interface UnreadableProps {
   breadcrumbs: readonly Breadcrumb[]
   /**
    * The PRA, where it could be read and yet may not be shown here: the flags of the companies bind admins too, outside the
-   * admin area (design section 3).
+   * admin area.
    */
   pra?: Pra
   /** What this device keeps of it. */

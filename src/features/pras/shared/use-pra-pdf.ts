@@ -107,7 +107,7 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string
 
 /**
  * Makes what the crew takes along: of the version in force, whatever is on the screen; of the working copy, marked on
- * each page, while no version has been approved (domain section 3.9). `steps` are the live answers.
+ * each page, while no version has been approved (domain 3.9). `steps` are the live answers.
  */
 export function useCrewDocuments(
   pra: Pra,

@@ -4,7 +4,7 @@ import { SearchMultiSelect, SearchSelect } from './search/search-select'
 
 const options = countries.map(({ id, name, also }) => ({ value: id, label: name, hint: also }))
 
-/** A country by its 3-letter id, Great Britain first (spec section 9). */
+/** A country by its 3-letter id, Great Britain first (requirements 9). */
 export function CountryInput(props: InputProps<string> & { label: string }) {
   return <SearchSelect {...props} options={options} placeholder="Choose a country" />
 }

@@ -8,7 +8,7 @@ export interface TextAreaProps extends InputProps<string> {
   /** The most characters; 5,000 unless told. Longer text is kept and complained of, never cut. */
   maxLength?: number
   placeholder?: string
-  /** 6 unless told (spec section 9). */
+  /** 6 unless told (requirements 9). */
   rows?: number
 }
 

@@ -22,7 +22,6 @@ export const linkChecks: readonly PraCheck[] = [
     id: 'linked-pra-against-answer',
     strength: 'explain',
     types: ['regular', 'low-risk', 'drone', 'dive'],
-    source: 'Domain 1.3: linked PRAs are of one shoot, and answers agree',
     find: context =>
       kinds.flatMap(({ type, question, work, asked }) => {
         const [linked] = linkedOf(context).filter(each => each.type === type)
@@ -38,7 +37,6 @@ export const linkChecks: readonly PraCheck[] = [
     id: 'linked-pra-says-no',
     strength: 'explain',
     types: ['drone', 'dive'],
-    source: 'Domain 1.3: linked PRAs are of one shoot, and answers agree',
     find: context =>
       kinds
         .filter(({ type }) => type === context.type)

@@ -13,7 +13,6 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'predators-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D',
     find: context => {
       const words = wildlifeWords(context)
       return findingIf(
@@ -28,7 +27,6 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'bait-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D: bait rule',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bbait(?:ed|ing|s)?\b|\bchum/i) &&
@@ -42,7 +40,6 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'cage-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bcages?\b/i) && diveQuestions(context).caged === 'no',
@@ -55,7 +52,6 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'predators-without-safety-diver',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D: a safety diver for each camera',
     find: context => {
       const pairs = pairsOf(context)
       return findingIf(

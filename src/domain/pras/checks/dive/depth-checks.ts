@@ -112,7 +112,6 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'deeper-than-bottom',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.14 and 1.15: plan and site agree',
     find: context => {
       const conditions = conditionsOf(context)
       const bottom = conditions.bottomDepth + (conditions.tidalRange || 0)
@@ -129,7 +128,7 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'bottom-out-of-reach',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13, blue water; HSE L106',
+    source: 'HSE L106',
     find: context => {
       const bottom = conditionsOf(context).bottomDepth
       const depth = planOf(context).maxDepth
@@ -145,7 +144,7 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'stops-under-no-stop',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.15; DCIEM tables: a safety stop is at 3 to 6 m',
+    source: 'DCIEM tables: a safety stop is at 3 to 6 m',
     find: context =>
       planOf(context).decompressionPolicy !== 'no-stop'
         ? []
@@ -188,7 +187,6 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'decompression-answers-differ',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.15: answers agree',
     find: context =>
       findingIf(
         diveQuestions(context).decoPlanned === 'yes' && planOf(context).decompressionPolicy === 'no-stop',
@@ -217,7 +215,7 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'tables-not-for-altitude',
     strength: 'explain',
     types: DIVE,
-    source: 'DCIEM depth corrections from 300 m; domain 1.14',
+    source: 'DCIEM depth corrections from 300 m',
     find: context => {
       const plan = planOf(context)
       const altitude = conditionsOf(context).altitude
@@ -283,7 +281,6 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'more-dives-than-agreed',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.15: answers agree',
     find: context => {
       const [agreed, planned] = [diveQuestions(context).divesPerDay, planOf(context).maxDivesPerDay]
       return findingIf(
@@ -298,7 +295,6 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'diving-days-do-not-fit',
     strength: 'blocks',
     types: DIVE,
-    source: 'Domain 1.13: days of the trip',
     find: context => {
       const { start, end } = tripOf(context)
       const days = daysBetween(start, end) + 1
@@ -348,7 +344,6 @@ export const depthChecks: readonly PraCheck[] = [
     id: 'deep-sites-shallow-altitude',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.14: altitude of the water',
     find: context => {
       const altitude = conditionsOf(context).altitude
       return rowsIn(answersOf(map, context), 'pins')

@@ -106,7 +106,6 @@ export const diverChecks: readonly PraCheck[] = [
     id: 'diver-not-in-crew',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.4: everyone on location is in the crew list',
     find: context => {
       const crew = crewOf(context).map(({ item }) => item.person)
       const people = eachOnce([...namedIn(context), ...emergencyOfDive(context).o2Providers])

@@ -56,7 +56,7 @@ export const flyingChecks: readonly PraCheck[] = [
     id: 'flight-on-day-after-dive',
     strength: 'explain',
     types: DIVE,
-    source: 'DAN: 18 hours after several dives, more than 24 after decompression; domain 1.15',
+    source: 'DAN: 18 hours after several dives, more than 24 after decompression',
     find: context => {
       const last = lastDive(context)
       const interval = planOf(context).noFlyInterval || 24
@@ -77,7 +77,7 @@ export const flyingChecks: readonly PraCheck[] = [
     id: 'flight-among-dive-days',
     strength: 'explain',
     types: DIVE,
-    source: 'DAN: 18 hours after several dives; domain 1.15',
+    source: 'DAN: 18 hours after several dives',
     find: context => {
       const { filmsFrom } = tripOf(context)
       const last = lastDive(context)
@@ -95,7 +95,7 @@ export const flyingChecks: readonly PraCheck[] = [
     id: 'no-fly-short-after-decompression',
     strength: 'blocks',
     types: DIVE,
-    source: 'DAN: substantially longer than 18 hours after decompression dives; domain 1.15: 24',
+    source: 'DAN: substantially longer than 18 hours after decompression dives',
     find: context => {
       const { decompressionPolicy, noFlyInterval } = planOf(context)
       return findingIf(
@@ -110,7 +110,7 @@ export const flyingChecks: readonly PraCheck[] = [
     id: 'no-fly-under-24-hours',
     strength: 'notice',
     types: DIVE,
-    source: 'DAN: 18 hours after several dives at least; domain 1.15: 24',
+    source: 'DAN: 18 hours after several dives at least',
     find: context => {
       const { decompressionPolicy, noFlyInterval } = planOf(context)
       const hours = noFlyInterval
@@ -126,7 +126,6 @@ export const flyingChecks: readonly PraCheck[] = [
     id: 'flying-text-differs',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.14 and 1.15: answers agree',
     find: context => {
       const interval = planOf(context).noFlyInterval
       const least = Math.min(...hoursIn(conditionsOf(context).flyingAfterDiving))
@@ -142,7 +141,7 @@ export const flyingChecks: readonly PraCheck[] = [
     id: 'height-after-diving-open',
     strength: 'explain',
     types: DIVE,
-    source: 'NOAA: driving over 300 m after diving is like flying; domain 1.15',
+    source: 'NOAA: driving over 300 m after diving is like flying',
     find: context => {
       const high = rowsIn(answersOf(map, context), 'pins')
         .filter(({ item }) => isAny(item.kind, 'Base', 'Vehicle rendezvous', 'Access point'))

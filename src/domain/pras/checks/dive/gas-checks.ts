@@ -44,7 +44,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'profile-over-po2-limit',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L106, breathing mixtures; domain 1.15',
+    source: 'HSE L106, breathing mixtures',
     find: context => {
       const plan = planOf(context)
       const limit = plan.maxPO2 || WORKING_PO2
@@ -129,7 +129,6 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'nitrox-without-enrichment',
     strength: 'blocks',
     types: DIVE,
-    source: 'Domain 1.15: nitrox with its percentage',
     find: context => {
       const plan = planOf(context)
       const oxygen = plan.oxygenPercent
@@ -183,7 +182,6 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'rebreather-gas-without-rebreather',
     strength: 'blocks',
     types: DIVE,
-    source: 'Domain 1.13 and 1.15: mode and gas agree',
     find: context =>
       findingIf(
         planOf(context).breathingGas === 'ccr' && breathesGas(context) && !dives(context, 'rebreather'),
@@ -196,7 +194,6 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'rebreather-without-diluent',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.15: mode and gas agree',
     find: context => {
       const gas = planOf(context).breathingGas
       return findingIf(
@@ -247,7 +244,6 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'no-rebreather-qualification',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D: certified on the unit',
     find: context =>
       planOf(context).breathingGas !== 'ccr'
         ? []
@@ -280,7 +276,6 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'gas-differs-from-plan',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.15 and 1.17: profile and plan agree',
     find: context => {
       const planned = planOxygen(planOf(context))
       return profilesOf(context).flatMap(({ item, path, name }) => {
@@ -338,7 +333,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'reserve-under-50-bar',
     strength: 'explain',
     types: DIVE,
-    source: 'Agencies’ rule of 50 bar at the surface; domain 1.15',
+    source: 'Agencies’ rule of 50 bar at the surface',
     find: context => {
       const reserve = planOf(context).minGasReserve
       return findingIf(

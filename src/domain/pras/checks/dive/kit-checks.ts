@@ -56,7 +56,7 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'kit-missing-for-mode',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106, equipment; domain 1.16',
+    source: 'HSE L106, equipment',
     find: context =>
       kitItemsOf(context).length === 0
         ? []
@@ -74,7 +74,7 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'service-date-missing',
     strength: 'explain',
     types: DIVE,
-    source: 'Diving at Work Regulations 1997, reg. 6: plant is maintained; domain 1.16',
+    source: 'Diving at Work Regulations 1997, reg. 6: plant is maintained',
     find: context =>
       kitItemsOf(context).flatMap(({ item, path }) =>
         findingIf(
@@ -105,7 +105,7 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'cylinder-test-in-trip',
     strength: 'notice',
     types: DIVE,
-    source: 'BS EN ISO 18119; domain 1.16',
+    source: 'BS EN ISO 18119',
     find: context => {
       const end = general(context).endDate
       return kitItemsOf(context).flatMap(({ item, path }) =>
@@ -138,7 +138,6 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'speech-without-mask',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.15 and 1.16: plan and kit agree',
     find: context =>
       findingIf(
         hasAny(planOf(context).communications, 'Through-water', 'Hard-wire') &&
@@ -153,7 +152,7 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'lights-without-power-answer',
     strength: 'notice',
     types: DIVE,
-    source: 'Domain 2 D; IMCA D 045',
+    source: 'IMCA D 045',
     find: context =>
       findingIf(
         hasKit(context, 'Lights', 'Scooter') && planOf(context).powerUnderwater === 'na',
@@ -201,7 +200,6 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'emergency-signal-differs',
     strength: 'notice',
     types: DIVE,
-    source: 'Domain 1.15 and 1.18: answers agree',
     find: context => {
       const [plan, card] = [planOf(context).recallSignal, emergencyOfDive(context).emergencyRecallSignal]
       return findingIf(

@@ -113,7 +113,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'no-defibrillator-at-dive-site',
     strength: 'explain',
     types: DIVE,
-    source: 'Resuscitation Council UK, drowning; domain 1.16',
+    source: 'Resuscitation Council UK, drowning',
     find: context =>
       findingIf(
         breathesGas(context) &&
@@ -128,7 +128,6 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'defibrillator-answers-differ',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.16 and 1.18: answers agree',
     find: context => {
       const kit = diveKit(context).firstAid.aed
       const card = emergencyOfDive(context).aed
@@ -144,7 +143,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'oxygen-providers-all-dive',
     strength: 'blocks',
     types: DIVE,
-    source: 'HSE L106: someone at the surface gives oxygen; domain 1.18',
+    source: 'HSE L106: someone at the surface gives oxygen',
     find: context => {
       const providers = eachOnce(emergencyOfDive(context).o2Providers)
       return findingIf(
@@ -159,7 +158,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'oxygen-provider-dives',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106: someone at the surface gives oxygen; domain 1.18',
+    source: 'HSE L106: someone at the surface gives oxygen',
     find: context => {
       const providers = eachOnce(emergencyOfDive(context).o2Providers)
       const diving = providers.filter(person => isUnderWater(context, person))
@@ -178,7 +177,6 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'oxygen-provider-differs',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.15 and 1.18: answers agree',
     find: context => {
       const providers = eachOnce(emergencyOfDive(context).o2Providers)
       return surfaceOf(context)
@@ -212,7 +210,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'chamber-over-six-hours-overseas',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L104, six hours, as the measure overseas; domain 1.13',
+    source: 'HSE L104, six hours, as the measure overseas',
     find: context =>
       findingIf(
         !isInBritishWaters(context) &&
@@ -267,7 +265,6 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'chamber-times-differ',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.18: answers agree',
     find: context => {
       const most = within[diveQuestions(context).chamberWithin] ?? Number.NaN
       const minutes = minutesTo(context, 'primaryChamber')
@@ -283,7 +280,6 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'one-chamber-twice',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.18: a chamber and a back-up',
     find: context => {
       const first = emergencyOfDive(context).primaryChamber
       const second = emergencyOfDive(context).backUpChamber
@@ -301,7 +297,6 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'back-up-chamber-nearer',
     strength: 'notice',
     types: DIVE,
-    source: 'Domain 1.18: the nearest chamber first',
     find: context => {
       const [first, second] = [minutesTo(context, 'primaryChamber'), minutesTo(context, 'backUpChamber')]
       return findingIf(
@@ -316,7 +311,6 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'oxygen-checked-long-before',
     strength: 'notice',
     types: DIVE,
-    source: 'Domain 1.16: oxygen checked before the trip',
     find: context => {
       const checkedOn = oxygenKit(context).checkedOn
       const start = general(context).startDate
@@ -360,7 +354,6 @@ export const oxygenChecks: readonly PraCheck[] = [
     id: 'chamber-rung-by-nobody-on-site',
     strength: 'notice',
     types: DIVE,
-    source: 'Domain 1.18: who confirmed each chamber',
     find: context => {
       const [first, second] = [
         emergencyOfDive(context).primaryChamber,

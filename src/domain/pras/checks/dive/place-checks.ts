@@ -28,7 +28,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'overhead-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.14; HSE L106, restricted access to the surface',
+    source: 'HSE L106, restricted access to the surface',
     find: context => {
       const environments = general(context).environments
       const found = [
@@ -48,7 +48,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'ice-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.14; HSE L106, restricted access to the surface',
+    source: 'HSE L106, restricted access to the surface',
     find: context =>
       findingIf(
         inWater(context, 'Ice') && diveQuestions(context).ice === 'no',
@@ -61,7 +61,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'current-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.14; HSE L106: a diver does not work against more than about 1 knot',
+    source: 'HSE L106: a diver does not work against more than about 1 knot',
     find: context => {
       const current = conditionsOf(context).current
       return findingIf(
@@ -91,7 +91,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'pollution-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.14; HSE DVIS, contaminated water',
+    source: 'HSE DVIS, contaminated water',
     find: context =>
       findingIf(
         conditionsOf(context).pollution === 'yes' && diveQuestions(context).contaminated === 'no',
@@ -132,7 +132,6 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'boat-traffic-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.14: answers agree',
     find: context =>
       findingIf(
         inWater(context, 'Boat traffic') && conditionsOf(context).boatTraffic === 'no',
@@ -209,7 +208,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'cold-water-without-drysuit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106, thermal protection; domain 2 C: drysuits in cold water',
+    source: 'HSE L106, thermal protection',
     find: context => {
       const temperature = conditionsOf(context).waterTemp
       const suits = kitItemsOf(context).filter(({ item }) => item.category === 'Suit')
@@ -262,7 +261,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'night-dive-without-lights',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D; agencies: two lights each at night',
+    source: 'Agencies: two lights each at night',
     find: context =>
       findingIf(
         diveQuestions(context).nightDiving === 'yes' &&
@@ -277,7 +276,6 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'night-dive-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D: diving at night',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bat night\b|night dives?\b|dark nights?\b|after dark|moonless/i) &&
@@ -365,7 +363,6 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'blue-water-without-boat-handler',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D: a chase boat in blue water',
     find: context =>
       findingIf(
         diveQuestions(context).blueWater === 'yes' &&

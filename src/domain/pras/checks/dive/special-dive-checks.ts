@@ -12,7 +12,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
     id: 'nobody-left-for-oxygen',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106: enough people for every task at once (its number is not confirmed); domain 1.18',
+    source: 'HSE L106: enough people for every task at once (its number is not confirmed)',
     find: context => {
       const providers = eachOnce(emergencyOfDive(context).o2Providers)
       const busy = [diveQuestions(context).diveSupervisor, planOf(context).standbyDiver]
@@ -32,7 +32,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
     id: 'blue-water-without-line',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D: a downline or a drift plan in blue water; agencies’ blue-water diving guidelines',
+    source: 'Agencies’ blue-water diving guidelines',
     find: context => {
       const plan = planOf(context).blueWaterPlan
       return findingIf(
@@ -51,7 +51,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
     id: 'no-overhead-qualification',
     strength: 'explain',
     types: DIVE,
-    source: 'Agencies’ limits: no overhead without a certificate for caves or wrecks; domain 1.13',
+    source: 'Agencies’ limits: no overhead without a certificate for caves or wrecks',
     find: context =>
       diveQuestions(context).overhead !== 'yes'
         ? []

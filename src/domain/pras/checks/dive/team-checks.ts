@@ -86,7 +86,6 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'supervisors-differ',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.15: answers agree',
     find: context => {
       const appointed = supervisorOf(context)
       return inRole(context, 'Supervisor').flatMap(({ item, path }) =>
@@ -280,7 +279,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'liveboating-without-lookout',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106: propellers; domain 2 C',
+    source: 'HSE L106: propellers',
     find: context =>
       findingIf(
         planOf(context).liveboating === 'yes' &&
@@ -314,7 +313,6 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'team-smaller-than-said',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 1.15: answers agree',
     find: context => {
       const named = namedIn(context)
       const size = diveQuestions(context).teamSize

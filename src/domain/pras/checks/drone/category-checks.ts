@@ -276,7 +276,7 @@ export const categoryChecks: readonly PraCheck[] = [
     id: 'british-basis-abroad',
     strength: 'explain',
     types: DRONE,
-    source: 'Chicago Convention, article 8; domain 1.5: the rules of the country of the flight hold',
+    source: 'Chicago Convention, article 8',
     find: context =>
       flyingPilots(context).flatMap(({ path, name, basis }) =>
         findingIf(
@@ -291,7 +291,6 @@ export const categoryChecks: readonly PraCheck[] = [
     id: 'no-basis-needed-abroad',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.5: what the country’s own authority says',
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name, basis }) =>
         findingIf(

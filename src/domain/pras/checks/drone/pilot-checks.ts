@@ -91,7 +91,7 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'operator-id-form',
     strength: 'explain',
     types: DRONE,
-    source: 'CAA: GBR-OP- and twelve characters; domain 8',
+    source: 'CAA: GBR-OP- and twelve characters',
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) => {
         const operator = item.operatorId
@@ -122,7 +122,7 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'cover-below-usual',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 5.5 and the company’s setting: £5 million for drone operators',
+    source: 'The company’s setting: £5 million for drone operators',
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name }) => {
         const limit = item.insuranceLimit
@@ -196,7 +196,6 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'camera-operator-missing',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.5: split crew roles',
     find: context =>
       findingIf(
         pilotQuestions(context).splitCrewRoles === 'yes' &&
@@ -242,7 +241,7 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'pilot-new-to-type',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.5; CAP 722: competence on the type',
+    source: 'CAP 722: competence on the type',
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name }) =>
         findingIf(
@@ -274,7 +273,6 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'hours-do-not-add-up',
     strength: 'blocks',
     types: DRONE,
-    source: 'Domain 1.5: hours in all hold the others',
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) => {
         const total = item.hoursTotal
@@ -291,7 +289,7 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'not-permitted-in-country',
     strength: 'blocks',
     types: DRONE,
-    source: 'Domain 1.5; Chicago Convention, article 8',
+    source: 'Chicago Convention, article 8',
     find: context =>
       flyingPilots(context).flatMap(({ item, path, name }) =>
         findingIf(
@@ -306,7 +304,6 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'flight-crew-not-in-crew',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.4: everyone on location is in the crew list',
     find: context => {
       const crew = crewOf(context).map(({ item }) => item.person)
       const people = [...pilotsOf(context).map(({ item }) => item.person), ...observersOf(context)]
@@ -328,7 +325,6 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'emergency-on-pilot-alone',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.19: emergency roles of the flight crew',
     find: context => {
       const roles = rowsIn(emergencyOfDrone(context), 'emergencyRoles')
       const flying = flyingPilots(context).map(({ item }) => item.person)
@@ -344,7 +340,7 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'fail-safe-not-tested',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.19; CAP 722: return to home tested before flight',
+    source: 'CAP 722: return to home tested before flight',
     find: context =>
       findingIf(
         emergencyOfDrone(context).failsafeTested === 'no',
@@ -357,7 +353,6 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'drone-crew-of-one',
     strength: 'notice',
     types: DRONE,
-    source: 'Domain 2 E: observer and first aid',
     find: context =>
       findingIf(
         crewOf(context).length === 1 && general(context).standsAlone,

@@ -88,7 +88,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'geofence-unlocked-unexplained',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.21; manufacturers lock zones that the law restricts',
+    source: 'Manufacturers lock zones that the law restricts',
     find: context =>
       craftOf(context).flatMap(({ item, path, index }) =>
         findingIf(
@@ -106,7 +106,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'airspace-checked-long-before',
     strength: 'notice',
     types: DRONE,
-    source: 'NOTAMs hold for days: checked on the day; domain 1.20',
+    source: 'NOTAMs hold for days: checked on the day',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
         const days = daysBetween(item.airspaceCheckedOn, item.dateFrom)
@@ -122,7 +122,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'foreign-authority-refuses',
     strength: 'blocks',
     types: DRONE,
-    source: 'Domain 1.20; Chicago Convention, article 8',
+    source: 'Chicago Convention, article 8',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -137,7 +137,6 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'foreign-authorisation-not-applicable',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.5 and 1.20: answers agree',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -167,7 +166,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'no-permission-of-local-authority',
     strength: 'explain',
     types: DRONE,
-    source: 'Byelaws of councils, parks and reserves; domain 1.20',
+    source: 'Byelaws of councils, parks and reserves',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -182,7 +181,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'privacy-not-assessed',
     strength: 'explain',
     types: DRONE,
-    source: 'ICO, video surveillance and drones; UK GDPR; domain 1.20',
+    source: 'ICO, video surveillance and drones; UK GDPR',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -197,7 +196,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'night-times-against-answer',
     strength: 'explain',
     types: DRONE,
-    source: 'CAP 722, night: the sun more than 6° below the horizon; domain 1.20: answers agree',
+    source: 'CAP 722, night: the sun more than 6° below the horizon',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -232,7 +231,6 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'radio-interference-unplanned',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.19 and 1.20: interference and loss of position',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -247,7 +245,6 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'lost-over-water-unplanned',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.19 and 1.20: flights over water',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
@@ -262,7 +259,6 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'return-height-below-obstacle',
     strength: 'blocks',
     types: DRONE,
-    source: 'Domain 1.19: return height above every obstacle',
     find: context => {
       const height = emergencyOfDrone(context).returnToHomeHeight
       return sitesOf(context).flatMap(({ item, site }) => {
@@ -295,7 +291,6 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'return-height-over-planned',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.19 and 1.20: return height within the height planned',
     find: context => {
       const height = emergencyOfDrone(context).returnToHomeHeight
       return sitesOf(context).flatMap(({ item, site }) =>
@@ -312,7 +307,6 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'emergency-landing-far',
     strength: 'explain',
     types: DRONE,
-    source: 'Domain 1.20: emergency landing within reach',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
         const metres = metresBetween(item.takeOff, item.emergencyLanding)
@@ -328,7 +322,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'flight-area-out-of-sight',
     strength: 'explain',
     types: DRONE,
-    source: 'CAP 722: within sight of the pilot; domain 1.20',
+    source: 'CAP 722: within sight of the pilot',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
         const farthest = Math.max(
@@ -362,7 +356,6 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'single-battery',
     strength: 'notice',
     types: DRONE,
-    source: 'Domain 1.21',
     find: context =>
       craftOf(context).flatMap(({ item, path, index }) =>
         findingIf(
@@ -377,7 +370,7 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'firmware-old',
     strength: 'notice',
     types: DRONE,
-    source: 'Domain 1.21; manufacturers’ safety releases',
+    source: 'Manufacturers’ safety releases',
     find: context =>
       craftOf(context).flatMap(({ item, path, index }) =>
         findingIf(

@@ -117,7 +117,6 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
   id,
   strength: 'explain',
   types,
-  source: 'Domain 1.3: each answer adds steps, hazards and controls',
   find: (context): Finding[] => {
     const said = mentioned(workWords(context), words)
     return findingIf(
@@ -156,7 +155,6 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'open-sea-without-boats',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.3: answers agree',
     find: context =>
       findingIf(
         hasAny(general(context).environments, 'open-sea') && general(context).usesBoats === 'no',
@@ -169,7 +167,6 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'aerial-without-aircraft',
     strength: 'explain',
     types: ['regular', 'low-risk'],
-    source: 'Domain 1.3: answers agree',
     find: context =>
       findingIf(
         hasAny(general(context).environments, 'aerial') &&
@@ -184,7 +181,7 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'underwater-without-diving',
     strength: 'explain',
     types: ['regular', 'low-risk', 'drone'],
-    source: 'Domain 1.3 and 1.13; HSE L106: diving at work',
+    source: 'HSE L106: diving at work',
     find: context =>
       findingIf(
         hasAny(general(context).environments, 'underwater') && general(context).usesDiving === 'no',
@@ -210,7 +207,7 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'against-all-travel',
     strength: 'explain',
     types: praTypes,
-    source: 'FCDO travel advice; domain 2.2: the insurer’s written consent',
+    source: 'FCDO travel advice',
     find: context =>
       findingIf(
         general(context).fcdoAdvice === 'all-travel',
@@ -223,7 +220,7 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'insurer-not-told-of-danger',
     strength: 'blocks',
     types: praTypes,
-    source: 'Insurance Act 2015, fair presentation; domain 1.3',
+    source: 'Insurance Act 2015, fair presentation',
     find: context => {
       const dangers = [
         context.type === 'dive' && 'diving',
@@ -248,7 +245,7 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'insurer-not-told',
     strength: 'explain',
     types: praTypes,
-    source: 'Insurance Act 2015, fair presentation; domain 1.3',
+    source: 'Insurance Act 2015, fair presentation',
     find: context => {
       const { insuranceConfirmed } = general(context)
       return findingIf(
@@ -265,7 +262,7 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'long-trip-without-rest-dates',
     strength: 'notice',
     types: ['regular', 'dive'],
-    source: 'Working Time Regulations 1998, reg. 11; domain 2 G',
+    source: 'Working Time Regulations 1998, reg. 11',
     find: context => {
       const { start, end } = tripOf(context)
       return findingIf(
@@ -281,7 +278,7 @@ export const activityChecks: readonly PraCheck[] = [
     waitsFor: ['crew', 'shoot-plan', 'hazards'],
     strength: 'explain',
     types: ['regular'],
-    source: 'Domain 2 F and big-cat: a watch at night; Governor of Svalbard, polar bear safety',
+    source: 'Governor of Svalbard, polar bear safety',
     find: context => {
       const said = workWords(context)
       return findingIf(

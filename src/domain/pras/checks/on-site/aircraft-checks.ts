@@ -118,7 +118,6 @@ export const aircraftChecks: readonly PraCheck[] = [
     id: 'manned-hours-do-not-add-up',
     strength: 'blocks',
     types: MANNED,
-    source: 'Domain 1.5: hours in all hold the others',
     find: context =>
       pilotsOf(context).flatMap(({ item, path, name }) => {
         const total = item.hoursTotal

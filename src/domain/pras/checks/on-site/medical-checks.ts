@@ -21,7 +21,6 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'hospital-not-open-at-night',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.10: open day and night',
     find: context => {
       const { step, page } = emergencyOf(context)
       return hospitals.flatMap(([name, label]) => {
@@ -39,7 +38,6 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'hospital-rung-long-ago',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.10 and 1.11: somebody telephoned the hospital',
     find: context => {
       const { step, page } = emergencyOf(context)
       const { start } = tripOf(context)
@@ -110,7 +108,7 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'no-antivenom-among-snakes',
     strength: 'explain',
     types: ['regular', 'drone', 'dive'],
-    source: 'Domain 2 F: antivenom place and hours; WHO, snakebite',
+    source: 'WHO, snakebite',
     find: context => {
       const { step, page } = emergencyOf(context)
       return findingIf(
@@ -141,7 +139,7 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'no-oxygen-at-altitude',
     strength: 'explain',
     types: ['regular', 'drone'],
-    source: 'Wilderness Medical Society and UIAA, altitude illness from 2,500 m; domain 2 B',
+    source: 'Wilderness Medical Society and UIAA, altitude illness from 2,500 m',
     find: context => {
       const { step, page } = emergencyOf(context)
       const highest = Math.max(
@@ -178,7 +176,6 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'rehearsal-after-filming-begins',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.10: a talk-through before it is needed',
     find: context => {
       const { step, page } = emergencyOf(context)
       const { filmsFrom } = tripOf(context)
@@ -212,7 +209,6 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'no-hospital-on-map',
     strength: 'explain',
     types: ['regular', 'dive'],
-    source: 'Domain 1.8: what the crew must find without a signal',
     find: context => {
       const pins = rowsIn(answersOf(map, context), 'pins')
       return findingIf(
@@ -228,7 +224,7 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'no-offline-maps',
     strength: 'explain',
     types: ['regular', 'drone', 'dive'],
-    source: 'BBC Safety, remote location working: navigation without a network; domain 1.8',
+    source: 'BBC Safety, remote location working: navigation without a network',
     find: context =>
       findingIf(
         answersOf(map, context).offlineMapsConfirmed === 'no' && isRemote(context),
@@ -241,7 +237,6 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'crisis-plan-does-not-apply',
     strength: 'notice',
     types: praTypes,
-    source: 'Domain 1.10: the company’s crisis plan',
     find: context => {
       const { step, page } = emergencyOf(context)
       return findingIf(

@@ -31,8 +31,7 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'person-in-charge-away',
     strength: 'explain',
     types: praTypes,
-    source:
-      'Domain 1.3: a person in charge on location; Management of Health and Safety at Work Regulations 1999',
+    source: 'Management of Health and Safety at Work Regulations 1999',
     find: context => {
       const lead = general(context).responsiblePerson
       return crewOf(context)
@@ -66,7 +65,7 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'lone-work-remote',
     strength: 'explain',
     types: praTypes,
-    source: 'HSE INDG73, lone working; domain 2 G',
+    source: 'HSE INDG73, lone working',
     find: context =>
       findingIf(
         answersOf(crew, context).loneWorkers === 'yes' && isRemote(context),
@@ -109,7 +108,7 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'unfit-to-travel',
     strength: 'blocks',
     types: praTypes,
-    source: 'BBC Safety, remote location working: fitness to travel; domain 1.4',
+    source: 'BBC Safety, remote location working: fitness to travel',
     // Names nobody: the answer is private.
     find: context =>
       findingIf(
@@ -123,7 +122,7 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'vaccinations-open',
     strength: 'notice',
     types: praTypes,
-    source: 'NaTHNaC TravelHealthPro; domain 1.4',
+    source: 'NaTHNaC TravelHealthPro',
     find: context =>
       findingIf(
         crewOf(context).some(({ item }) => item.vaccinationsCurrent === 'no'),
@@ -136,7 +135,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'next-of-kin-against-answer',
     strength: 'explain',
     types: ['regular', 'drone', 'dive'],
-    source: 'Domain 1.4 and 1.11: answers agree',
     find: context => {
       const crew = crewOf(context)
       const without = crew.filter(({ item }) => !item.nextOfKinOnFile).length
@@ -152,7 +150,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'next-of-kin-holder-travels',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.10: next-of-kin data with somebody who stays',
     find: context => {
       const { step, page } = emergencyOf(context)
       const holder = page.nextOfKinHeldBy
@@ -172,7 +169,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'company-contact-travels',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.10: the chain of people to call in the UK',
     find: context => {
       const { step, page } = emergencyOf(context)
       const crew = crewOf(context).map(({ item }) => item.person)
@@ -191,7 +187,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'one-company-contact',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.10: PM, SP, director, out of hours',
     find: context => {
       const { step, page } = emergencyOf(context)
       const contacts = page.companyEmergencyContacts
@@ -207,7 +202,7 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'fixer-not-vetted',
     strength: 'explain',
     types: praTypes,
-    source: 'BBC Safety, high-risk deployments; domain 1.4',
+    source: 'BBC Safety, high-risk deployments',
     find: context => {
       const { localFixer: fixer, usesFixer } = answersOf(crew, context)
       return findingIf(
@@ -237,7 +232,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'person-in-charge-without-experience',
     strength: 'explain',
     types: ASSESSED,
-    source: 'Domain 1.6: experience of the person in charge',
     find: context => {
       const lead = general(context).responsiblePerson
       const rows = rowsIn(answersOf(experience, context), 'teamExperience')
@@ -273,7 +267,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'training-overdue',
     strength: 'explain',
     types: ASSESSED,
-    source: 'Domain 1.6: training before travel',
     find: context => {
       const { start } = tripOf(context)
       return rowsIn(answersOf(experience, context), 'requiredTraining').flatMap(({ item, path }) => {
@@ -305,7 +298,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'expert-asked-long-ago',
     strength: 'notice',
     types: ASSESSED,
-    source: 'Domain 1.6: experts consulted',
     find: context => {
       const { start } = tripOf(context)
       return rowsIn(answersOf(experience, context), 'specialistAdvisers').flatMap(({ item, path }) =>
@@ -322,7 +314,6 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'new-people-against-answer',
     strength: 'explain',
     types: ASSESSED,
-    source: 'Domain 1.6: answers agree',
     find: context => {
       const newcomers = rowsIn(answersOf(experience, context), 'teamExperience').filter(
         ({ item }) => item.similarTripsCount === 0,
@@ -359,7 +350,7 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'security-role-without-answer',
     strength: 'explain',
     types: praTypes,
-    source: 'BBC Safety, high-risk deployments; domain 1.3',
+    source: 'BBC Safety, high-risk deployments',
     find: context =>
       findingIf(
         general(context).hostileEnvironment === 'no' &&

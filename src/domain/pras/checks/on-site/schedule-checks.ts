@@ -80,8 +80,7 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'day-over-12-hours',
     strength: 'explain',
     types: SCHEDULED,
-    source:
-      'Our limit; domain 1.7 and 2 G: 12 hours. Not confirmed for unscripted work, of which no agreement is known',
+    source: 'Our limit, 12 hours. Not confirmed for unscripted work, of which no agreement is known',
     find: context =>
       workDays(context).flatMap(({ path, date, from, to }) =>
         findingIf(
@@ -96,7 +95,6 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'longer-than-longest-day',
     strength: 'explain',
     types: PLANNED,
-    source: 'Domain 1.7: schedule and longest day agree',
     find: context => {
       const most = answersOf(shootPlan, context).maxWorkingHours
       return workDays(context).flatMap(({ path, date, from, to }) =>
@@ -128,8 +126,7 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'longest-day-over-12-hours',
     strength: 'notice',
     types: PLANNED,
-    source:
-      'Our limit; domain 1.7 and 2 G: 12 hours. Not confirmed for unscripted work, of which no agreement is known',
+    source: 'Our limit, 12 hours. Not confirmed for unscripted work, of which no agreement is known',
     find: context => {
       const most = answersOf(shootPlan, context).maxWorkingHours
       return findingIf(
@@ -181,7 +178,6 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'night-words-against-answer',
     strength: 'explain',
     types: PLANNED,
-    source: 'Domain 1.7 and 2 B',
     find: context => {
       const { tripName, activitySummary } = general(context)
       const day = rowsIn(answersOf(shootPlan, context), 'schedule').find(({ item }) =>
@@ -217,7 +213,6 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'filming-days-without-schedule',
     strength: 'notice',
     types: SCHEDULED,
-    source: 'Domain 1.7: what happens each day',
     find: context => {
       const { filmsFrom, filmsTo } = tripOf(context)
       const length = daysBetween(filmsFrom, filmsTo) + 1
@@ -238,7 +233,6 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'no-filming-day-in-schedule',
     strength: 'explain',
     types: SCHEDULED,
-    source: 'Domain 1.7: what happens each day',
     find: context => {
       const { filmsFrom, filmsTo } = tripOf(context)
       const dates = rowsIn(answersOf(shootPlan, context), 'schedule')
@@ -259,7 +253,6 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'same-hours-twice',
     strength: 'explain',
     types: SCHEDULED,
-    source: 'Domain 1.7: people are in one place at a time',
     find: context => {
       const days = workDays(context)
       return days.flatMap((day, index) => {
@@ -281,7 +274,7 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'work-straight-after-flight',
     strength: 'explain',
     types: SCHEDULED,
-    source: 'Domain 2 A: rest on arrival; CAA and FRMS guidance on jet lag',
+    source: 'CAA and FRMS guidance on jet lag',
     find: context => {
       const flights = rowsIn(answersOf(shootPlan, context), 'travelPlan').filter(({ item }) =>
         isAny(item.mode, 'Scheduled flight', 'Charter flight'),

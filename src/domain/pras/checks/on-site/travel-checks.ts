@@ -33,7 +33,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'self-drive-without-driver',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'HSE INDG382, driving for work; domain 1.4 and 1.7',
+    source: 'HSE INDG382, driving for work',
     find: context =>
       crewOf(context).length === 0 || driversOf(context).length > 0
         ? []
@@ -71,7 +71,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'drive-after-long-day',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'HSE INDG382 and domain 2 A: no driving after a long shooting day',
+    source: 'HSE INDG382: no driving after a long shooting day',
     find: context =>
       legsOf(context, 'Self-drive').flatMap(({ item, path }) =>
         rowsIn(answersOf(shootPlan, context), 'schedule')
@@ -91,7 +91,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'drive-after-flight',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'HSE INDG382; domain 2 A and road-driving',
+    source: 'HSE INDG382',
     find: context =>
       legsOf(context, 'Self-drive').flatMap(({ item, path }) =>
         findingIf(
@@ -108,7 +108,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'hired-driver-unnamed',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'Domain 2 A: a vetted company',
     find: context =>
       legsOf(context, 'Hired driver').flatMap(({ item, path }) =>
         findingIf(
@@ -123,7 +122,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'one-driver-for-many-journeys',
     strength: 'notice',
     types: TRAVELLED,
-    source: 'HSE INDG382; domain 2 A: shared driving',
+    source: 'HSE INDG382',
     find: context => {
       const drivers = driversOf(context)
       return findingIf(
@@ -138,7 +137,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'boat-leg-against-answer',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'Domain 1.3 and 1.7: answers agree',
     find: context =>
       general(context).usesBoats !== 'no'
         ? []
@@ -154,7 +152,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'air-leg-against-answer',
     strength: 'explain',
     types: ['regular', 'low-risk'],
-    source: 'Domain 1.3 and 1.7: charter flights and helicopters are manned aircraft',
     find: context =>
       general(context).usesMannedAircraft !== 'no'
         ? []
@@ -170,7 +167,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'rough-ride-against-experience',
     strength: 'explain',
     types: ['regular'],
-    source: 'Domain 2 A: training and helmets; HSE AIS33',
+    source: 'HSE AIS33',
     find: context => {
       const words = `${answersOf(experience, context).briefingPlan} ${rowsIn(
         answersOf(experience, context),
@@ -194,7 +191,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'camp-against-answer',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'Domain 1.3 and 1.7: answers agree',
     find: context =>
       general(context).overnightRemoteCamp !== 'no' || !isRemote(context)
         ? []
@@ -212,7 +208,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'boat-bed-against-answer',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'Domain 1.3 and 1.7: answers agree',
     find: context =>
       general(context).usesBoats !== 'no'
         ? []
@@ -230,7 +225,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'fire-and-security-unchecked',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'BBC Safety, accommodation; Regulatory Reform (Fire Safety) Order 2005; domain 1.7',
+    source: 'BBC Safety, accommodation; Regulatory Reform (Fire Safety) Order 2005',
     find: context =>
       staysOf(context).flatMap(({ item, path }) =>
         findingIf(
@@ -245,7 +240,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'nights-without-bed',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'Domain 1.7: accommodation of every night',
     find: context => {
       const { start, end } = tripOf(context)
       const nights = daysBetween(start, end)
@@ -266,7 +260,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'stay-after-trip',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'Domain 1.7: dates within the trip',
     find: context => {
       const { end } = tripOf(context)
       return staysOf(context).flatMap(({ item, path }) =>
@@ -283,7 +276,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'accommodation-without-telephone',
     strength: 'notice',
     types: TRAVELLED,
-    source: 'Domain 1.7',
     find: context =>
       staysOf(context).flatMap(({ item, path }) =>
         findingIf(
@@ -316,7 +308,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'very-remote-without-beacon',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'BBC Safety, remote location working; domain 2 B: PLB',
+    source: 'BBC Safety, remote location working',
     find: context => {
       const { communications } = answersOf(shootPlan, context)
       return findingIf(
@@ -333,7 +325,6 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'uk-mobile-only-abroad',
     strength: 'notice',
     types: TRAVELLED,
-    source: 'Domain 1.7',
     find: context => {
       const { communications } = answersOf(shootPlan, context)
       return findingIf(

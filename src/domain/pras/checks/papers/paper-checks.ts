@@ -146,7 +146,6 @@ const neededChecks: readonly PraCheck[] = needed.map(({ id, name, types, why }) 
   id,
   strength: 'explain',
   types,
-  source: 'Domain 1.11: final checks agree with the answers',
   find: context => {
     const reason = why(context)
     return findingIf(
@@ -165,7 +164,6 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'all-final-checks-not-applicable',
     strength: 'blocks',
     types: CHECKED,
-    source: 'Domain 1.11: somebody went through each',
     find: context => {
       const content = answersOf(finalChecks, context)
       const own = { ...context, step: content }
@@ -185,7 +183,6 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'final-check-always-applies',
     strength: 'explain',
     types: CHECKED,
-    source: 'Domain 1.11: checks of every shoot',
     find: context =>
       notApplicable(context, always).map(name =>
         findingIn(
@@ -199,7 +196,7 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'dive-check-not-applicable',
     strength: 'blocks',
     types: ['dive'],
-    source: 'HSE L106; Diving at Work Regulations 1997, regs 8 and 15; domain 1.11',
+    source: 'HSE L106; Diving at Work Regulations 1997, regs 8 and 15',
     find: context => {
       const onGas = answersOf(divePreliminaryQuestions, context).diverMode.some(
         mode => mode !== 'snorkel' && mode !== 'freediving',
@@ -219,7 +216,6 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'due-after-travel',
     strength: 'explain',
     types: CHECKED,
-    source: 'Domain 1.11: what is open has a day before it is needed',
     find: context => {
       const { start, end } = tripOf(context)
       return beforeTravel.flatMap(name => {
@@ -237,7 +233,6 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'overdue-final-check',
     strength: 'explain',
     types: CHECKED,
-    source: 'Domain 1.11: what is open is done by its day',
     find: context =>
       askedChecks.flatMap(({ name }) => {
         const { answer, due } = finalCheckOf(context, name)
@@ -253,7 +248,6 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'accommodation-against-answer',
     strength: 'explain',
     types: ['regular', 'dive'],
-    source: 'Domain 1.7 and 1.11: answers agree',
     find: context =>
       findingIf(
         finalCheckOf(context, 'accommodationChecked').answer === 'yes' &&
@@ -269,7 +263,6 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'insurer-answers-differ',
     strength: 'explain',
     types: CHECKED,
-    source: 'Domain 1.3 and 1.11: answers agree',
     find: context => {
       const told = general(context).insuranceConfirmed
       const checked = finalCheckOf(context, 'insurersInformed').answer
@@ -285,7 +278,6 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'done-in-the-future',
     strength: 'blocks',
     types: praTypes,
-    source: 'Domain 1: what was done has a day that has been',
     find: context => {
       const { today } = context
       if (today === '') return []
@@ -328,7 +320,7 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'wildlife-licence-not-applicable',
     strength: 'notice',
     types: CHECKED,
-    source: 'Wildlife and Countryside Act 1981, Schedule 1; domain 2 F',
+    source: 'Wildlife and Countryside Act 1981, Schedule 1',
     find: context =>
       findingIf(
         general(context).filmsWildlife === 'yes' &&
@@ -345,7 +337,7 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'vehicles-unchecked-remote',
     strength: 'explain',
     types: ['regular'],
-    source: 'HSE INDG382; domain 2 A: vehicles checked before remote roads',
+    source: 'HSE INDG382',
     find: context =>
       findingIf(
         isRemote(context) &&

@@ -14,7 +14,6 @@ export const supplierChecks: readonly PraCheck[] = [
     id: 'permit-only-applied-for',
     strength: 'explain',
     types: ['regular', 'dive'],
-    source: 'Domain 1.7 and 1.11: answers agree',
     find: context =>
       finalCheckOf(context, 'permitsInHand').answer !== 'yes'
         ? []
@@ -31,7 +30,6 @@ export const supplierChecks: readonly PraCheck[] = [
     id: 'permit-open-at-start',
     strength: 'notice',
     types: ['regular', 'dive'],
-    source: 'Domain 1.7',
     find: context => {
       const { start } = tripOf(context)
       const days = daysBetween(context.today, start)
@@ -65,7 +63,6 @@ export const supplierChecks: readonly PraCheck[] = [
     id: 'supplier-without-insurance',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.4 and 5.5: suppliers are insured',
     find: context =>
       suppliers(context).flatMap(({ item, path }) =>
         findingIf(
@@ -80,7 +77,6 @@ export const supplierChecks: readonly PraCheck[] = [
     id: 'supplier-papers-against-answer',
     strength: 'explain',
     types: CHECKED,
-    source: 'Domain 1.4 and 1.11: answers agree',
     find: context =>
       findingIf(
         finalCheckOf(context, 'rasFromSuppliersReceived').answer === 'yes' &&
@@ -94,7 +90,6 @@ export const supplierChecks: readonly PraCheck[] = [
     id: 'permit-of-nobody',
     strength: 'notice',
     types: ['regular', 'dive'],
-    source: 'Domain 1.7',
     find: context =>
       rowsIn(answersOf(shootPlan, context), 'permits').flatMap(({ item, path }) =>
         findingIf(

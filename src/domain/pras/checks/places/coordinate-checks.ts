@@ -147,7 +147,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'null-coordinates',
     strength: 'blocks',
     types: praTypes,
-    source: 'Domain 8: positions in decimal degrees',
     find: context =>
       findingsAt(
         positionsOf(context),
@@ -160,7 +159,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'swapped-coordinates',
     strength: 'blocks',
     types: praTypes,
-    source: 'Domain 8: latitude first, then longitude',
     find: context =>
       findingsAt(
         positionsOf(context),
@@ -173,7 +171,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'mirrored-coordinates',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 8: north and east are positive, south and west negative',
     find: context =>
       findingsAt(
         positionsOf(context),
@@ -186,7 +183,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'far-from-countries',
     strength: 'explain',
     types: praTypes,
-    source: 'Domain 1.3 and 1.8: places lie in the countries of the trip',
     find: context =>
       findingsAt(
         positionsOf(context),
@@ -203,7 +199,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'every-place-at-one-point',
     strength: 'explain',
     types: MAPPED,
-    source: 'Domain 1.8: where everything is',
     find: context => {
       const points = pinsOf(context).flatMap(({ item }) => item.point ?? [])
       return findingIf(
@@ -218,7 +213,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'care-at-the-site',
     strength: 'explain',
     types: MAPPED,
-    source: 'Domain 1.8: where everything is',
     find: context => {
       const pins = pinsOf(context)
       const care = pins.filter(({ item }) => isAny(item.kind, 'Hospital', 'Recompression chamber'))
@@ -239,7 +233,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'dive-site-far-from-pin',
     strength: 'explain',
     types: ['dive'],
-    source: 'Domain 1.8 and 1.14: map and conditions agree',
     find: context => {
       const pins = pinsOf(context).filter(({ item }) => item.kind === 'Dive site')
       return sitesOf(context).flatMap(({ item, path }) => {
@@ -257,7 +250,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'no-dive-site-on-map',
     strength: 'explain',
     types: ['dive'],
-    source: 'Domain 1.8: dive sites on the map',
     find: context => {
       const pins = pinsOf(context)
       return findingIf(
@@ -272,7 +264,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'take-off-far-from-pin',
     strength: 'explain',
     types: ['drone'],
-    source: 'Domain 1.8 and 1.20: map and locations agree',
     find: context => {
       const pins = pinsOf(context).filter(({ item }) => item.kind === 'Take-off and landing')
       return locationsOf(context).flatMap(({ item, path }) => {
@@ -290,7 +281,6 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'rough-coordinates',
     strength: 'notice',
     types: MAPPED,
-    source: 'Domain 8: four decimals for sites',
     find: context =>
       findingsAt(
         positionsOf(context),
@@ -307,7 +297,7 @@ export const coordinateChecks: readonly PraCheck[] = [
     id: 'site-far-from-base',
     strength: 'notice',
     types: MAPPED,
-    source: 'Domain 1.8; HSE INDG382: journeys to work',
+    source: 'HSE INDG382: journeys to work',
     find: context => {
       const bases = pinsOf(context).filter(({ item }) => item.kind === 'Base')
       const isDriven = general(context).usesMannedAircraft !== 'yes'

@@ -17,7 +17,7 @@ const kit = (values: readonly Category[], words: string) =>
 
 /** Where planning for a stream begins: half a knot tires a diver who holds a camera (agencies’ limits for drift diving). */
 const CURRENT_KT = 0.5
-/** Air and no-stop diving end here for most (agencies’ recreational limits; domain section 1.13). */
+/** Air and no-stop diving end here for most (agencies’ recreational limits; domain 1.13). */
 const DEEP_M = 30
 const LOW_VISIBILITY_M = 3
 

@@ -7,7 +7,7 @@ import type { Facts } from './facts'
 import { malarial } from './regions'
 import { wordList } from './word-list'
 
-/** Hours without further agreement, and of rest between two days (Working Time Regulations 1998, domain section 1.7). */
+/** Hours without further agreement, and of rest between two days (Working Time Regulations 1998, domain 1.7). */
 const LONG_DAY_H = 12
 /** More than a team carries without planning it. */
 const HEAVY_KIT_KG = 100

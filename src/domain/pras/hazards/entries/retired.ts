@@ -2,7 +2,7 @@ import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 import type { HazardCategory, HazardEntry } from '@/domain/pras/hazards/schema'
 
 /**
- * Older titles, kept archived so that records which name them still read (domain section 2). What they covered lies in
+ * Older titles, kept archived so that records which name them still read (domain 2). What they covered lies in
  * the active hazards now.
  */
 const titles: Record<string, [HazardCategory, string]> = {

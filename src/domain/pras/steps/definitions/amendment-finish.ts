@@ -4,7 +4,7 @@ import type { Field } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /**
- * What finishing an amendment asks (domain section 1.22). The page shows what changed and stores no step: the answers
+ * What finishing an amendment asks (domain 1.22). The page shows what changed and stores no step: the answers
  * travel with the finishing command and lie in the PRA's amendment.
  */
 export const amendmentFinishFields: readonly Field[] = [

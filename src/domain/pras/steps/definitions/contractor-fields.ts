@@ -68,7 +68,7 @@ export function contractorProblems(
 }
 
 /**
- * Hazards of the catalogue that kill and make a PRA high risk ask for an adviser's word (domain section 2). Those of diving
+ * Hazards of the catalogue that kill and make a PRA high risk ask for an adviser's word (domain 2). Those of diving
  * have the dive team's and the dive adviser's.
  */
 export function adviserProblems(

@@ -33,7 +33,7 @@ function teamProblems(content: Answers): Finding[] {
   return []
 }
 
-/** Compressed gas: what makes a dive team of people (domain section 1.13). */
+/** Compressed gas: what makes a dive team of people (domain 1.13). */
 const breathesGas = (answers: Content): boolean =>
   Array.isArray(answers.diverMode) &&
   answers.diverMode.some(mode => mode !== 'snorkel' && mode !== 'freediving')
@@ -46,7 +46,7 @@ const asksOfMedicals = (answers: Content): boolean =>
 export const divingCertificate = /div(e|ing|er)|scuba|cmas|surface.?suppl|rebreather|ccr/i
 
 /**
- * Guard g6 for divers (domain section 3.2): what each brings, and what their own record says, is valid on the last day;
+ * Guard g6 for divers (domain 3.2): what each brings, and what their own record says, is valid on the last day;
  * and nobody dives by the plan whose certificates are not listed here (section 3.9).
  */
 function diverProblems(content: Answers, context: FieldContext): Finding[] {

@@ -57,7 +57,7 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
   return found
 }
 
-/** Severity keeps the catalogue's floor (domain section 2.1); below what the catalogue gives it has a reason. */
+/** Severity keeps the catalogue's floor (domain 2.1); below what the catalogue gives it has a reason. */
 function severityProblems(
   hazard: Hazard,
   path: HazardPath,

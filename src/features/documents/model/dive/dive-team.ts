@@ -40,7 +40,7 @@ const boat = /boat|skipper|yachtmaster|coxswain/i
 
 /**
  * Who dives and who looks after them, with qualification, number and last day; of medicals the last day alone (domain
- * section 3.9). What the dive step says comes first, then what the people directory holds and the step does not.
+ * 3.9). What the dive step says comes first, then what the people directory holds and the step does not.
  */
 export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
   return teamOf(steps, names).flatMap(member => {

@@ -18,7 +18,7 @@ export interface PlanStep {
 
 /**
  * From the first sign of decompression illness to the chamber, put together from the emergency page, the equipment and the
- * preliminary questions (domain sections 1.16 and 1.18). What has not been entered is said to be missing: an adviser looks
+ * preliminary questions (domain 1.16 and 1.18). What has not been entered is said to be missing: an adviser looks
  * for it.
  */
 export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
@@ -109,7 +109,7 @@ function callLine(role: string, name: string, phone: string, also = ''): string 
   return `${role}: ${[name, phone, also].filter(Boolean).join(', ')}`
 }
 
-/** A casualty flies below 300 m or at sea-level pressure: bubbles grow where the pressure falls (domain section 1.18). */
+/** A casualty flies below 300 m or at sea-level pressure: bubbles grow where the pressure falls (domain 1.18). */
 function airLine(isLimited: 'yes' | 'no' | 'na' | ''): string {
   if (isLimited === 'yes') return 'By air only below 300 m, or in a cabin at sea-level pressure.'
   return isLimited === 'no' ? 'Evacuation by air is NOT low-level or pressurised.' : ''

@@ -24,7 +24,7 @@ export interface Consequence {
 }
 
 /**
- * What the answers of general info lead to (domain sections 1.1, 1.3, 2.2); the gravest first.
+ * What the answers of general info lead to (domain 1.1, 1.3, 2.2); the gravest first.
  *
  * @param linked the types of the linked PRAs; undefined where not all of them are known: any link then counts
  */

@@ -20,7 +20,7 @@ interface Records {
   aircraft: ReadonlyMap<string, Aircraft>
 }
 
-/** The facts of a step (the computed fields of domain sections 1.5, 1.17 and 1.21); none for most steps. */
+/** The facts of a step (the computed fields of domain 1.5, 1.17 and 1.21); none for most steps. */
 export function stepFacts(slug: string, content: Content, records: Records): StepFact[] {
   switch (slug) {
     case 'pilots': {

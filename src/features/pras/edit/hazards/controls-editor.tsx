@@ -26,7 +26,7 @@ export interface ControlsEditorProps {
 
 /**
  * The controls of one hazard as a list, each a line of its own. Those of the catalogue are prompts: they stay marked
- * until they were confirmed, because controls copied without a look are a known way to fail (domain section 0).
+ * until they were confirmed, because controls copied without a look are a known way to fail (domain 0).
  */
 export function ControlsEditor(props: ControlsEditorProps) {
   const {

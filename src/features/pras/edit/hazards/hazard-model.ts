@@ -44,7 +44,7 @@ export interface HazardLine {
 }
 
 /**
- * The hazards in the order in which they want attention (look.md): high residual risks first, then those not rated yet,
+ * The hazards in the order in which they want attention: high residual risks first, then those not rated yet,
  * then the rest by residual risk. Equal ones keep their own order.
  */
 export function hazardLines(
@@ -183,7 +183,7 @@ export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
 
 /**
  * What the answers call for and nobody has dealt with. Besides the catalogue in use it asks the installed one, because
- * that is what completeness asks for (domain section 1.9): nothing may be demanded that cannot be found here.
+ * that is what completeness asks for (domain 1.9): nothing may be demanded that cannot be found here.
  */
 export function openSuggestions(
   pra: Pick<Pra, 'type'>,

@@ -5,7 +5,7 @@ import { FieldMessages } from '@/ui/form/field-shell'
 import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
 import classes from './hazards.module.css'
 
-/** The band of a likelihood and a severity, each 1 to 5, for the scale of the form kit (domain section 2.1). */
+/** The band of a likelihood and a severity, each 1 to 5, for the scale of the form kit (domain 2.1). */
 export function bandOf(likelihood: number, severity: number): RiskBand {
   const band = scoreBand(likelihood * severity)
   return band

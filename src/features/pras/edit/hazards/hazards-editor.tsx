@@ -64,7 +64,7 @@ export interface HazardsEditorProps {
 /** Whether the editor draws what lies at a dot path of the step: refused suggestions have no place for notes. */
 export const drawnByHazards = (path: string): boolean => !path.startsWith('notApplicable')
 
-/** The hazards of a PRA (look.md): a table to read, a panel to write, what is suggested at the top. */
+/** The hazards of a PRA: a table to read, a panel to write, what is suggested at the top. */
 export function HazardsEditor(props: HazardsEditorProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onChange, onBlur } = props
   const address = useFieldOfAddress()

@@ -24,7 +24,7 @@ export interface RailStep {
 }
 
 /**
- * The lines of the step rail (look.md, 'A PRA being written'): ✓ done, a number for what is missing, – not begun.
+ * The lines of the step rail: ✓ done, a number for what is missing, – not begun.
  * @param steps the visible steps in their order, and after them the pages, which have no state
  * @param current the slug on screen
  * @param isKnown false while something that decides on it has not come yet: no line says anything then

@@ -10,7 +10,7 @@ import classes from './step-rail.module.css'
 export const FROM_STEP = 'from-step'
 
 /**
- * The steps of a PRA at the left: where the person is, what is done, how much is missing (look.md). Where there is no room
+ * The steps of a PRA at the left: where the person is, what is done, how much is missing. Where there is no room
  * beside the form they stand above it as one line, which opens.
  */
 export const StepRail = memo(function StepRail({

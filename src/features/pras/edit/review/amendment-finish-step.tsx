@@ -24,7 +24,7 @@ import { MissingList } from './missing-list'
 import classes from './review.module.css'
 import { type AmendmentFinish, useAmendmentFinish } from './use-amendment-finish'
 
-/** Finishing an amendment (domain section 1.22): what changed, why, and the declaration; then it goes for approval. */
+/** Finishing an amendment (domain 1.22): what changed, why, and the declaration; then it goes for approval. */
 export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; actor: Actor }) {
   const finish = useAmendmentFinish(pra, steps, actor)
   const { amendment, base, baseVersion, changed, command, missing, problems, answers, isBlocked, hasTried } =

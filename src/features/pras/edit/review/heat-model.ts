@@ -15,7 +15,7 @@ export interface RatedHazard {
 }
 
 /**
- * Counts hazards on the 5x5 matrix (domain section 2.1).
+ * Counts hazards on the 5x5 matrix (domain 2.1).
  * @returns rows from likelihood 5 down to 1, each with severity 1 to 5, and how many hazards have no rating yet
  */
 export function heatMap(hazards: readonly RatedHazard[]): { rows: HeatCell[][]; unrated: number } {
