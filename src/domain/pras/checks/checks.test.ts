@@ -5,7 +5,7 @@ import { stepContext } from '@/domain/pras/steps/registry'
 import type { Content } from '@/domain/shared/fields'
 import { completeSteps, TODAY } from '~tests/fixtures/builders'
 import type { PraCheck } from './check'
-import { allChecks, blocksPra, praChecks, publicSource } from './checks'
+import { allChecks, blocksPra, praChecks } from './checks'
 import { explained } from './explained'
 import { allProblems } from './problems'
 
@@ -189,14 +189,5 @@ describe('problems of a PRA', () => {
         expect(() => praChecks({ type, steps, today: TODAY })).not.toThrow()
       }
     }
-  })
-
-  test.each([
-    ['HSE L106; domain 1.13', 'HSE L106'],
-    ['Domain 1.3: answers agree', ''],
-    ['Wilderness Medical Society, from 2,500 m; domain 2 B', 'Wilderness Medical Society, from 2,500 m'],
-    ['Time to definitive medical care (domain 1.3 and 1.10)', 'Time to definitive medical care'],
-  ])('readers are told of %s: %s', (source, told) => {
-    expect(publicSource(source)).toBe(told)
   })
 })

@@ -79,8 +79,7 @@ function isPresent(slug: string, context: StepContext): boolean {
 }
 
 function judged(check: PraCheck, finding: Finding, content: Content): PraFinding {
-  const { id, strength } = check
-  const source = publicSource(check.source ?? '')
+  const { id, strength, source = '' } = check
   const subject = { checkId: id, place: placeOf(content, finding.path) }
   const given = strength === 'explain' ? lastReason(content, subject) : undefined
   const isExplained = stands(given, finding.message)
@@ -98,13 +97,4 @@ function placeOf(content: Content, path: string): string {
       return /^\d+$/.test(part) && typeof id === 'string' && id !== '' ? id : part
     })
     .join('.')
-}
-
-/** Without the sections of our own specification, which readers of a PRA do not have. */
-export function publicSource(source: string): string {
-  return source
-    .replace(/ *\(domain[^)]*\)/gi, '')
-    .split(/; */)
-    .filter(part => part !== '' && !/^domain\b/i.test(part))
-    .join('; ')
 }
