@@ -59,7 +59,6 @@ const unread = [
   'a counter of contracts',
   'a request',
   'a mail that waits',
-  'a report of an error',
   'how far a deployment is',
   'a migration that was run',
   'a collection that nobody knows',

@@ -251,6 +251,11 @@ const others: Record<string, Door> = {
     attempt: () => lists('errorReports', [], 25),
     unless: unpaged,
   },
+  'one report of what fails': {
+    by: [],
+    not: [admin, employee],
+    attempt: () => gets('errorReports/#error', { 'errorReports/#error': seeded }),
+  },
   configuration: {
     by: [freelancer, admin],
     isAlone: true,
