@@ -12,7 +12,7 @@ const brought = (name: string) => `tests/fixtures/brought/tracks/${name}`
 
 /** How many places the form has, as cards or as rows of a table. */
 function placesShown(): number {
-  const ids = [...document.querySelectorAll('[id^="f-pins."]')].map(({ id }) => id.split('.')[1])
+  const ids = [...document.querySelectorAll('[id^="f-pins."]')].map(({ id }) => /\d+/.exec(id)?.[0])
   return new Set(ids).size
 }
 
