@@ -32,17 +32,21 @@ globalThis.requestAnimationFrame = callback => {
 }
 // A page that goes tells its own modules, not those of the files before it, which would put their drafts on the device again.
 const leaving: EventListenerOrEventListenerObject[] = []
-const listen = vi.spyOn(window, 'addEventListener')
-listen.mockImplementation(function (this: Window, type, listener, options) {
+const listen = window.addEventListener
+window.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+) => {
   if (type === 'pagehide') leaving.push(listener)
-  EventTarget.prototype.addEventListener.call(window, type, listener, options)
-})
+  listen(type, listener, options)
+}
 afterAll(async () => {
   for (const listener of leaving) {
     window.removeEventListener('pagehide', listener)
     window.removeEventListener('pagehide', listener, { capture: true })
   }
-  listen.mockRestore()
+  window.addEventListener = listen
   for (const frame of frames) cancelAnimationFrame(frame)
   for (const timer of timers) clearTimeout(timer)
   await Promise.all(getApps().map(deleteApp))
@@ -77,4 +81,8 @@ window.ResizeObserver = class implements ResizeObserver {
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // A test that failed in between leaves its clock behind, on which every later file would wait for good.
+  vi.useRealTimers()
+})
