@@ -19,9 +19,9 @@ export default function PrivacyPage() {
       <h2>What you can ask for</h2>
       <p>
         You can ask for a copy of what is stored of you, to have it corrected, and to be erased. Ask your
-        production manager, or whoever gave you access: an admin of Greenlight does it. Answers are due within
-        a month. Where you are not satisfied, you can complain to the Information Commissioner’s Office,{' '}
-        <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
+        production manager, or the person who gave you access: an admin of Greenlight does it. Answers are due
+        within a month. Where you are not satisfied, you can complain to the Information Commissioner’s
+        Office, <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
       </p>
       <h2>What erasing leaves</h2>
       <p>
