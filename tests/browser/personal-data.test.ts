@@ -9,7 +9,7 @@ import { settled } from './support/settled'
 
 withBrowser()
 
-test('whoever has no sign-in reads what is kept of them, how long and why', async () => {
+test('shows somebody without a sign-in what is kept, how long and why', async () => {
   const { page, pageErrors } = await openWindow({ width: 390, height: 844 })
   await page.goto('/auth/sign-in')
   await page.getByRole('link', { name: 'What is kept of you' }).click()

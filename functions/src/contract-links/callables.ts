@@ -10,7 +10,7 @@ export const sendContractLink = defineCallable('sendContractLink', {}, (input, c
 )
 
 // The three that an addressee calls, who has no sign-in: the link, and then its code, say who they are. What a link allows is
-// limited by link (src/domain/contract-links/schema.ts); the brakes keep whoever tries many links from costing much.
+// limited by link (src/domain/contract-links/schema.ts); the brakes limit what somebody who tries many links can cost.
 const MINUTES = 60_000
 /** With its secret: who has not got it cannot use up the attempts of the one who has. */
 const subjectOf = ({ link }: { link: string }) => link

@@ -47,7 +47,7 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
       transaction.update(ref, { ...now.fields, ...stampsOf(path, snapshot.get('revision'), by) })
     }
     if (now?.action === 'keep' && path.split('/').length === 2 && /^(pras|contracts)\//.test(path)) {
-      // Says to whoever looks that names are still here, why, and until when.
+      // Tells readers that names are still here, why, and until when.
       transaction.update(ref, { keptNames: { until: now.until, why: 'the law asks for this paper' } })
     }
   })
