@@ -40,22 +40,32 @@ export function defineCallable<N extends CallableName>(
   })
 }
 
-/**
- * As `defineCallable`, for anybody: `handle` must find out by itself who may. `brake` is how often one address of the network
- * may call, and how often anybody may call about one subject, which would else be locked by calls that wait for each other.
- */
+/** How often one address of the network may call, and anybody about one subject, for each kind of request apart. */
+interface OpenCallable<N extends CallableName> {
+  brakes: Record<string, Brake>
+  kindOf: (input: CallableInput<N>) => string
+  /** What calls are counted by: else calls that wait for each other would lock it. */
+  subjectOf: (input: CallableInput<N>) => string
+  handle: (input: CallableInput<N>) => Promise<CallableOutput<N>>
+}
+
+/** As `defineCallable`, for anybody: `handle` must find out by itself who may. A kind without a brake is refused. */
 export function defineOpenCallable<N extends CallableName>(
   name: N,
-  { subjectOf, ...brake }: Brake & { subjectOf: (input: CallableInput<N>) => string },
-  handle: (input: CallableInput<N>) => Promise<CallableOutput<N>>,
+  { brakes, kindOf, subjectOf, handle }: OpenCallable<N>,
 ) {
-  const [isAddressBraked, isSubjectBraked] = [braked(brake), braked(brake)]
+  const counts = Object.entries(brakes).map(([kind, brake]) => ({
+    kind,
+    isAddressBraked: braked(brake),
+    isSubjectBraked: braked(brake),
+  }))
   return onCall(forAnybody, async request => {
     try {
       const now = Date.now()
-      if (isAddressBraked(callerAddress(request.rawRequest), now)) throw tooOften()
       const input = parseInput(name, request.data)
-      if (isSubjectBraked(subjectOf(input), now)) throw tooOften()
+      const count = counts.find(({ kind }) => kind === kindOf(input))
+      if (!count || count.isAddressBraked(callerAddress(request.rawRequest), now)) throw tooOften()
+      if (count.isSubjectBraked(subjectOf(input), now)) throw tooOften()
       return callables[name].output.parse(await handle(input))
     } catch (error) {
       throw toHttpsError(name, error)

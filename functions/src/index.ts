@@ -2,12 +2,7 @@ import './options'
 
 export { contractCommand } from './contract-commands/callable'
 export { generateContractDocuments, previewContractDocuments } from './contract-documents/callable'
-export {
-  askContractCode,
-  fetchContractDocument,
-  openContractLink,
-  sendContractLink,
-} from './contract-links/callables'
+export { contractLink, sendContractLink } from './contract-links/callables'
 export { putTemplateInForce, readContractTemplate } from './contract-templates/callables'
 export { reportError } from './error-reports/callable'
 export { checkFileTokens } from './file-tokens/callable'

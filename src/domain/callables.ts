@@ -1,4 +1,4 @@
-import { linkPattern } from './contract-links/schema'
+import { linkAnswerSchema, linkRequestSchema } from './contract-links/request'
 import { contractRequestSchema } from './contracts/commands/request'
 import { templateNames } from './contracts/documents/templates'
 import { errorReportSchema } from './error-reports/schema'
@@ -19,11 +19,6 @@ const imagePath = z
     /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\p{Cc}]{1,200}\.(jpe?g|png)$/iu,
     'This is not the path of an uploaded image. Upload a JPEG or PNG file and try again.',
   )
-
-/** An addressee's link to a contract: `{id}.{secret}`. */
-const contractLink = z
-  .string()
-  .regex(linkPattern, 'This link is not complete. Open it from the mail, by clicking it.')
 
 const fileId = z.string().refine(isDocumentId, 'There is no such file. Reload the page.')
 
@@ -277,36 +272,8 @@ export const callables = {
     /** When it expires, in milliseconds. */
     output: z.strictObject({ expiresAt: z.number() }),
   },
-  /** Sends a one-time code to the address of a link. For anybody who holds the link: no sign-in. */
-  askContractCode: {
-    input: z.strictObject({ link: contractLink }),
-    /** The address with most of its name hidden. */
-    output: z.strictObject({ sentTo: z.string() }),
-  },
-  /** Opens a link with its code: what was sent, and a key that fetches it. No sign-in. */
-  openContractLink: {
-    input: z.strictObject({
-      link: contractLink,
-      code: z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code.'),
-    }),
-    output: z.strictObject({
-      visit: z.string(),
-      reference: z.string(),
-      company: z.string(),
-      documents: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
-      /** When the link expires, in milliseconds. */
-      expiresAt: z.number(),
-    }),
-  },
-  /** One of the documents behind a link, with the key that `openContractLink` gave. No sign-in. */
-  fetchContractDocument: {
-    input: z.strictObject({
-      link: contractLink,
-      visit: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Enter a code first.'),
-      fileId: z.string().refine(isDocumentId, 'There is no such document. Open the link again.'),
-    }),
-    output: z.strictObject({ name: z.string(), base64: z.string() }),
-  },
+  /** Everything that somebody does who was sent a link to a contract: no sign-in, the link and its code say who they are. */
+  contractLink: { input: linkRequestSchema, output: linkAnswerSchema },
   /** The Word file of one version of a template, for admins, to be edited in Word. */
   readContractTemplate: {
     input: z.strictObject({ template: z.enum(templateNames), version: z.number().int().min(0) }),

@@ -5,10 +5,13 @@ import classes from './card-page.module.css'
 export function CardPage({
   title,
   intro,
+  isWide = false,
   children,
 }: {
   title: string
   intro?: ReactNode
+  /** For what is read, not only answered. */
+  isWide?: boolean
   children?: ReactNode
 }) {
   return (
@@ -20,7 +23,7 @@ export function CardPage({
         </svg>
         Greenlight
       </div>
-      <div className={classes.card}>
+      <div className={classes.card} data-wide={isWide || undefined}>
         <h1>{title}</h1>
         {intro && <p className={classes.intro}>{intro}</p>}
         {children}

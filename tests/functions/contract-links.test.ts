@@ -204,15 +204,16 @@ describe('a link', () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     // As the page does, without a sign-in.
-    expect((await callFunction('askContractCode', { link })).result).toEqual({
+    expect((await callFunction('contractLink', { kind: 'ask-code', link })).result).toEqual({
+      kind: 'ask-code',
       sentTo: 'a••••@addressee.test',
     })
     const code = await latestCode(contract.id)
-    const { result } = await callFunction('openContractLink', { link, code })
+    const { result } = await callFunction('contractLink', { kind: 'open', link, code })
     const { visit, documents } = result as { visit: string; documents: { fileId: string; name: string }[] }
     expect(documents.map(({ name }) => name)).toEqual(['agreement.docx', 'letter.docx'])
     const fileId = documents[0]?.fileId ?? ''
-    const fetched = await callFunction('fetchContractDocument', { link, visit, fileId })
+    const fetched = await callFunction('contractLink', { kind: 'fetch', link, visit, fileId })
     const { name, base64 } = fetched.result as { name: string; base64: string }
     expect(name).toBe('agreement.docx')
     expect(Buffer.from(base64, 'base64').toString()).toBe('The words of agreement.docx')
@@ -225,7 +226,7 @@ describe('a link', () => {
     })
     const [fetching] = await entriesOf(contract.id, 'fetch-contract-document')
     expect(fetching?.data()).toMatchObject({ createdByName: ADDRESS, data: { fileIds: [fileId] } })
-    expect((await callFunction('openContractLink', { link, code })).error?.message).toBe(
+    expect((await callFunction('contractLink', { kind: 'open', link, code })).error?.message).toBe(
       'Ask for a code first.',
     )
   })
@@ -240,7 +241,7 @@ describe('a link', () => {
       await expect(askCode(db, { link: wrong })).rejects.toMatchObject({ code: 'not-found' })
     }
     for (const malformed of ['', id, `${id}.`, `${id}/../x.${secret}`, `${link}x`]) {
-      expect((await callFunction('askContractCode', { link: malformed })).error?.status).toBe(
+      expect((await callFunction('contractLink', { kind: 'ask-code', link: malformed })).error?.status).toBe(
         'INVALID_ARGUMENT',
       )
     }
@@ -330,7 +331,9 @@ describe('a code', () => {
 
   it.each([['12345'], ['1234567'], ['12345a'], ['１２３４５６'], ['']])('%s is no code', async code => {
     const { link } = await sent(await sentContract())
-    expect((await callFunction('openContractLink', { link, code })).error?.status).toBe('INVALID_ARGUMENT')
+    expect((await callFunction('contractLink', { kind: 'open', link, code })).error?.status).toBe(
+      'INVALID_ARGUMENT',
+    )
   })
 })
 

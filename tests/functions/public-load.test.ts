@@ -66,12 +66,12 @@ it('opens nothing and mails at most 5 codes under 2,000 wrong tokens and codes, 
   const wrongLink = () => `${id}.${newSecret()}`
   const code = (at: number) => String(at % 1_000_000).padStart(6, '0')
   const attempts: ((at: number) => [string, object])[] = [
-    () => ['askContractCode', { link: wrongLink() }],
-    at => ['openContractLink', { link: wrongLink(), code: code(at) }],
+    () => ['contractLink', { kind: 'ask-code', link: wrongLink() }],
+    at => ['contractLink', { kind: 'open', link: wrongLink(), code: code(at) }],
     // Who has the link without the mailbox: asks for codes, and guesses them.
-    at => ['askContractCode', { link: LINK, at }],
-    at => ['openContractLink', { link: LINK, code: code(at) }],
-    at => ['fetchContractDocument', { link: LINK, visit: newSecret(), fileId: `file-${at}` }],
+    at => ['contractLink', { kind: 'ask-code', link: LINK, at }],
+    at => ['contractLink', { kind: 'open', link: LINK, code: code(at) }],
+    at => ['contractLink', { kind: 'fetch', link: LINK, visit: newSecret(), fileId: `file-${at}` }],
   ]
   const asked = Date.now()
   await askCode(db, { link: LINK }, asked)

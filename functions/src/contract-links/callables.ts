@@ -1,31 +1,46 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import type { Brake } from '../brake'
 import { defineCallable, defineOpenCallable } from '../define-callable'
 import { askCode, openLink } from './codes'
 import { fetchDocument } from './fetch-document'
+import { look } from './look'
 import { sendLinkAgain } from './send-again'
 
 export const sendContractLink = defineCallable('sendContractLink', {}, (input, caller) =>
   sendLinkAgain(getFirestore(), input, caller),
 )
 
-// The three that an addressee calls, who has no sign-in: the link, and then its code, say who they are. What a link allows is
-// limited by link (src/domain/contract-links/schema.ts); the brakes limit what somebody who tries many links can cost.
+const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
+
+/** One act of an addressee: how often it may come, and what it does. */
+interface Act<K extends LinkAct> {
+  brake: Brake
+  handle: (input: LinkRequestOf<K>) => Promise<LinkAnswerOf<K>>
+}
+
+// What a link allows is limited by link (src/domain/contract-links/schema.ts); the brakes limit what somebody who tries many links
+// can cost.
 const MINUTES = 60_000
-/** With its secret: who has not got it cannot use up the attempts of the one who has. */
-const subjectOf = ({ link }: { link: string }) => link
-export const askContractCode = defineOpenCallable(
-  'askContractCode',
-  { calls: 20, within: 10 * MINUTES, subjectOf },
-  input => askCode(getFirestore(), input),
-)
-export const openContractLink = defineOpenCallable(
-  'openContractLink',
-  { calls: 60, within: 10 * MINUTES, subjectOf },
-  input => openLink(getFirestore(), input),
-)
-export const fetchContractDocument = defineOpenCallable(
-  'fetchContractDocument',
-  { calls: 200, within: 10 * MINUTES, subjectOf },
-  input => fetchDocument({ db: getFirestore(), bucket: getStorage().bucket() }, input),
-)
+const often = (calls: number): Brake => ({ calls, within: 10 * MINUTES })
+
+/** Every act of an addressee. A new one is a row here and in src/domain/contract-links/request.ts. */
+const acts: { [K in LinkAct]: Act<K> } = {
+  'ask-code': { brake: often(20), handle: input => askCode(getFirestore(), input) },
+  open: { brake: often(60), handle: input => openLink(getFirestore(), input) },
+  look: { brake: often(200), handle: input => look(getFirestore(), input) },
+  fetch: { brake: often(200), handle: input => fetchDocument(services(), input) },
+}
+
+/**
+ * What somebody does who was sent a link. A page from before a deployment may call a name that is gone (`askContractCode` and
+ * others, before there was one name): it says that the server could not be reached, and a reload gets the present page.
+ */
+export const contractLink = defineOpenCallable('contractLink', {
+  brakes: Object.fromEntries(Object.entries(acts).map(([kind, { brake }]) => [kind, brake])),
+  kindOf: ({ kind }) => kind,
+  /** With its secret: somebody without it cannot use up the attempts of its addressee. */
+  subjectOf: ({ link }) => link,
+  handle: input => (acts[input.kind] as Act<LinkAct>).handle(input),
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { codeMail } from '@/domain/contract-links/mails'
+import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import {
   CODE_MINUTES,
   codeFault,
@@ -15,6 +15,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { mailRecord } from '../expiry'
 import { readConfig } from '../notify/deliver'
 import { linkEntry } from './link-entry'
+import { receivedOf } from './look'
 import { mailFacts } from './mail-facts'
 import { linkRef, readLink } from './read-link'
 import { hashOf, hashOfCode, isSameHash, newCode, newSecret } from './secrets'
@@ -24,9 +25,9 @@ const MINUTE = 60_000
 /** Sends a code to the address of a link; the one before opens nothing any more. `now` is milliseconds. */
 export async function askCode(
   db: Firestore,
-  { link: address }: CallableInput<'askContractCode'>,
+  { link: address }: Omit<LinkRequestOf<'ask-code'>, 'kind'>,
   now = Date.now(),
-): Promise<CallableOutput<'askContractCode'>> {
+): Promise<LinkAnswerOf<'ask-code'>> {
   const config = await readConfig(db, [])
   return db.runTransaction(async transaction => {
     const { link, contract, secret } = await readLink(db, transaction, address, now)
@@ -40,16 +41,16 @@ export async function askCode(
       codesSent: link.codesSent + 1,
     })
     transaction.create(db.doc(`mail/code-${link.id}-${randomUUID()}`), mailRecord(codeMail(facts, code), now))
-    return { sentTo: maskedAddress(link.address) }
+    return { kind: 'ask-code', sentTo: maskedAddress(link.address) }
   })
 }
 
 /** Opens a link with its code, which opens once. A wrong one is counted; the right one is told in the log. */
 export async function openLink(
   db: Firestore,
-  { link: address, code: entered }: CallableInput<'openContractLink'>,
+  { link: address, code: entered }: Omit<LinkRequestOf<'open'>, 'kind'>,
   now = Date.now(),
-): Promise<CallableOutput<'openContractLink'>> {
+): Promise<LinkAnswerOf<'open'>> {
   // A refusal is given back and thrown afterwards: thrown within, it would take the count of wrong entries with it.
   const outcome = await db.runTransaction(async transaction => {
     const { link, contract, secret } = await readLink(db, transaction, address, now)
@@ -71,11 +72,9 @@ export async function openLink(
     const entry = { id, contract, by: { address: link.address }, facts: { fileIds }, now }
     transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'open-contract-link' }))
     return {
+      kind: 'open' as const,
       visit,
-      reference: contract.reference,
-      company: contract.cachedProductionCompany.name,
-      documents: link.files.map(({ fileId, name }) => ({ fileId, name })),
-      expiresAt: link.expiresAt,
+      ...receivedOf(link, contract),
     }
   })
   if ('refusal' in outcome) throw new AppError('failed-precondition', outcome.refusal ?? '')

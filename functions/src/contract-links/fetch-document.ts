@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { CallableInput, CallableOutput } from '@/domain/callables'
+import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import { MOST_FETCHES } from '@/domain/contract-links/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { type Bucket, nullIfMissing } from '../stored-object'
 import { linkEntry } from './link-entry'
-import { linkRef, readLink } from './read-link'
-import { hashOf, isSameHash } from './secrets'
+import { linkRef, readVisit } from './read-link'
 
 /**
  * One of the documents behind a link, for whoever has entered its code. Each time has its entry in the log, which is written
@@ -14,15 +13,11 @@ import { hashOf, isSameHash } from './secrets'
  */
 export async function fetchDocument(
   { db, bucket }: { db: Firestore; bucket: Bucket },
-  { link: address, visit, fileId }: CallableInput<'fetchContractDocument'>,
+  { fileId, ...visit }: Omit<LinkRequestOf<'fetch'>, 'kind'>,
   now = Date.now(),
-): Promise<CallableOutput<'fetchContractDocument'>> {
+): Promise<LinkAnswerOf<'fetch'>> {
   const file = await db.runTransaction(async transaction => {
-    const { link, contract } = await readLink(db, transaction, address, now)
-    const open = link.visit
-    if (!open || !isSameHash(open.hash, hashOf(visit)) || now >= open.expiresAt) {
-      throw new AppError('unauthenticated', 'The time for this code is over. Ask for a new one.')
-    }
+    const { link, contract, open } = await readVisit(db, transaction, visit, now)
     if (open.fetches >= MOST_FETCHES) {
       throw new AppError(
         'resource-exhausted',
@@ -44,5 +39,5 @@ export async function fetchDocument(
   if (bytes === null) {
     throw new AppError('not-found', 'This document is not there any more. Tell whoever sent the link.')
   }
-  return { name: file.name, base64: bytes.toString('base64') }
+  return { kind: 'fetch', name: file.name, base64: bytes.toString('base64') }
 }

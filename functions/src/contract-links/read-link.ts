@@ -40,3 +40,21 @@ export async function readLink(
   if (fault !== '' || !contract) throw new AppError('failed-precondition', fault)
   return { link, contract, secret }
 }
+
+/**
+ * As `readLink`, for an act of a visit. Throws AppError 'unauthenticated' if the key is not that of the latest code, or is
+ * older than a visit may be: the page then asks for a fresh code.
+ */
+export async function readVisit(
+  db: Firestore,
+  transaction: Transaction,
+  { link: address, visit }: { link: string; visit: string },
+  now: number,
+): Promise<ReadLink & { open: NonNullable<ContractLink['visit']> }> {
+  const read = await readLink(db, transaction, address, now)
+  const open = read.link.visit
+  if (!open || !isSameHash(open.hash, hashOf(visit)) || now >= open.expiresAt) {
+    throw new AppError('unauthenticated', 'The time for this code is over. Ask for a new one.')
+  }
+  return { ...read, open }
+}

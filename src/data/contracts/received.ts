@@ -1,22 +1,30 @@
 import { call } from '@/data/functions/call'
-import type { CallableOutput } from '@/domain/callables'
+import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import { AppError } from '@/domain/shared/app-error'
+import { serverErrors } from '../base/errors'
 import { blobOfBase64 } from './document-files'
 
-/** What an addressee has before them once their code is entered. */
-export type Received = CallableOutput<'openContractLink'>
+/** One act of somebody with a link. Rejects with AppError: 'unauthenticated' if another code is needed. */
+export async function callLink<K extends LinkAct>(
+  kind: K,
+  input: Omit<LinkRequestOf<K>, 'kind'>,
+): Promise<LinkAnswerOf<K>> {
+  const answer = await call('contractLink', { kind, ...input } as unknown as LinkRequestOf<K>)
+  if (answer.kind !== kind) throw new AppError('internal', serverErrors.internal)
+  return answer as LinkAnswerOf<K>
+}
 
-/** Sends a code to the address of a link. Gives the address, most of it hidden. Rejects with AppError. */
+/** Sends a code to the address of a link. Returns the address, most of it hidden. Rejects with AppError. */
 export async function askForCode(link: string): Promise<string> {
-  return (await call('askContractCode', { link })).sentTo
+  return (await callLink('ask-code', { link })).sentTo
 }
 
 /** Opens a link with its code. Rejects with AppError. */
-export function openReceived(link: string, code: string): Promise<Received> {
-  return call('openContractLink', { link, code })
+export function openReceived(link: string, code: string): Promise<LinkAnswerOf<'open'>> {
+  return callLink('open', { link, code })
 }
 
-/** One of the documents behind a link. Rejects with AppError: 'unauthenticated' where another code is needed. */
-export async function receivedDocument(link: string, visit: string, fileId: string): Promise<Blob> {
-  const { base64, name } = await call('fetchContractDocument', { link, visit, fileId })
+/** A document as 'fetch' gives it. */
+export function receivedBlob({ base64, name }: LinkAnswerOf<'fetch'>): Blob {
   return blobOfBase64(base64, name)
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { askForCode, openReceived, type Received } from '@/data/contracts/received'
+import { askForCode, openReceived } from '@/data/contracts/received'
+import type { LinkAnswerOf } from '@/domain/contract-links/request'
 import { CODE_MINUTES } from '@/domain/contract-links/schema'
 import { CardPage } from '@/ui/card-page'
 import { Notice } from '@/ui/states/notice'
@@ -9,16 +10,25 @@ import { useStep } from './use-step'
 
 interface CodeFormProps {
   link: string
-  /** The documents were open, and the time for them is over. */
-  isOver: boolean
-  onOpen: (received: Received) => void
+  /** A visit was open, and the time for it is over. */
+  isOver?: boolean
+  onOpen: (opened: LinkAnswerOf<'open'>) => void
+}
+
+/** The page before a code is entered. */
+export function CodeForm(props: CodeFormProps) {
+  return (
+    <CardPage title="Your documents">
+      <CodeSteps {...props} />
+    </CardPage>
+  )
 }
 
 /**
- * Sends a code to the address of the link, and asks for it. Sent on a click alone: programs that look through mails open links
+ * Sends a code to the address of the link, and asks for it. Sent only on a click: programs that look through mails open links
  * too.
  */
-export function CodeForm({ link, isOver, onOpen }: CodeFormProps) {
+export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
   const asking = useStep()
   const [sentTo, setSentTo] = useState('')
   // How often a code was sent: a new one empties the field.
@@ -31,23 +41,19 @@ export function CodeForm({ link, isOver, onOpen }: CodeFormProps) {
     setSentCount(count => count + 1)
   }
   return (
-    <CardPage
-      title="Your documents"
-      intro={
-        sentTo
+    <div className={classes.form}>
+      <p className={classes.about}>
+        {sentTo
           ? `A code is on its way to ${sentTo}. It can take a few minutes; look in the spam folder too.`
-          : 'So that nobody else can open them, a code is sent to the address that got this link.'
-      }
-    >
-      <div className={classes.form}>
-        {isOver && !sentTo && <Notice>The time for the last code is over. Ask for a new one.</Notice>}
-        {sentTo && <CodeEntry key={sentCount} link={link} onOpen={onOpen} />}
-        {asking.failure && <Notice tone="problem">{asking.failure.message}</Notice>}
-        <Button variant={sentTo ? 'default' : 'filled'} loading={asking.isBusy} onClick={() => void ask()}>
-          {sentTo ? 'Send another code' : 'Send me a code'}
-        </Button>
-      </div>
-    </CardPage>
+          : 'So that nobody else can open them, a code is sent to the address that got this link.'}
+      </p>
+      {isOver && !sentTo && <Notice>The time for the last code is over. Ask for a new one.</Notice>}
+      {sentTo && <CodeEntry key={sentCount} link={link} onOpen={onOpen} />}
+      {asking.failure && <Notice tone="problem">{asking.failure.message}</Notice>}
+      <Button variant={sentTo ? 'default' : 'filled'} loading={asking.isBusy} onClick={() => void ask()}>
+        {sentTo ? 'Send another code' : 'Send me a code'}
+      </Button>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,8 @@ import ReceivedPage from './received-page'
 const data = vi.hoisted(() => ({
   askForCode: vi.fn(),
   openReceived: vi.fn(),
-  receivedDocument: vi.fn(),
+  callLink: vi.fn(),
+  receivedBlob: vi.fn(),
 }))
 vi.mock('@/data/contracts/received', () => data)
 const saveFile = vi.hoisted(() => vi.fn())
@@ -19,6 +20,7 @@ configure({ asyncUtilTimeout: 8000 })
 
 const LINK = `${'a1'.repeat(20)}.${'Zz9'.repeat(14)}_`
 const received = {
+  kind: 'open',
   visit: 'visit',
   reference: 'CON-2026-0012',
   company: 'Northern Lights Ltd',
@@ -51,7 +53,8 @@ beforeEach(() => {
   for (const mock of [...Object.values(data), saveFile]) mock.mockReset()
   data.askForCode.mockResolvedValue('a••••@example.test')
   data.openReceived.mockResolvedValue(received)
-  data.receivedDocument.mockResolvedValue(new Blob(['words']))
+  data.callLink.mockResolvedValue({ kind: 'fetch', name: 'Letter.docx', base64: '' })
+  data.receivedBlob.mockReturnValue(new Blob(['words']))
 })
 
 describe('the link', () => {
@@ -120,22 +123,30 @@ describe('the documents', () => {
     const user = open()
     await enter(user)
     await user.click(await screen.findByRole('button', { name: 'Letter.docx' }))
-    expect(data.receivedDocument).toHaveBeenCalledExactlyOnceWith(LINK, 'visit', 'two')
+    expect(data.callLink).toHaveBeenCalledExactlyOnceWith('fetch', {
+      link: LINK,
+      visit: 'visit',
+      fileId: 'two',
+    })
     await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'Letter.docx'))
     expect(await screen.findByRole('status')).toHaveTextContent('Letter.docx was downloaded.')
   })
 
-  test('ask for another code once the time is over', async () => {
-    data.receivedDocument.mockRejectedValue(
-      new AppError('unauthenticated', 'The time for this code is over.'),
-    )
+  test('ask for another code over the page once the time is over', async () => {
+    data.callLink.mockRejectedValueOnce(new AppError('unauthenticated', 'The time for this code is over.'))
     const user = open()
     await enter(user)
     await user.click(await screen.findByRole('button', { name: 'Agreement.docx' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The time for this code is over.')
-    await user.click(screen.getByRole('button', { name: 'Ask for a new code' }))
-    expect(screen.getByText(/The time for the last code is over/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'A fresh code is needed' }))
+    expect(dialog.getByText(/The time for the last code is over/)).toBeVisible()
     expect(saveFile).not.toHaveBeenCalled()
+    data.openReceived.mockResolvedValue({ ...received, visit: 'fresh' })
+    await user.click(dialog.getByRole('button', { name: 'Send me a code' }))
+    await user.type(await dialog.findByLabelText('Code'), '654321')
+    await user.click(dialog.getByRole('button', { name: 'Open the documents' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Agreement.docx' }))
+    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+    expect(data.callLink).toHaveBeenLastCalledWith('fetch', { link: LINK, visit: 'fresh', fileId: 'one' })
   })
 })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Received } from '@/data/contracts/received'
+import type { LinkAnswerOf } from '@/domain/contract-links/request'
 import { linkPattern } from '@/domain/contract-links/schema'
 import { CardPage } from '@/ui/card-page'
 import { CodeForm } from './code-form'
-import { ReceivedDocuments } from './received-documents'
+import { ReceivedVisit } from './received-visit'
 
 /**
  * What was sent to somebody outside: the link of their mail, a code that is sent to
@@ -18,21 +18,8 @@ export default function ReceivedPage() {
 }
 
 function OneLink({ link }: { link: string }) {
-  const [received, setReceived] = useState<Received | null>(null)
-  const [isOver, setOver] = useState(false)
-  if (received) {
-    return (
-      <ReceivedDocuments
-        link={link}
-        received={received}
-        onOver={() => {
-          setReceived(null)
-          setOver(true)
-        }}
-      />
-    )
-  }
-  return <CodeForm link={link} isOver={isOver} onOpen={setReceived} />
+  const [opened, setOpened] = useState<LinkAnswerOf<'open'> | null>(null)
+  return opened ? <ReceivedVisit link={link} opened={opened} /> : <CodeForm link={link} onOpen={setOpened} />
 }
 
 function NoLink() {

@@ -1,0 +1,39 @@
+import type { LinkAnswerOf } from '@/domain/contract-links/request'
+import { formatDay, todayIso } from '@/domain/shared/dates'
+import { CardPage } from '@/ui/card-page'
+import { Dialog } from '@/ui/dialogs/dialog'
+import { CodeSteps } from './code-form'
+import { DetailsSection } from './details/details-section'
+import { QuestionsSection } from './questions/questions-section'
+import { DocumentsSection } from './read/documents-section'
+import classes from './received.module.css'
+import { useVisit } from './visit'
+
+/**
+ * The page of somebody whose code is entered: one section for each thing to do, in order. A visit that is over asks for a fresh
+ * code over the page, so that nothing typed below is lost.
+ */
+export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnswerOf<'open'> }) {
+  const { visit, isOver, setOver, reopen } = useVisit(link, opened)
+  const { reference, company, documents, expiresAt } = visit.received
+  return (
+    <CardPage
+      isWide
+      title={`Documents of ${reference}`}
+      intro={`${company || 'The production company'} has sent you ${documents.length === 1 ? 'this document' : 'these documents'} to read and sign. Return a signed copy to whoever answers the mail.`}
+    >
+      <DocumentsSection visit={visit} />
+      <DetailsSection visit={visit} />
+      <QuestionsSection visit={visit} />
+      <p className={classes.quiet}>
+        The link works until {formatDay(todayIso(expiresAt))}. Each opening and each download is noted for the
+        sender.
+      </p>
+      {isOver && (
+        <Dialog title="A fresh code is needed" onClose={() => setOver(false)}>
+          <CodeSteps link={link} isOver onOpen={reopen} />
+        </Dialog>
+      )}
+    </CardPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import { callLink } from '@/data/contracts/received'
+import type { LinkAnswerOf, LinkRequestOf, Received, VisitAct } from '@/domain/contract-links/request'
+import { isAppError } from '@/domain/shared/app-error'
+
+type ActInput<K extends VisitAct> = Omit<LinkRequestOf<K>, 'kind' | 'link' | 'visit'>
+
+/** What the sections of the page share: what was sent, and how they act on it. */
+export interface Visit {
+  link: string
+  received: Received
+  /** One act of this visit. Rejects with AppError; if a fresh code is needed, the page asks for it over its sections. */
+  act: <K extends VisitAct>(kind: K, input: ActInput<K>) => Promise<LinkAnswerOf<K>>
+  /** Reads what was sent again, after an act that changes it. */
+  refresh: () => Promise<void>
+}
+
+/** A visit that began with `opened`; `reopen` goes on with the key of a fresh code, and nothing typed is lost. */
+export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
+  const [{ kind: _, visit, ...received }, setOpened] = useState(opened)
+  const [isOver, setOver] = useState(false)
+
+  const act = useCallback(
+    async <K extends VisitAct>(kind: K, input: ActInput<K>) => {
+      try {
+        return await callLink(kind, { link, visit, ...input } as unknown as Omit<LinkRequestOf<K>, 'kind'>)
+      } catch (error) {
+        if (isAppError(error, 'unauthenticated')) setOver(true)
+        throw error
+      }
+    },
+    [link, visit],
+  )
+  const refresh = useCallback(async () => {
+    const { kind, ...now } = await act('look', {})
+    setOpened(before => ({ ...before, ...now }))
+  }, [act])
+  function reopen(again: LinkAnswerOf<'open'>) {
+    setOpened(again)
+    setOver(false)
+  }
+  const shared: Visit = { link, received, act, refresh }
+  return { visit: shared, isOver, setOver, reopen }
+}
