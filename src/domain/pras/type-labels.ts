@@ -14,7 +14,7 @@ export const praTypeLabels: Record<PraType, string> = {
 
 export const riskLabels = { low: 'Low', regular: 'Regular', high: 'High' } as const
 
-/** 'Drone · High risk'; 'Low risk' is said once where type and level are both called so. */
+/** 'Drone PRA · High risk', and 'Regular PRA' or 'Low risk PRA' if the level has the name of the type. */
 export function typeAndRisk({
   type,
   riskLevel,
@@ -22,5 +22,6 @@ export function typeAndRisk({
   type: PraType
   riskLevel: keyof typeof riskLabels
 }): string {
-  return [...new Set([praTypeLabels[type], `${riskLabels[riskLevel]} risk`])].join(' · ')
+  const isSaidByType = type === riskLevel || (type === 'low-risk' && riskLevel === 'low')
+  return `${praTypeLabels[type]} PRA${isSaidByType ? '' : ` · ${riskLabels[riskLevel]} risk`}`
 }

@@ -20,6 +20,8 @@ interface ActionBarProps<A extends Action> {
   /** The rest, in the menu, below the page's own items. */
   rest: readonly A[]
   menu: readonly PageMenuItem[]
+  /** Something else on the page comes first: no button here is the primary one. */
+  isSecondary?: boolean
   /** One identity an action, so that a button keeps the focus. */
   keyOf: (action: A) => string
   /** Goes to the page that asks for the action; false where a dialog does. */
@@ -29,7 +31,7 @@ interface ActionBarProps<A extends Action> {
 
 /** What a person may do with a record: each action disabled with its reason where the time has not come. */
 export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
-  const { buttons, rest, menu, keyOf, goToPage, dialog } = props
+  const { buttons, rest, menu, isSecondary, keyOf, goToPage, dialog } = props
   const [open, setOpen] = useState<A | null>(null)
   const choose = (action: A) => {
     if (!goToPage?.(action)) setOpen(action)
@@ -40,7 +42,7 @@ export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
         <ReasonedButton
           key={keyOf(action)}
           command={action}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !isSecondary ? 'filled' : 'default'}
           onClick={() => choose(action)}
         />
       ))}

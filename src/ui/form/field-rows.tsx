@@ -83,7 +83,12 @@ function GroupCard({ field, path }: { field: GroupField; path: string }) {
     return groupApplies(field, asContent(path ? get(content, path) : content), form.context())
   })
   return (
-    <fieldset className={classes.group} id={fieldId(own)} tabIndex={-1}>
+    <fieldset
+      className={classes.group}
+      id={fieldId(own)}
+      tabIndex={-1}
+      data-compact={field.table !== undefined || undefined}
+    >
       <legend>{field.label}</legend>
       {field.help && <p className={classes.help}>{field.help}</p>}
       <FieldRows fields={field.fields} path={own} isAsked={isAsked} />

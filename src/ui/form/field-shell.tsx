@@ -14,8 +14,10 @@ export interface FieldShellProps {
   warning?: string
   /** The control is a group of controls (radios, a map): its name is then referred to, not clicked. */
   isGroup?: boolean
-  /** The control stands beside its label. */
+  /** The control follows its label on the same line. */
   isInline?: boolean
+  /** The help is under the control, so that labels and controls of one row are level. */
+  helpBelow?: boolean
   children: ReactNode
 }
 
@@ -29,7 +31,7 @@ export function describedBy(id: string, has: { help?: unknown; error?: unknown; 
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Label above, one line of help under it, the control, and what is wrong with it. */
+/** Label, one line of help, the control, and what is wrong with it. */
 export function FieldShell({
   id,
   label,
@@ -40,6 +42,7 @@ export function FieldShell({
   warning,
   isGroup,
   isInline,
+  helpBelow,
   children,
 }: FieldShellProps) {
   const mark = isMissing ? (
@@ -50,6 +53,11 @@ export function FieldShell({
         *
       </span>
     )
+  )
+  const helpLine = help && (
+    <div id={`${id}-help`} className={classes.help}>
+      {help}
+    </div>
   )
   return (
     <div className={classes.field} data-inline={isInline || undefined}>
@@ -65,14 +73,11 @@ export function FieldShell({
             {mark}
           </label>
         )}
-        {help && (
-          <div id={`${id}-help`} className={classes.help}>
-            {help}
-          </div>
-        )}
+        {!helpBelow && helpLine}
       </div>
       <div className={classes.body}>
         {children}
+        {helpBelow && helpLine}
         <FieldMessages id={id} error={error} warning={warning} />
       </div>
     </div>

@@ -75,10 +75,16 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the control within.
-    <div className={classes.cell} data-wide={isWideField(field) || undefined} onKeyDown={suggested.onKeyDown}>
+    <div
+      className={classes.cell}
+      data-wide={isWideField(field) || undefined}
+      data-day={field.kind === 'date' || undefined}
+      onKeyDown={suggested.onKeyDown}
+    >
       <FieldShell
         id={id}
         isInline={isInlineField(field)}
+        helpBelow={!isWideField(field)}
         label={field.label}
         help={field.help}
         required={required}

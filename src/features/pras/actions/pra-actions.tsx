@@ -22,13 +22,22 @@ interface PraActionsProps {
   menu?: readonly PageMenuItem[]
   /** 'header' shows buttons and menu; 'primary' only the buttons, for the foot of a form. */
   variant?: 'header' | 'primary'
+  /** Something else on the page comes first: no button here is the primary one. */
+  isSecondary?: boolean
 }
 
 /**
  * Everything that this person may do with this PRA in its present state: the way on as buttons, the rest in a menu. What they
  * may never do is absent.
  */
-export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }: PraActionsProps) {
+export function PraActions({
+  pra,
+  steps,
+  shown,
+  menu = [],
+  variant = 'header',
+  isSecondary,
+}: PraActionsProps) {
   const actor = useActor()
   const config = useConfig()
   const navigate = useNavigate()
@@ -43,6 +52,7 @@ export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }:
       buttons={commands.header}
       rest={variant === 'header' ? commands.menu : []}
       menu={variant === 'header' ? menu : []}
+      isSecondary={isSecondary}
       keyOf={commandKey}
       goToPage={({ event }) => {
         const page = pageOfEvent(pra.id, event)

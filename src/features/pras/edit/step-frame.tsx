@@ -23,6 +23,7 @@ import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { KeptSteps } from '@/features/pras/saving/kept-steps'
 import { PraSaveState } from '@/features/pras/saving/pra-save-state'
 import { DeclineNotice } from '@/features/pras/shared/decline-notice'
+import { shortTitle } from '@/features/pras/shared/pra-words'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -61,6 +62,7 @@ export function StepFrame(props: StepFrameProps) {
   const later = useDeferredValue(steps)
   const items = useRail(pra, later, slug)
   const { back, next } = neighbours(items, slug)
+  const isIncomplete = items.some(({ mark }) => mark !== 'complete' && mark !== 'page')
   const actor = useActor()
   const { diveAdviserName } = useConfig()
   const heading = useFocusOnArrival()
@@ -68,7 +70,7 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <CommentsProvider pra={pra} steps={later}>
       <Page
-        title={`${pra.reference} · ${pra.title || 'Untitled'}`}
+        title={shortTitle(pra)}
         breadcrumbs={[
           { label: 'PRAs', to: paths.pras },
           { label: pra.reference, to: paths.pra(pra.id) },
@@ -80,7 +82,7 @@ export function StepFrame(props: StepFrameProps) {
             onKeyDownCapture={onBeforeAction}
             className={classes.actions}
           >
-            <Actions pra={pra} steps={later} />
+            <Actions pra={pra} steps={later} isSecondary={isIncomplete && next !== undefined} />
           </div>
         }
         line={
@@ -131,6 +133,7 @@ export function StepFrame(props: StepFrameProps) {
                   component={Link}
                   to={paths.praStep(pra.id, next.slug)}
                   state={FROM_STEP}
+                  variant={isIncomplete ? 'filled' : 'default'}
                   rightSection={<Icon name="chevron-right" />}
                 >
                   Next: {next.title}

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { praOrders } from '@/data/pras/lists/pra-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
+import { shortTitle } from '@/features/pras/shared/pra-words'
 import { aUser } from '~tests/fixtures/pra-records'
-import { praColumns, praServerSorts, prasHiddenAtFirst, shortTitle } from './pra-columns'
+import { praColumns, praServerSorts, prasHiddenAtFirst } from './pra-columns'
 
 const now = Date.UTC(2026, 3, 12, 12, 0)
 const actor = actorOf(aUser('u1'))

@@ -4,9 +4,9 @@ import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { nextAction } from '@/domain/pras/workflow/next-action'
 import { countryName } from '@/domain/shared/countries'
-import { formatDayShort, formatDaysShort, formatMoment, formatMonth, todayIso } from '@/domain/shared/dates'
+import { formatDayShort, formatDaysShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
-import { waitingWords } from '@/features/pras/shared/pra-words'
+import { shortTitle, waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
@@ -41,17 +41,6 @@ export interface ColumnContext {
   actor: Actor
   /** Milliseconds; waiting times are counted to this moment. */
   now: number
-}
-
-/**
- * The title without the production that it begins with and the month that it ends with, which the day of leaving says
- * better: there is room for what tells two trips apart.
- */
-export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDate'>): string {
-  const prefix = `${pra.productionName} – `
-  const month = ` – ${formatMonth(pra.startDate)}`
-  const rest = pra.productionName && pra.title.startsWith(prefix) ? pra.title.slice(prefix.length) : pra.title
-  return (pra.startDate && rest.endsWith(month) ? rest.slice(0, -month.length) : rest) || 'Untitled'
 }
 
 const riskOrder = { low: 0, regular: 1, high: 2 }

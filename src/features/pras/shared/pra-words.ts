@@ -1,5 +1,5 @@
 import type { Pra, PraType } from '@/domain/pras/schema'
-import { formatMoment } from '@/domain/shared/dates'
+import { formatMoment, formatMonth } from '@/domain/shared/dates'
 
 /** What each PRA type is for and who approves it, in one line. */
 export const praTypeExplanations: Record<PraType, string> = {
@@ -8,6 +8,17 @@ export const praTypeExplanations: Record<PraType, string> = {
   drone:
     'Drone flying, usually beside a regular PRA. Goes to the Drone Team, then one director, or two at high risk.',
   dive: 'Anything under water with breathing gear. Goes to the Dive Team, the dive adviser, the SP, then one director, or two at high risk.',
+}
+
+/**
+ * The title without the production that it begins with and the month that it ends with, which the day of leaving says
+ * better: there is room for what tells two trips apart.
+ */
+export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDate'>): string {
+  const prefix = `${pra.productionName} – `
+  const month = ` – ${formatMonth(pra.startDate)}`
+  const rest = pra.productionName && pra.title.startsWith(prefix) ? pra.title.slice(prefix.length) : pra.title
+  return (pra.startDate && rest.endsWith(month) ? rest.slice(0, -month.length) : rest) || 'Untitled'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type CSSProperties, useState } from 'react'
 import classes from '@/ui/form/form.module.css'
 import { controlProps, type InputProps } from './input-props'
 import { textOf } from './text-input'
@@ -8,12 +9,22 @@ export interface TextAreaProps extends InputProps<string> {
   /** The most characters; 5,000 unless told. Longer text is kept and complained of, never cut. */
   maxLength?: number
   placeholder?: string
-  /** 6 unless told (requirements 9). */
+  /** Of an empty one: 6, or 3 of a short text, unless given (requirements 9). */
   rows?: number
 }
 
-/** Several lines of text. How many characters are left is said when a tenth of them remains. */
-export function TextArea({ maxLength = 5000, placeholder, rows = 6, ...props }: TextAreaProps) {
+/** The most characters of a text for which three lines are enough to begin with. */
+const SHORT_TEXT = 2000
+
+/** Several lines of text, as tall as what is written. How many characters are left is said when a tenth of them remains. */
+export function TextArea({
+  maxLength = 5000,
+  placeholder,
+  rows = maxLength <= SHORT_TEXT ? 3 : 6,
+  ...props
+}: TextAreaProps) {
+  // Kept from the start, so that nothing moves at the first letter.
+  const [fewestRows] = useState(() => (textOf(props.value) === '' ? rows : 2))
   const typed = useTypedText(props.value, textOf)
   const area = useAreaText(typed.text)
   const left = maxLength - typed.text.length
@@ -23,7 +34,9 @@ export function TextArea({ maxLength = 5000, placeholder, rows = 6, ...props }: 
         {...controlProps(props)}
         ref={area}
         className="gl-input"
-        rows={rows}
+        rows={fewestRows}
+        style={{ '--rows': fewestRows } as CSSProperties}
+        data-grows
         placeholder={placeholder}
         onChange={event => {
           typed.type(event.target.value, event.target.value)

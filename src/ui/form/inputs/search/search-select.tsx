@@ -116,6 +116,7 @@ export function SearchMultiSelect({
   }
   // While something is added, how many there were: the words in the box go once there is one more.
   const [had, setHad] = useState<number>()
+  const [isOpen, setOpen] = useState(false)
   const { isAway, back, add } = useAway(props.adding)
   const words = useWords(props, value, next => {
     searchFor('')
@@ -143,8 +144,15 @@ export function SearchMultiSelect({
           if (event.key === 'Enter') words.enter(search, event.currentTarget)
         }}
         filter={showAll}
-        onDropdownOpen={props.onOpen}
-        onDropdownClose={rest}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => {
+          setOpen(true)
+          props.onOpen?.()
+        }}
+        onDropdownClose={() => {
+          setOpen(false)
+          rest()
+        }}
         hidePickedOptions
         placeholder={value.length > 0 ? undefined : placeholder}
         nothingFoundMessage={isChosen ? 'Chosen already' : nothingFound}
@@ -154,6 +162,8 @@ export function SearchMultiSelect({
         renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
         onChange={next => {
           const isAdding = next.includes(ADD)
+          // One that was searched for is found: the list no longer covers the next field. Typing opens it again.
+          if (search !== '') setOpen(false)
           // The words stay in the box until there is a record for them.
           searchFor(isAdding ? search : '')
           setHad(isAdding ? value.length : undefined)
