@@ -6,7 +6,7 @@ import { routes } from './routes'
 
 const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
 
-const first = ['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance']
+const first = ['Home', 'PRAs', 'Mine', 'Assigned', 'How approval works']
 
 test('a member sees what is built, in order; what is for employees only as one', () => {
   const labels = (isEmployee: boolean) =>
@@ -39,8 +39,8 @@ const admin = { ...user, canAccessAdminApp: true }
 
 test('an admin sees the pages of the admin area too, after everything else', () => {
   const items = navigationFor({ kind: 'member', user: admin })
-  expect(items.filter(item => item.isAdmin).map(item => item.path)).toEqual(adminPages.map(page => page.path))
-  expect(items.findIndex(item => item.isAdmin)).toBe(items.length - adminPages.length)
+  expect(items.filter(item => item.group).map(item => item.path)).toEqual(adminPages.map(page => page.path))
+  expect(items.findIndex(item => item.group)).toBe(items.length - adminPages.length)
 })
 
 test('there is no dead link: every entry has its route', () => {

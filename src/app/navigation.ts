@@ -1,6 +1,6 @@
 import { paths } from '@/domain/shared/paths'
 import { decideAccess, type SessionState } from '@/domain/users/access'
-import { adminPages } from './admin-pages'
+import { type AdminGroup, adminPages } from './admin-pages'
 import { recordPages } from './record-pages'
 import { routes } from './routes'
 
@@ -9,14 +9,14 @@ export interface NavigationItem {
   path: string
   /** Belongs under the item before it. */
   isChild?: boolean
-  /** Which count stands beside it: only what awaits this person is counted. */
+  /** The count beside it: only what awaits this person is counted. */
   count?: 'assigned'
-  /** Is for whoever uses contracts; `own`: and for whoever is PM or PC of one. */
+  /** Is for people who use contracts; `own`: and for the PM or PC of one. */
   isForContracts?: boolean | 'own'
   /** Is for employees; the page says so to others. */
   isForEmployees?: boolean
-  /** Stands under the heading 'Admin'. */
-  isAdmin?: boolean
+  /** Of the admin area: the heading that it is under. */
+  group?: AdminGroup
 }
 
 /** The navigation from top to bottom. An entry whose route is not in the route list does not show. */
@@ -25,24 +25,24 @@ const items: readonly NavigationItem[] = [
   { label: 'PRAs', path: paths.pras },
   { label: 'Mine', path: paths.myPras, isChild: true },
   { label: 'Assigned', path: paths.assignedPras, isChild: true, count: 'assigned' },
-  { label: 'Guidance', path: paths.praApprovalProcesses, isChild: true },
+  { label: 'How approval works', path: paths.praApprovalProcesses, isChild: true },
   { label: 'Contracts', path: paths.contracts, isForContracts: 'own' },
   { label: 'To chase', path: paths.contractChase, isChild: true, isForContracts: 'own' },
   { label: 'Numbers', path: paths.contractNumbers, isChild: true, isForContracts: 'own' },
   ...recordPages
     .filter(({ isForContracts }) => isForContracts)
     .map(({ many, paths }) => ({
-      label: many.replace('Contract ', '').replace(/^c/, 'C'),
+      label: many,
       path: paths.list,
       isChild: true,
       isForContracts: true,
     })),
-  { label: 'Guidance', path: paths.contractFaqs, isChild: true, isForContracts: true },
+  { label: 'Contract FAQs', path: paths.contractFaqs, isChild: true, isForContracts: true },
   ...recordPages
     .filter(({ isForAdmins, isForContracts }) => !isForAdmins && !isForContracts)
     .map(({ many, paths, isForEmployees }) => ({ label: many, path: paths.list, isForEmployees })),
   { label: 'Expiries', path: paths.expiries, isForEmployees: true },
-  ...adminPages.map(page => ({ ...page, isAdmin: true })),
+  ...adminPages,
 ]
 
 /** Every page of the app that needs no record, for this person: what the search leads to. */

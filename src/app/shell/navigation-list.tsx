@@ -1,4 +1,4 @@
-import { lazy, useEffect, useId, useRef } from 'react'
+import { lazy, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type NavigationItem, navigationFor } from '@/app/navigation'
 import { useQuiet } from '@/app/use-quiet'
@@ -16,24 +16,32 @@ export function NavigationList({ state }: { state: SessionState }) {
   const heading = useId()
   const isQuiet = useQuiet()
   const items = navigationFor(state, useOwnContracts(state))
-  const admin = items.filter(item => item.isAdmin)
+  const groups = [...new Set(items.flatMap(({ group }) => group ?? []))]
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // The list is longer than the window: where one is stays in sight.
+  // The list can be longer than the window: keep the present page in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another entry.
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [pathname])
   return (
     <div ref={list}>
-      <Links items={items.filter(item => !item.isAdmin)} isQuiet={isQuiet} />
-      {admin.length > 0 && (
-        <>
+      <Links items={items.filter(item => !item.group)} isQuiet={isQuiet} />
+      {groups.length > 0 && (
+        <section aria-labelledby={heading}>
           <p id={heading} className={classes.heading}>
             Admin
           </p>
-          <Links items={admin} isQuiet={isQuiet} labelledBy={heading} />
-        </>
+          {groups.map(group => (
+            <Group
+              key={group}
+              name={group}
+              items={items.filter(item => item.group === group)}
+              isQuiet={isQuiet}
+              pathname={pathname}
+            />
+          ))}
+        </section>
       )}
     </div>
   )
@@ -42,12 +50,26 @@ export function NavigationList({ state }: { state: SessionState }) {
 interface LinksProps {
   items: readonly NavigationItem[]
   isQuiet: boolean
-  labelledBy?: string
 }
 
-function Links({ items, isQuiet, labelledBy }: LinksProps) {
+/** Folded until it is opened, or one of its pages is on the screen. */
+function Group({ name, pathname, ...links }: LinksProps & { name: string; pathname: string }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isHere = links.items.some(({ path }) => path === pathname)
+  useLayoutEffect(() => {
+    if (isHere && details.current) details.current.open = true
+  }, [isHere])
   return (
-    <ul className={classes.list} aria-labelledby={labelledBy}>
+    <details ref={details} className={classes.group}>
+      <summary>{name}</summary>
+      <Links {...links} />
+    </details>
+  )
+}
+
+function Links({ items, isQuiet }: LinksProps) {
+  return (
+    <ul className={classes.list}>
       {items.map(item => (
         <li key={item.path}>
           <NavLink to={item.path} end className={classes.link} data-child={item.isChild}>
