@@ -1,5 +1,6 @@
 import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { afterPointer } from '@/ui/form/after-pointer'
 import classes from '@/ui/form/form.module.css'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { NotChosen } from './not-chosen'
@@ -54,9 +55,11 @@ export function SearchSelect({
         onDropdownOpen={props.onOpen}
         onDropdownClose={rest}
         openOnFocus={!isAway}
-        onFocus={() => {
+        onFocus={({ currentTarget }) => {
           words.goOn()
           back()
+          // Typing replaces what is chosen instead of adding letters to its name.
+          if (search === label) afterPointer(() => currentTarget.select())
         }}
         placeholder={placeholder}
         nothingFoundMessage={nothingFound}

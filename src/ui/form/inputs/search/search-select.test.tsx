@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { UiProvider } from '@/ui/ui-provider'
+import { SearchMultiSelect, SearchSelect } from './search-select'
+
+const options = [
+  { value: 'nadia', label: 'Nadia Rahman' },
+  { value: 'owen', label: 'Owen Pritchard' },
+]
+
+function One() {
+  const [value, setValue] = useState<string | undefined>('nadia')
+  return <SearchSelect id="one" label="Person" value={value} onChange={setValue} options={options} />
+}
+
+function Several() {
+  const [value, setValue] = useState<string[] | undefined>([])
+  return <SearchMultiSelect id="several" label="People" value={value} onChange={setValue} options={options} />
+}
+
+test('replaces a chosen name when another is typed over it', async () => {
+  render(<One />, { wrapper: UiProvider })
+  await userEvent.tab()
+  await userEvent.keyboard('owen')
+  expect(screen.getByRole('combobox')).toHaveValue('owen')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('combobox')).toHaveValue('Owen Pritchard')
+})
+
+test('closes the list of several once a searched name is taken, and opens it again for the next word', async () => {
+  render(<Several />, { wrapper: UiProvider })
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.keyboard('nad{Enter}')
+  expect(screen.getByText('Nadia Rahman')).toBeVisible()
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.keyboard('ow')
+  expect(screen.getByRole('option', { name: 'Owen Pritchard' })).toBeVisible()
+})
+
+test('leaves the list of several open while names are clicked in it', async () => {
+  render(<Several />, { wrapper: UiProvider })
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.click(screen.getByRole('option', { name: 'Nadia Rahman' }))
+  expect(screen.getByRole('option', { name: 'Owen Pritchard' })).toBeVisible()
+})
