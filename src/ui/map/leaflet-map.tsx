@@ -17,6 +17,7 @@ import type { Point } from '@/domain/shared/fields'
 import { NEAR_ZOOM } from '@/domain/shared/map/map-file'
 import type { MapArea, MapLine, MapPin } from '@/domain/shared/map/shapes'
 import { type BaseState, drawBase } from './base/draw-base'
+import { type FoundPlace, loadCountries } from './base/find'
 import { BASE_CREDIT_LINKS } from './base/load'
 import { gridLabel, gridLines, gridStep } from './graticule'
 import classes from './map.module.css'
@@ -45,11 +46,15 @@ interface LeafletMapProps extends ShapeMapProps {
   lines: readonly MapLine[]
   tileUrl: string
   attribution: string
+  /** The names of the countries on which it opens while it is empty. */
+  countries: readonly string[]
+  /** A place that somebody looked for; it is shown once. */
+  found?: FoundPlace
 }
 
 /** A thin wrapper around Leaflet: it draws what it is given, and tells what was clicked or dragged. */
 export function LeafletMap(props: LeafletMapProps) {
-  const { label, pins, areas, lines, tileUrl, attribution } = props
+  const { label, pins, areas, lines, tileUrl, attribution, countries, found } = props
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMapObject | null>(null)
   const hasTiles = useTiles(map, tileUrl, attribution)
@@ -108,6 +113,9 @@ export function LeafletMap(props: LeafletMapProps) {
     base.current?.redrawNames()
   }, [map, pins, areas, lines, tileUrl])
 
+  const isEmpty = pins.length + areas.length + lines.length === 0
+  useLookedFor(map, isEmpty ? countries.join('|') : '', found)
+
   // Map pictures are finer near the ground; far from it, and where none arrive, there is the map of the world.
   const showsBase = !(hasTiles && isNear)
   useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
@@ -141,6 +149,35 @@ export function LeafletMap(props: LeafletMapProps) {
       )}
     </>
   )
+}
+
+/**
+ * Moves an empty map to its countries, and any map to a place that somebody found.
+ * @param countries their names, joined by '|'; empty for a map that has something to show
+ */
+function useLookedFor(map: LeafletMapObject | null, countries: string, found: FoundPlace | undefined) {
+  useEffect(() => {
+    if (!map || countries === '') return
+    let isOver = false
+    // Without the file of the world the map stays on the British Isles, and says that it has no coasts.
+    loadCountries(countries.split('|')).then(
+      ([first, ...others]) => {
+        if (isOver || !first) return
+        if (others.length === 0) map.setView(first.at, first.zoom)
+        else {
+          const all = latLngBounds([first.at, ...others.map(({ at }) => at)])
+          map.fitBounds(all, { maxZoom: NEAR_ZOOM, padding: [60, 60] })
+        }
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [map, countries])
+  useEffect(() => {
+    if (map && found) map.setView(found.at, found.zoom)
+  }, [map, found])
 }
 
 /** Map pictures near the ground, where an address is configured. Gives whether they arrive. */

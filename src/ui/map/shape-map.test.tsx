@@ -2,9 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MapShapes } from '@/domain/shared/map/shapes'
+import { UiProvider } from '@/ui/ui-provider'
 import { broughtFile } from '~tests/support/brought-file'
 import { DistanceTable } from './distance-table'
 import { ShapeMap } from './shape-map'
+import { MapCountries } from './shapes'
 
 const pins = [
   { id: 'hide', position: { lat: 57.24, lng: -3.69 }, label: 'Hide 1' },
@@ -17,6 +19,23 @@ describe('ShapeMap', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
     Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) })
+  })
+
+  it('opens an empty map on the countries of the shoot, and moves to a town that is looked for', async () => {
+    render(
+      <UiProvider>
+        <MapCountries value={['Kenya']}>
+          <ShapeMap label="Sites" onPlace={() => undefined} />
+        </MapCountries>
+      </UiProvider>,
+    )
+    const map = await screen.findByRole('group', { name: 'Sites' })
+    expect(await within(map).findByText('Nairobi')).toBeInTheDocument()
+    const box = await screen.findByRole('combobox', { name: 'Find a town or country on the map' })
+    await userEvent.type(box, 'inverne')
+    await userEvent.click(await screen.findByRole('option', { name: 'Inverness' }))
+    expect(await within(map).findByText('Inverness')).toBeInTheDocument()
+    expect(within(map).queryByText('Nairobi')).toBeNull()
   })
 
   it('shows land, coast and the towns around its pins, without map pictures and network', async () => {

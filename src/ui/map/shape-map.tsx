@@ -7,9 +7,11 @@ import { EncodingQuestion } from '@/ui/encoding/encoding-question'
 import { useFileDrop } from '@/ui/file-drop'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
+import type { FoundPlace } from './base/find'
 import classes from './map.module.css'
-import { MapTiles, type ShapeMapProps } from './shapes'
+import { MapCountries, MapTiles, type ShapeMapProps } from './shapes'
 
+const FindPlace = lazy(() => import('./find-place'))
 const LeafletMap = lazy(() => import('./leaflet-map').then(module => ({ default: module.LeafletMap })))
 
 /** Phones know these files under the types of what they are made of. */
@@ -23,6 +25,8 @@ const ACCEPTED =
 export function ShapeMap(props: ShapeMapProps) {
   const { label, pins = [], areas = [], lines = [], onShapes, height = '22rem', withList = true } = props
   const tiles = use(MapTiles)
+  const countries = use(MapCountries)
+  const [found, setFound] = useState<FoundPlace>()
   const [problem, setProblem] = useState('')
   const [remarks, setRemarks] = useState<readonly string[]>([])
   /** A file whose letters can be read in several ways. */
@@ -49,6 +53,13 @@ export function ShapeMap(props: ShapeMapProps) {
 
   return (
     <div className={classes.map} {...dropProps}>
+      {props.onPlace && (
+        <div className={classes.find}>
+          <OnDemandPart>
+            <FindPlace onFind={setFound} />
+          </OnDemandPart>
+        </div>
+      )}
       <div className={classes.frame} style={{ height }}>
         <OnDemandPart fallback={<div className={classes.waiting}>Loading the map…</div>}>
           <LeafletMap
@@ -57,6 +68,8 @@ export function ShapeMap(props: ShapeMapProps) {
             areas={areas}
             lines={lines}
             label={label}
+            countries={countries}
+            found={found}
             tileUrl={props.tileUrl ?? tiles.url}
             attribution={props.attribution ?? tiles.attribution}
           />

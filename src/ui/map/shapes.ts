@@ -33,3 +33,6 @@ export interface TileSource {
 
 /** `<MapTiles value={{ url, attribution }}>` around the forms and maps of the app. */
 export const MapTiles = createContext<TileSource>({ url: '', attribution: '' })
+
+/** The names of the countries on which an empty map opens; the British Isles if there are none. */
+export const MapCountries = createContext<readonly string[]>([])

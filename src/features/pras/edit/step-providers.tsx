@@ -3,13 +3,14 @@ import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { crewPeople } from '@/domain/pras/steps/definitions/crew'
 import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
+import { countryName } from '@/domain/shared/countries'
 import type { Content, ScalarKind } from '@/domain/shared/fields'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
 import { FirstPeople } from '@/pickers/first-people'
 import { useCellPeople } from '@/pickers/use-cell-people'
 import { CellPeopleSource, FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
-import { MapTiles } from '@/ui/map/shapes'
+import { MapCountries, MapTiles } from '@/ui/map/shapes'
 
 interface StepProvidersProps {
   pra: Pra
@@ -31,6 +32,7 @@ export function StepProviders({ pra, names, crew, children }: StepProvidersProps
     () => ({ url: mapTileUrl, attribution: mapAttribution }),
     [mapTileUrl, mapAttribution],
   )
+  const countries = useMemo(() => pra.countryIds.map(countryName), [pra.countryIds])
   const people = useMemo(() => crewPeople(crew ?? {}), [crew])
   const nameOf = useMemo(
     () => (kind: ScalarKind, recordId: string) => (isNamedKind(kind) ? names(kind, recordId) : ''),
@@ -42,7 +44,9 @@ export function StepProviders({ pra, names, crew, children }: StepProvidersProps
         <FileOwner value={owner}>
           <FirstPeople value={people}>
             <CellPeopleSource value={useCellPeople}>
-              <MapTiles value={tiles}>{children}</MapTiles>
+              <MapTiles value={tiles}>
+                <MapCountries value={countries}>{children}</MapCountries>
+              </MapTiles>
             </CellPeopleSource>
           </FirstPeople>
         </FileOwner>

@@ -1,0 +1,36 @@
+import { Autocomplete } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { type FoundPlace, findPlaces, loadPlaces } from './base/find'
+
+/** Looks for a town or a country by its name. Its names come when the box is first entered. */
+export default function FindPlace({ onFind }: { onFind: (place: FoundPlace) => void }) {
+  const [typed, setTyped] = useState('')
+  const [places, setPlaces] = useState<readonly FoundPlace[]>([])
+  const [problem, setProblem] = useState('')
+  const found = useMemo(() => findPlaces(places, typed), [places, typed])
+
+  async function load() {
+    try {
+      setPlaces(await loadPlaces())
+      setProblem('')
+    } catch {
+      setProblem('The names of places could not be loaded. Try again once there is a network.')
+    }
+  }
+  return (
+    <Autocomplete
+      aria-label="Find a town or country on the map"
+      placeholder="Find a town or country"
+      error={problem}
+      data={found.map(({ label }) => label)}
+      filter={({ options }) => options}
+      value={typed}
+      onChange={setTyped}
+      onFocus={() => void load()}
+      onOptionSubmit={label => {
+        const place = found.find(each => each.label === label)
+        if (place) onFind(place)
+      }}
+    />
+  )
+}
