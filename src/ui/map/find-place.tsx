@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type FoundPlace, findPlaces, loadPlaces } from './base/find'
+import classes from './map.module.css'
 
 /** Looks for a town or a country by its name. Its names come when the box is first entered. */
 export default function FindPlace({ onFind }: { onFind: (place: FoundPlace) => void }) {
@@ -17,20 +18,28 @@ export default function FindPlace({ onFind }: { onFind: (place: FoundPlace) => v
       setProblem('The names of places could not be loaded. Try again once there is a network.')
     }
   }
+  const isUnknown = places.length > 0 && typed.trim() !== '' && found.length === 0
   return (
-    <Autocomplete
-      aria-label="Find a town or country on the map"
-      placeholder="Find a town or country"
-      error={problem}
-      data={found.map(({ label }) => label)}
-      filter={({ options }) => options}
-      value={typed}
-      onChange={setTyped}
-      onFocus={() => void load()}
-      onOptionSubmit={label => {
-        const place = found.find(each => each.label === label)
-        if (place) onFind(place)
-      }}
-    />
+    <>
+      <Autocomplete
+        aria-label="Find a town or country on the map"
+        placeholder="Find a town or country"
+        error={problem}
+        data={found.map(({ label }) => label)}
+        filter={({ options }) => options}
+        value={typed}
+        onChange={setTyped}
+        onFocus={() => void load()}
+        onOptionSubmit={label => {
+          const place = found.find(each => each.label === label)
+          if (place) onFind(place)
+        }}
+      />
+      {isUnknown && (
+        <p role="status" className={classes.remark}>
+          The map has no town with this name. Move it by hand, or enter a position.
+        </p>
+      )}
+    </>
   )
 }
