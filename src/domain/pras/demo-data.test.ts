@@ -124,7 +124,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     expect(stepProblems(step, debrief.content, stepContext(pra, steps, today))).toEqual([])
   })
 
-  test('has a log entry for each thing that happened, and lies in the past', () => {
+  test('has a log entry for each thing that happened, each in the past', () => {
     const logs = under(/^logs\//)
       .map(path => logSchema.parse(docs.read(path)))
       .filter(log => log.resourceId === pra.id)
@@ -176,7 +176,7 @@ function lastSent(key: string): number {
   return Math.max(...versions)
 }
 
-test.each(praTypes)('%s PRAs stand in every status that their workflow reaches', type => {
+test.each(praTypes)('%s PRAs have every status that their workflow reaches', type => {
   const reached = new Set(
     transitions
       .filter(row => row.types.includes(type) && row.to !== 'same')
@@ -187,7 +187,7 @@ test.each(praTypes)('%s PRAs stand in every status that their workflow reaches',
   expect(missing).toEqual([])
 })
 
-test('what team and adviser asked for was worked in: the first three versions of a dive PRA of the demo differ', () => {
+test('the first three versions of a dive PRA of the demo differ, as team and adviser asked for changes', () => {
   for (const id of under(/^pras\/[^/]+$/).filter(path => docs.all.get(path)?.type === 'dive')) {
     const hashes = [1, 2, 3].flatMap(number => docs.all.get(`${id}/versions/${number}`)?.hash ?? [])
     expect(new Set(hashes).size, id).toBe(hashes.length)

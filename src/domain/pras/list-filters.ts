@@ -5,7 +5,7 @@ import { type Pra, type PraStatus, praStatuses } from './schema'
 /** The filters of the PRA lists, as the address has them. An empty string, or list, filters nothing. */
 export interface PraFilters {
   text: string
-  /** Any of these. What is no status filters nothing. */
+  /** Any of these statuses. Unknown words filter nothing. */
   status: readonly string[]
   type: string
   productionId: string
@@ -30,7 +30,7 @@ export function statusesOf(filters: Pick<PraFilters, 'status'>): PraStatus[] {
 
 /**
  * Whether a PRA is in the list that these filters make, for this person.
- * @param moreWords what the text may find beside reference, title, production and owner: the names of its countries
+ * @param moreWords what the text may find other than reference, title, production and owner: names of countries
  */
 export function matchesFilters(pra: Pra, filters: PraFilters, userId: string, moreWords = ''): boolean {
   const statuses = statusesOf(filters)

@@ -36,8 +36,8 @@ export const praStatuses = [
 export type PraStatus = (typeof praStatuses)[number]
 
 /*
- * Approvals, tally and amendments lie in lists and maps of the header that are written back whole, and the rules compare them
- * with what lay there: so reading them fills nothing in. What each release wrote is required, what came later is optional.
+ * Approvals, tally and amendments are lists and maps of the header that are written back whole, and the rules compare them with
+ * the stored ones: so reading them adds no defaults. Fields of each release are required, later ones are optional.
  */
 
 /** Something that an approver asks to be done before the crew leave. It is kept with the approval that was given under it. */
@@ -134,7 +134,7 @@ export const amendmentSchema = z.object({
 })
 export type Amendment = z.infer<typeof amendmentSchema>
 
-/** pras/{id}: the header. Small, so that lists are cheap: the answers lie in the steps. */
+/** pras/{id}: the header. Small, so that lists are cheap: the answers are in the steps. */
 export const praSchema = recordSchema.extend({
   /** PRA-{year}-{number}, for people. */
   reference: z.string(),
@@ -180,7 +180,7 @@ export const praSchema = recordSchema.extend({
   /** The server's time of the last transition, in milliseconds: 'waiting since'. */
   statusAt: z.number().default(0),
   declinedReason: longText(5000).default(''),
-  /** The external dive adviser at first submit, so that a change in config leaves live PRAs alone. */
+  /** The external dive adviser at first submit, so that a change in config does not affect live PRAs. */
   diveAdviserName: z.string().default(''),
   linkedPraIds: z.array(z.string()).default([]),
   sopIds: z.array(z.string()).default([]),

@@ -1,6 +1,6 @@
 import { type PraStatus, praStatuses } from './schema'
 
-/** Grey is neutral; amber waits for whoever looks, blue for others, green is in force, red was refused, violet is amended. */
+/** Grey is neutral; amber waits for the reader, blue for others, green is in force, red was refused, violet is amended. */
 export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
 /** What there is to say about a status, whatever the type. Who may do what in it, the rows of the events say. */
@@ -13,7 +13,7 @@ interface StatusFacts {
   isUnderWay?: true
   /** Approvers decide on the version that was submitted, or have begun to. */
   isWithApprovers?: true
-  /** Why its answers cannot change, and what to do about it (domain 3.8); absent where they can. */
+  /** Why its answers cannot change, and what to do about it (domain 3.8); absent if they can. */
   locked?: string
 }
 

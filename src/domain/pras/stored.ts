@@ -9,7 +9,7 @@ import { readStep, readSteps } from './steps/read-steps'
 import { type HeaderContent, versionBody } from './version'
 import { versionHash } from './version-hash'
 
-/** A step as it is read: `content` is what can be read, `stored` what lies there, which versions must copy. */
+/** A step: `content` as far as it can be read, `stored` as it is in the database, which versions must copy. */
 export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
 export type Step = ReturnType<typeof stepSchema.parse>
 export type Steps = Record<string, Step>
@@ -25,7 +25,7 @@ export function contentsOf(steps: Steps): Record<string, Content> {
   return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
 }
 
-/** The answers as they lie there: a version holds exactly these. */
+/** The answers as stored: a version holds exactly these. */
 export function storedContentsOf(steps: Steps): Record<string, Content> {
   return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
 }
@@ -40,7 +40,7 @@ export function headerOf(
   return header
 }
 
-/** What a PDF that is made of these answers now says of itself: the number and hash that its version will have. */
+/** The number and hash on a PDF made of these answers now: those that their version will have. */
 export async function versionToPrint(
   { pra, steps }: StoredPra,
   hazards: readonly LevelHazard[],
@@ -51,8 +51,8 @@ export async function versionToPrint(
 }
 
 /**
- * The header as it is when these answers are sent: with what they say of it, whatever it said before. The level stays: whether
- * it is raised is decided with the event.
+ * The header when these answers are sent, with the facts derived from them. The level stays: the event decides whether it is
+ * raised.
  */
 export function headerWhenSent(
   pra: Pra,

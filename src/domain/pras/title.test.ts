@@ -12,7 +12,7 @@ test('production, trip, country, start month', () => {
   expect(praTitle(parts)).toBe('Ice Age – Polar bears – Svalbard and Jan Mayen – April 2026')
 })
 
-test('what is not known is left out', () => {
+test('leaves out unknown parts', () => {
   expect(praTitle({ productionName: 'Ice Age', tripName: ' ', countryIds: [], startDate: '' })).toBe(
     'Ice Age',
   )

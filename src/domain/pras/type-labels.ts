@@ -1,8 +1,7 @@
 import type { PraType } from './schema'
 
 /*
- * Words that every screen of PRAs needs. They stand alone: what draws a list must not bring the steps and the hazards
- * along.
+ * Words that every screen of PRAs needs. They have a file of their own, so that a list does not load the steps and the hazards.
  */
 
 export const praTypeLabels: Record<PraType, string> = {

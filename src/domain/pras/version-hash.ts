@@ -2,7 +2,7 @@ import { approvedText, MAX_VERSION_BYTES, type VersionBody } from '@/domain/pras
 import { AppError } from '@/domain/shared/app-error'
 
 /**
- * The hash of a version: SHA-256 of what is approved, hexadecimal. Rejects with AppError 'failed-precondition' when the
+ * The hash of a version: SHA-256 of the approved answers, hexadecimal. Rejects with AppError 'failed-precondition' when the
  * answers are more than one version can hold.
  */
 export async function versionHash(version: VersionBody): Promise<string> {

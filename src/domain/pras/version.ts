@@ -16,7 +16,7 @@ export type HeaderContent = Pick<
   | 'riskLevel'
 >
 
-/** What a version says beside who made it and when. */
+/** The content of a version other than who made it and when. */
 export type VersionBody = Omit<
   PraVersion,
   'id' | 'number' | 'createdById' | 'createdByName' | 'writtenAt' | 'event' | 'hash'
@@ -36,7 +36,7 @@ export function versionBody(
   }
 }
 
-/** The content of the header alone, of a PRA or of a version of it. */
+/** The content only of the header, of a PRA or of a version of it. */
 export function headerContentOf(of: HeaderContent): HeaderContent {
   const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds, riskLevel } =
     of
@@ -60,7 +60,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b)
 }
 
-/** JSON with the keys of every object in order, and without what is undefined. */
+/** JSON with the keys of every object in order, and without undefined values. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, child: unknown) =>
     typeof child === 'object' && child !== null && !Array.isArray(child)

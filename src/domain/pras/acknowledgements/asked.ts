@@ -9,9 +9,9 @@ type Shoot = Pick<
 >
 
 /**
- * Whether the person is to read and confirm the version in force, until the shoot is over: who is in its crew list, or a
- * member otherwise than as owner, PM, PC or SP, who read it for their work on it. The header alone (no `crewIds`)
- * tells it of everybody else than these four. `today` is `YYYY-MM-DD`.
+ * Whether the person is to read and confirm the version in force, until the shoot is over. Asked are people in its crew list, and
+ * members other than owner, PM, PC or SP who read it for their work on it. Without `crewIds`, only for these four can the answer
+ * be no. `today` is `YYYY-MM-DD`.
  */
 export function isToAcknowledge(
   actor: Pick<Actor, 'id'>,

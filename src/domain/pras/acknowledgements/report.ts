@@ -2,9 +2,9 @@ import { crewPeople } from '@/domain/pras/steps/definitions/crew'
 import type { Content } from '@/domain/shared/fields'
 import type { Acknowledgement } from './schema'
 
-/** Whether somebody of the crew has read the version in force; who is no user of the app signs on paper. */
+/** Whether somebody of the crew has read the version in force; who is not a user of the app signs on paper. */
 export interface CrewReading {
-  /** The user, or the name where there is no user: what tells the rows apart. */
+  /** The user, or the name if there is no user: what tells the rows apart. */
   key: string
   userId: string
   name: string

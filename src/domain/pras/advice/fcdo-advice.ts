@@ -24,7 +24,7 @@ const idsOf = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 const whole = { all: idsOf(list.allTravel), essential: idsOf(list.allButEssential) }
 const parts = { all: idsOf(list.allTravelToParts), essential: idsOf(list.allButEssentialToParts) }
 
-/** The strictest answer that the list gives for a whole country; undefined where it advises against none of it, or a part. */
+/** The strictest advice for a whole country; undefined if the list advises against none of it, or a part only. */
 export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essential' | undefined {
   if (whole.all.has(countryId)) return 'all-travel'
   return whole.essential.has(countryId) ? 'all-but-essential' : undefined
@@ -34,7 +34,7 @@ export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essent
 export const hasAdviceOnParts = (countryId: string): boolean =>
   adviceAgainst(countryId) !== 'all-travel' && (parts.all.has(countryId) || parts.essential.has(countryId))
 
-/** 'against all travel to Afghanistan'; empty where the list advises against nothing. */
+/** 'against all travel to Afghanistan'; empty if the list advises against nothing. */
 export function adviceWords(countryId: string): string {
   const name = countryName(countryId)
   if (whole.all.has(countryId)) return `against all travel to ${name}`
@@ -46,7 +46,7 @@ export function adviceWords(countryId: string): string {
   return found.join(' and ')
 }
 
-/** 'FCDO list of 22 Aug 2026', as it stands before its words. */
+/** 'FCDO list of 22 Aug 2026', to be written before its words. */
 export const adviceListName = `FCDO list of ${formatDayShort(list.copiedOn)}`
 
 /** What everybody must know of the list who reads of it. */

@@ -43,7 +43,7 @@ const close = (pra: Pra, actor: Actor, comment = 'Hired from the harbour office,
 describe('an approval under conditions', () => {
   const { pra, log } = approve([telephone])
 
-  it('is an approval, keeps what was asked for, and names who has it to close', () => {
+  it('is an approval, keeps the condition, and names the person who closes it', () => {
     expect(pra.status).toBe('approved')
     expect(conditionsOf(pra)).toEqual([{ ...telephone, id: 'log-1', givenById: sp.id, givenByName: sp.name }])
     expect(pra.conditionOwnerIds).toEqual([pc.id])
@@ -72,7 +72,7 @@ describe('an approval under conditions', () => {
     expect(approve([telephone], pra).alreadyDone).toBe(true)
   })
 
-  it('leaves nothing where none is given', () => {
+  it('stores nothing if none is given', () => {
     const { pra: plain } = approve([])
     expect(plain.approvals[0]).not.toHaveProperty('conditions')
     expect(plain.conditionOwnerIds).toEqual([])
@@ -128,7 +128,7 @@ describe('closing a condition', () => {
     expect(availablePraCommands(pra, actor).map(({ event }) => event)).not.toContain('close-condition')
   })
 
-  it('is not for who has another condition of it', () => {
+  it('does not let a person close it who has another condition of it', () => {
     const both = approve([telephone, { ...telephone, ownerId: pm.id, ownerName: pm.name }]).pra
     expect(() => close(both, pm)).toThrow(`Only ${pc.name}, who sees to it, and ${sp.name}`)
     expect(conditionOwnerIds(both)).toEqual([pc.id, pm.id])

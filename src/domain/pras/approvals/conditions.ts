@@ -7,7 +7,7 @@ export const MAX_CONDITIONS = 10
 /** The shortest text that says what is to be done. */
 const MIN_TEXT_LENGTH = 10
 
-/** A condition as an approver gives it. */
+/** A condition as an approver sets it. */
 export type ConditionInput = Pick<Condition, 'text' | 'ownerId' | 'ownerName' | 'dueOn'>
 
 /** A condition, and who gave their approval under it. */
@@ -66,7 +66,7 @@ export function withClosed(
 }
 
 /**
- * What keeps conditions from being given, as a sentence; empty where nothing does. Each says what, names who, and is due
+ * What keeps conditions from being given, as a sentence; empty if nothing does. Each says what, names who, and is due
  * before the crew leave; during a shoot, before it ends. `today` is `YYYY-MM-DD`, `name` what each is called.
  */
 export function conditionsFault(
@@ -94,7 +94,7 @@ export function conditionsFault(
   return ''
 }
 
-/** The last day for a condition: that of departure, or of the return once the crew have left; empty where it is not known. */
+/** The last day for a condition: that of departure, or of the return once the crew have left; empty if it is not known. */
 export function latestDay({ startDate, endDate }: Pick<Pra, 'startDate' | 'endDate'>, today: string): string {
   return startDate === '' || startDate >= today ? startDate : endDate
 }

@@ -3,7 +3,10 @@ import type { Actor } from '@/domain/users/actor'
 import { aboutCapacity, type Capacity, capacities } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
-/** What a command's row may ask of the person: a working role, an admin, an editor of this PRA, or who has a condition of its approval. */
+/**
+ * The persons whom a command's row may require: a working role, an admin, an editor of this PRA, or one with a condition of its
+ * approval.
+ */
 export type PraRole = Capacity | 'editor' | 'admin' | 'condition'
 
 /** Owner, PM, PC and SP of the PRA, and admins (domain 4, row 'PRA edit'). */
@@ -40,8 +43,8 @@ export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[
 }
 
 /**
- * Why this person may not decide on the PRA whatever their role, as a sentence; empty where they may. Authors do
- * not approve their own work, and whoever chose the production's people does not approve for them.
+ * Why this person may not decide on the PRA in any role, as a sentence; empty if they may. Authors do not approve their own work,
+ * and people who chose the production's people do not approve for them.
  */
 export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
   if (isAuthor(pra, actor)) return 'You created, wrote or submitted this, so somebody else must decide on it.'

@@ -24,7 +24,7 @@ export function isAmendmentRound(pra: Pick<Pra, 'amendments' | 'status'>): boole
   return pra.status !== 'approved' && openAmendment(pra) !== undefined
 }
 
-/** The approvals of the round: of the first amendment not yet approved (requirements 4), else the PRA's own. */
+/** The approvals of the first amendment that is not approved yet (requirements 4), else those of the PRA itself. */
 export function countedApprovals(pra: Pick<Pra, 'amendments' | 'approvals' | 'status'>): Approval[] {
   return isAmendmentRound(pra) ? (openAmendment(pra)?.approvals ?? []) : pra.approvals
 }

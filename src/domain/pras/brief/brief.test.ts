@@ -20,7 +20,7 @@ const hazards = (...rated: Rated[]): PraSteps => ({
 const other = (id: string, steps: PraSteps): ComparedPra => ({ id, reference: id, title: id, steps })
 const texts = (differences: readonly { text: string }[]) => differences.map(({ text }) => text)
 
-describe('beside approved PRAs', () => {
+describe('compared with approved PRAs', () => {
   const others = [
     other('a', hazards(['Cold', 3, 3], ['Boats', 2, 5])),
     other('b', hazards(['cold', 4, 3], ['Boats', 2, 5], ['Bears', 1, 5])),
@@ -62,7 +62,7 @@ describe('beside approved PRAs', () => {
   })
 })
 
-it('a debrief tells of incidents, misses and lessons, each in a line that is not too long', () => {
+it('a debrief reports incidents, misses and lessons, each in a line that is not too long', () => {
   const lessons = lessonsOf('p', 'PRA-2026-0001', {
     hadIncidents: 'yes',
     incidents: [{ id: 'i', type: 'Near miss', description: 'A   skidoo broke\nthrough.' }],

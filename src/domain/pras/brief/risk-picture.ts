@@ -5,7 +5,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 export interface RiskPicture {
   /** How many hazards each band has with controls, worst band first; none that is empty. */
   counts: { id: BandId; label: string; count: number }[]
-  /** Of the low ones, how many could kill. */
+  /** How many of the low ones could kill. */
   deadlyLow: number
   /** How many nobody has rated. */
   unrated: number

@@ -7,7 +7,7 @@ import { type Base, praWith, typeOf } from '~tests/fixtures/check-cases/case'
 import { type CheckInput, checkInputs } from '~tests/fixtures/check-inputs'
 import { allChecks } from './checks'
 
-/** What stands in the way of a PRA, each as 'strength: sentence'; what its steps refuse too. */
+/** What keeps a PRA back, each as 'strength: sentence'; also what its steps refuse. */
 function obstacles(context: StepContext): Set<string> {
   const found = allChecks
     .filter(({ types }) => types.some(type => type === context.type))
@@ -29,7 +29,7 @@ function obstaclesOf(base: Base): Set<string> {
   return found
 }
 
-/** What the facts of an input add to what is beside it. */
+/** Adds the facts of an input to the answers that it starts from. */
 function added({ base, facts, beside }: CheckInput): string[] {
   const before = beside ? obstacles(praWith(base, beside)) : obstaclesOf(base)
   return [...obstacles(praWith(base, facts))].filter(each => !before.has(each))

@@ -4,21 +4,21 @@ import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
 /** One place where a check trips: the answer to look at, and what is wrong, what it means, what to do. */
 export interface Finding {
-  /** The step that the answer stands in. */
+  /** The step that the answer is in. */
   slug: string
   /** Dot path of the answer in its step: `profiles.0.maxDepth`. */
   path: string
   /**
-   * Names the facts that it stands on (the depth, the qualification, the days), since a reason that was given for it holds
-   * as long as this sentence is the same.
+   * Names the facts that it rests on (the depth, the qualification, the days), since a reason that was given for it holds as long
+   * as this sentence is the same.
    */
   message: string
 }
 
 /**
- * One check of a whole PRA, as data. `find` is pure, sees every step, never throws on answers of another shape, and gives
- * one finding for each place that is wrong, none where answers that it needs are missing: what is missing is asked for by
- * the steps themselves.
+ * One check of a whole PRA, as data. `find` is pure, sees every step, never throws on answers of another shape, and returns one
+ * finding for each place that is wrong. It finds nothing if answers that it needs are missing: the steps themselves ask for
+ * those.
  */
 export interface PraCheck {
   /** Never changes once in use: reasons are kept under it. */

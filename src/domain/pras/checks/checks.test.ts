@@ -61,7 +61,7 @@ describe('what the checks find', () => {
     expect(praChecks(contextOf({}, 'drone'), [elsewhere])).toEqual([])
   })
 
-  test('what blocks stands in the way, and what has no reason; a notice does not', () => {
+  test('blocking findings and those without a reason keep a PRA back; a notice does not', () => {
     const found = praChecks(contextOf(divers(['a', 40])), checks)
     expect(found.filter(blocksPra).map(({ checkId }) => checkId)).toEqual(['blocked', 'deep'])
   })
@@ -96,13 +96,13 @@ describe('a reason', () => {
     ['too short', 'Because.'],
     ['spaces', '                               '],
     ['emptied', ''],
-  ])('of %s does not hold', (_, reason) => {
+  ])('does not accept %s', (_, reason) => {
     expect(
       open(withReason(given, { ...reasonFor('divers.a.depth', 'Diver 1: 40 m', reason), at: 6 })),
     ).toHaveLength(2)
   })
 
-  test('in the words of a reason for another check does not hold; the first one given does', () => {
+  test('does not accept a reason in the words of one for another check, but accepts the first', () => {
     const wet: PraCheck = {
       ...deep,
       id: 'wet',
@@ -128,7 +128,7 @@ describe('a reason', () => {
     expect(praChecks(stepContext({ type: 'dive' }, steps), [blocked]).filter(blocksPra)).toHaveLength(1)
   })
 
-  test('of two people: the later counts', () => {
+  test('the later of two people’s reasons counts', () => {
     const withdrawn = withReason(given, {
       ...reasonFor('divers.a.depth', 'Diver 1: 40 m', ''),
       byId: 'sp',
@@ -150,7 +150,7 @@ describe('a reason', () => {
 })
 
 describe('problems of a PRA', () => {
-  test('an open finding is an error, an explained one and a notice are notices; what a step says too is said once', () => {
+  test('an open finding is an error; explained ones and notices are notices; the same words of a step appear once', () => {
     const said = allProblems({ type: 'dive' }, {}, TODAY)
     const first = said[0]
     const same: PraCheck = {
@@ -176,7 +176,7 @@ describe('problems of a PRA', () => {
     },
   )
 
-  test('every check has an id of its own, and stands answers of any shape', () => {
+  test('every check has an id of its own, and survives answers of any shape', () => {
     expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
     for (const junk of ['x', 7, null, [], [null], { a: 1 }, true]) {
       const steps = Object.fromEntries(

@@ -17,7 +17,7 @@ export interface PraFinding extends Finding, ReasonSubject {
   strength: CheckStrength
   /** The public source of the rule, for readers. Empty if the rule is ours. */
   source: string
-  /** What was last given as a reason, whether it holds or was given for other facts; of those that ask for one. */
+  /** The last reason given, whether it holds or was for other facts; of findings that ask for one. */
   given?: GivenReason
   /** Whether it asks for a reason and has one that holds. */
   isExplained: boolean
@@ -28,7 +28,7 @@ export interface PraFinding extends Finding, ReasonSubject {
 /**
  * What the checks find in a PRA, the strongest first, then in the order of the checks. Nothing is said of steps that the
  * PRA does not have.
- * @param checks those to ask; all unless told
+ * @param checks all by default
  */
 export function praChecks(context: StepContext, checks: readonly PraCheck[] = allChecks): PraFinding[] {
   const found = checks
@@ -86,7 +86,7 @@ function judged(check: PraCheck, finding: Finding, content: Content): PraFinding
   return { ...finding, ...subject, strength, source, given, isExplained, repeatsReason: false }
 }
 
-/** A dot path with the ids of rows in place of their numbers: rows move, and keep what was said about them. */
+/** A dot path with the ids of rows in place of their numbers: rows move, and keep the reasons given for them. */
 function placeOf(content: Content, path: string): string {
   let at: unknown = content
   return path

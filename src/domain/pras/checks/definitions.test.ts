@@ -14,7 +14,7 @@ import { checkDefinitions } from './definitions'
 const byId = new Map(checkDefinitions.map(check => [check.id, check]))
 const findingsOf = (id: string, context: StepContext) => byId.get(id)?.find(context) ?? []
 
-/** Whose facts lie in a register; its case is below. */
+/** Checks whose facts are in a register; their cases are below. */
 const OF_REGISTERS = ['driver-licence-runs-out']
 
 test('each check is named once, has its types, and has a case', () => {

@@ -38,7 +38,7 @@ import { shortNumberChecks } from './places/short-number-checks'
 
 /**
  * Every check of whole PRAs but those of the emergency card. Where the figures come from: docs/decisions/checks-of-pras.md.
- * Load it only where a PRA is open: it brings the numbering plans of all countries along.
+ * Load it only if a PRA is open: it brings the numbering plans of all countries.
  */
 export const checkDefinitions: readonly PraCheck[] = [
   ...gasChecks,

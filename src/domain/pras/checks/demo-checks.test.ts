@@ -30,7 +30,7 @@ function sentAt(key: string): number {
 }
 
 describe('the demo', () => {
-  test.each(praPlans.map(plan => plan.key))('%s owes no mending and no reason', key => {
+  test.each(praPlans.map(plan => plan.key))('%s needs no correction and no reason', key => {
     const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
     const slugs = paths.filter(path => path.startsWith(`pras/pra-${key}/steps/`))
     const steps = Object.fromEntries(
@@ -68,7 +68,7 @@ describe.each(written)('%s says only what its other answers say too', key => {
     if (dates.length > 0) expect(dates).toEqual(all)
   })
 
-  test('as many people drive and give first aid as it says', () => {
+  test('names as many drivers and first aiders as it counts', () => {
     const texts = JSON.stringify([answers('shoot-plan'), answers('experience')])
     if (texts.includes('Two drivers')) expect(having('isDriver')).toBeGreaterThan(1)
     if (texts.includes('Two first aiders')) expect(having('isFirstAider')).toBe(2)

@@ -7,7 +7,7 @@ import { personGiven } from '@/domain/shared/answers'
 import type { PersonRef } from '@/domain/shared/fields'
 import { crewOf, emergencyPages, type Place, placeIn } from './facts'
 
-/** Somebody whom the emergency card tells its reader to ring. */
+/** A person to ring, by the emergency card. */
 export interface EmergencyPerson extends Place {
   /** Behind the name: 'in charge on location'. */
   role: string

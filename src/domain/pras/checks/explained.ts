@@ -9,11 +9,11 @@ export interface Explained {
   sentence: string
   reason: string
   byId: string
-  /** Empty where the directory does not know them. */
+  /** Empty if the directory does not know them. */
   byName: string
   /** Milliseconds, by the clock of the device that it was written on. */
   at: number
-  /** Where the rule stands. */
+  /** Where the rule is written. */
   source: string
 }
 

@@ -10,7 +10,7 @@ import type { Finding } from './check'
 
 export { mentioned, mentions } from '@/domain/pras/steps/mentions'
 
-/** How checks read answers: typed, and empty where nobody gave them. */
+/** Answers as checks read them: typed, and empty if there are none. */
 
 /** An item of a list among the answers of a step. */
 export interface ItemAt<Item, Path extends string> {

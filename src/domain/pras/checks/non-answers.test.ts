@@ -12,7 +12,7 @@ const THE_QUESTION = 'the question itself'
 const nonAnswers = ['.', '- - -', 'TBC', 't.b.c. …', 'n/a', 'As above.', 'ok', 'See attached', 'xxx']
 const all = [...nonAnswers, 'safe safe safe', 'Lorem ipsum dolor sit amet', THE_QUESTION]
 
-/** The answers with this text in every required long text that is answered, and where these lie. */
+/** The answers with this text in every required long text that is answered, and where these are. */
 function spoilt(fields: readonly Field[], content: Content, text: string, path = ''): [Content, string[]] {
   const places: string[] = []
   const changed = { ...content }

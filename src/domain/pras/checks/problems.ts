@@ -6,7 +6,7 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { PraCheck } from './check'
 import { allChecks, blocksPra, type PraFinding, praChecks } from './checks'
 
-/** A finding as one of the problems of its step: an error while it stands in the way, else a notice. */
+/** A finding as one of the problems of its step: an error while it keeps the PRA back, else a notice. */
 export function problemOf(finding: PraFinding): Problem {
   const { slug, path, message, checkId, strength, source, isExplained } = finding
   return {
@@ -24,9 +24,8 @@ export function checkProblems(context: StepContext, checks: readonly PraCheck[] 
 }
 
 /**
- * Everything that stands between a PRA and its submission, and what is to be known of it: what its steps say (guards g4 to
- * g6 of domain 3.2), then what the checks of the whole PRA say. What a check and a step say in the same words is
- * said once.
+ * Everything that keeps a PRA from submission, and its notices: first from its steps (guards g4 to g6 of domain 3.2), then from
+ * the checks of the whole PRA. If a check and a step use the same words, they appear once.
  *
  * @param today the London calendar day, `YYYY-MM-DD`
  * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts

@@ -7,13 +7,13 @@ import { checkCases } from '~tests/fixtures/check-cases/all-cases'
 import { praWith, sideOf } from '~tests/fixtures/check-cases/case'
 import { allChecks } from './checks'
 
-/** Checks beside which a step warns of another fact at the same answer. */
+/** Checks at whose answer a step also warns, about another fact. */
 const OTHER_FACT: Readonly<Record<string, string>> = {
   'drone-crew-of-one': 'nobody is a first aider',
   'freedive-deep': 'short bottom times without decompression',
 }
 
-/** The warnings of the steps that stand at the same answer as what the check finds. */
+/** The warnings of the steps at the same answer as the finding. */
 function beside(id: string, context: StepContext): string[] {
   const found = allChecks.find(check => check.id === id)?.find(context) ?? []
   return allSteps

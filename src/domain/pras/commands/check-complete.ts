@@ -6,8 +6,8 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /**
- * Throws AppError 'failed-precondition' with `details.problems: Problem[]` where an answer is missing or not valid, or a check
- * stands in the way and nobody gave a reason for it (domain g4 to g6).
+ * Throws AppError 'failed-precondition' with `details.problems: Problem[]` if an answer is missing or not valid, or a check
+ * blocks and nobody gave a reason for it (domain g4 to g6).
  *
  * @param today `YYYY-MM-DD`
  */

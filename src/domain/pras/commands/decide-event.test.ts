@@ -73,7 +73,7 @@ it('refuses a PDF of answers that were changed while it was made', async () => {
   })
 })
 
-it('refuses a PDF under the number of a version that was made meanwhile, and one that names none', async () => {
+it('refuses a PDF under the number of a version that was made in the meantime, and one that names none', async () => {
   const printed = await printedNow()
   stored.pra.submittedVersion = 1
   const refused = { code: 'failed-precondition' }

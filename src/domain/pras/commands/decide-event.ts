@@ -16,7 +16,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { needsSeenRevision } from './request'
 
-/** What an event is decided with, beside the command: all of it as it is stored. */
+/** What an event is decided on, apart from the command: all as stored. */
 export interface EventFacts {
   actor: Actor
   /** Milliseconds, the server's clock. */
@@ -38,10 +38,10 @@ export function readsApproved(event: PraCommand['event']): boolean {
 }
 
 /**
- * Decides an event of a PRA over what is stored: whether this person may do it now, and what it writes. What the header says
- * because of the answers is derived again where a version is made, so that the version says what was stored. Whether the
- * answers are complete is for the caller to check. Throws AppError as `applyPraCommand` does; 'conflict' where the person saw an
- * earlier revision, and 'failed-precondition' where a printed version is not the one that would be recorded.
+ * Decides an event of a PRA from the stored data: whether this person may do it now, and what it writes. When a version is made,
+ * the facts that the header takes from the answers are derived again, so that the version matches the stored answers. The caller
+ * checks that the answers are complete. Throws AppError as `applyPraCommand` does; 'conflict' if the person saw an earlier
+ * revision, and 'failed-precondition' if a printed version is not the one that would be recorded.
  */
 export async function decideEvent(
   { pra, steps }: StoredPra,
@@ -98,7 +98,7 @@ function withChangedSteps(
   return { ...command, amendment: { ...command.amendment, changedSteps: changed } }
 }
 
-/** The live steps with the answers as they lie there. */
+/** The live steps with the answers as stored. */
 function storedLive(steps: Steps): Steps {
   return Object.fromEntries(
     Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: step.stored }]),
@@ -110,6 +110,6 @@ function checkPrinted(printed: SeenVersion | undefined, recorded: SeenVersion): 
   if (printed?.version === recorded.version && printed.hash === recorded.hash) return
   throw new AppError(
     'failed-precondition',
-    'Not sent: this PRA was changed while the PDF was being made, so the PDF does not show what would be recorded. Close this and look at the PRA again, or send it again: the PDF is then made anew.',
+    'Not sent: this PRA was changed while the PDF was being made, so the PDF does not show what would be recorded. Close this and look at the PRA again, or send it again: a new PDF is then made.',
   )
 }

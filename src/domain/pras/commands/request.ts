@@ -145,7 +145,7 @@ export function commandOf(
   return command as PraCommand
 }
 
-/** Whether a command is held to the revision that the person saw: where it does not name the version that they saw. */
+/** Whether a command must match the revision that the person saw: true if it names no version. */
 export function needsSeenRevision({ version, printed }: Partial<CommandInput>): boolean {
   return version === undefined && printed === undefined
 }

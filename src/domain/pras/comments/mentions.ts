@@ -11,8 +11,8 @@ const isWordCharacter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /**
- * The mention that is being typed at the caret: where its '@' stands, and what follows it so far. Null where there is
- * none: an e-mail address has no space before its '@'.
+ * The mention that is being typed at the caret: where its '@' is, and the letters after it so far. Null if there is none: an
+ * e-mail address has no space before its '@'.
  */
 export function mentionAt(text: string, caret: number): { start: number; query: string } | null {
   const query = AT_END.exec(text.slice(0, caret))?.[1]
@@ -32,7 +32,7 @@ export function mentionChoices(query: string, people: readonly MentionPerson[], 
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The text with a chosen person in place of what was typed from `start` to the caret, and where the caret stands then. */
+/** The text with a chosen person in place of the letters typed from `start` to the caret, and the new place of the caret. */
 export function withMention(
   text: string,
   start: number,
@@ -73,7 +73,7 @@ export interface CommentPart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/giu
-/** What ends a sentence is no part of an address. */
+/** Punctuation that ends a sentence is not part of an address. */
 const TRAILING = /[.,;:!?'’)\]]+$/u
 
 /** A comment in parts. `names` are those whose mention is told apart: the longest that fits counts. */

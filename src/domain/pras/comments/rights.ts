@@ -8,8 +8,8 @@ import type { PraComment } from './schema'
 type Resolvable = Pick<Pra, 'companyAccess' | 'memberIds' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>
 
 /**
- * Whether somebody may settle a comment or open it again: whoever wrote it, and everybody with a part in the PRA (its
- * editors, those who approve, admins). firestore.rules decides the same again.
+ * Whether somebody may settle a comment or open it again: its writer, and everybody with a part in the PRA (its editors, those
+ * who approve, admins). firestore.rules decides the same again.
  */
 export function mayResolveComment(
   actor: Actor,
@@ -20,7 +20,7 @@ export function mayResolveComment(
   return comment.createdById === actor.id || rolesOn(pra, actor).length > 0
 }
 
-/** Whether somebody may remove a comment: whoever wrote it, and admins. */
+/** Whether somebody may remove a comment: its writer, and admins. */
 export function mayRemoveComment(
   actor: Actor,
   pra: Pick<Pra, 'companyAccess' | 'memberIds'>,

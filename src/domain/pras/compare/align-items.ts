@@ -2,9 +2,9 @@
 export interface ItemFacts {
   /** Its place in the stored list. */
   index: number
-  /** Its own id; empty where it has none. */
+  /** Its own id; empty if it has none. */
   id: string
-  /** What it is called first: the person, the hazard, the supplier. Empty where that is not filled in. */
+  /** Its main name: the person, the hazard, the supplier. Empty if that is not filled in. */
   key: string
   /** Its answers by path, as texts that are equal when the answers are. */
   leaves: ReadonlyMap<string, string>
@@ -27,9 +27,9 @@ export interface Alignment {
 type Match = readonly [before: ItemFacts, after: ItemFacts]
 
 /**
- * Which record of the earlier list is which of the later one. An id decides where both have one. The rest are aligned in
- * order, at the least cost: equal records cost nothing, records of the same name little, and two that share neither are
- * paired only where that explains more than a removal and an addition. What then remains may have moved.
+ * Pairs the records of two lists. An id decides where both have one. The rest are aligned in order, at the least cost: equal
+ * records cost nothing, records of the same name little, and two that share neither are paired only if that explains more than a
+ * removal and an addition. The remaining ones may have moved.
  */
 export function alignItems(before: readonly ItemFacts[], after: readonly ItemFacts[]): Alignment {
   const matches = matchById(before, after)

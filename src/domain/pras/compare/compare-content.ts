@@ -18,14 +18,14 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 export interface AnswerChange {
   /** The slug of the step. */
   step: string
-  /** Dot path within the step: in the later version, and in the earlier one for what was removed. */
+  /** Dot path within the step: in the later version, or in the earlier one for a removed answer. */
   path: string
   kind: ChangeKind
-  /** What the answer or the record is called. */
+  /** The name of the answer or the record. */
   label: string
   /** The headings that it stands under, outermost first: a group, a list, the record. */
   within: readonly string[]
-  /** In words; empty where that side has nothing. */
+  /** In words; empty if that side has no answer. */
   before: string
   after: string
   /** A text of several lines, to be compared word by word. */
@@ -49,9 +49,8 @@ interface Place {
 }
 
 /**
- * Every difference between two versions of a step, in the order of its form. What a condition hides is no part of a
- * version: an answer that appears because another one changed counts as added, and one that is hidden in both is not
- * compared.
+ * Every difference between two versions of a step, in the order of its form. Answers hidden by a condition are not part of a
+ * version: an answer that appears because another one changed counts as added, and one that is hidden in both is not compared.
  */
 export function compareContent(
   step: string,
@@ -89,7 +88,7 @@ function compareFields(
   })
 }
 
-/** The value of a field, or nothing where its condition hides it. */
+/** The value of a field, or nothing if its condition hides it. */
 function shownValue(field: Field, { content, context }: Answers): unknown {
   const value = content[field.name]
   return !isBlank(value) && isShown(field, content, context) ? value : undefined

@@ -4,8 +4,8 @@ import type { Content } from '@/domain/shared/fields'
 import type { AnswerChange } from './compare-content'
 
 /**
- * What differs between the reasons of two versions of a step: given, taken back, in other words, or given anew for what a
- * check says now. Each stands under the sentence that it was given for.
+ * The differences between the reasons of two versions of a step: given, taken back, reworded, or given again for what a check
+ * says now. Each has the sentence that it was given for as its heading.
  */
 export function compareReasons(step: string, before: Content, after: Content): AnswerChange[] {
   const [old, now] = [newest(before), newest(after)]
@@ -21,8 +21,7 @@ export function compareReasons(step: string, before: Content, after: Content): A
         label: (says === '' ? was : is)?.sentence ?? '',
         within: ['Reasons given'],
         before: said,
-        after:
-          says !== '' && says === said ? `${says} (given again, since what was found has changed)` : says,
+        after: says !== '' && says === said ? `${says} (given again, since the finding has changed)` : says,
         long: true,
         isPrivate: false,
         details: [],
@@ -35,7 +34,7 @@ export function compareReasons(step: string, before: Content, after: Content): A
 function newest(content: Content): Map<string, GivenReason> {
   const found = new Map<string, GivenReason>()
   for (const given of reasonsOf(content)) {
-    // A statement about a hazard stands among the answers, where it is compared with them.
+    // A statement about a hazard is one of the answers, where it is compared with them.
     if (isStatement(given.checkId)) continue
     const key = `${given.checkId}.${given.place}`
     const known = found.get(key)

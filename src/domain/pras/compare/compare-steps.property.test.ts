@@ -12,14 +12,14 @@ import { compareSteps, type PraAnswers } from './compare-steps'
 import { canonicalAnswer } from './same-answer'
 
 /**
- * The bar: a comparison names every changed field and no other. Random valid answers are edited at random: the paths that
- * the edits touched, together with what came or went because a condition turned, are exactly the paths that are named.
+ * A comparison must name every changed field and no other. Random valid answers are edited at random: the paths that the edits
+ * touched, and the answers that a condition brought or hid because of them, are exactly the paths that are named.
  */
 
 interface Seen {
-  /** Answers, found by the ids of the records that they lie in: `days#a.place`. */
+  /** Answers, found by the ids of their records: `days#a.place`. */
   leaves: Set<string>
-  /** Records with at least one answer, `days#a`, and where they stand. */
+  /** Records with at least one answer, `days#a`, and their places. */
   items: Map<string, string>
 }
 
@@ -95,7 +95,7 @@ function expectedPaths(before: Seen, after: Seen, edited: ReadonlySet<string>): 
   return named
 }
 
-/** Where an answer stands, or would stand, in the later version: the record that it lies in may have moved. */
+/** The place of an answer in the later version: its record may have moved. */
 function pathOf(key: string, { items }: Seen): string {
   const record = itemsAbove(key).at(-1)
   return record === undefined ? key : `${items.get(record)}${key.slice(record.length)}`

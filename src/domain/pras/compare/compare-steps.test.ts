@@ -79,7 +79,7 @@ describe('one answer', () => {
       ['changed', 'files', 'map.pdf', 'map.pdf (another file of this name)'],
     ])
   })
-  it('that a condition brings or hides comes and goes with it', () => {
+  it('names answers that a condition brings or hides', () => {
     const shown = { boats: 'yes', skipper: 'Ann' }
     const hidden = { boats: 'no', skipper: 'Ann' }
     expect(brief(shown, hidden)).toEqual([
@@ -88,7 +88,7 @@ describe('one answer', () => {
     ])
     expect(brief(hidden, shown)[1]).toEqual(['added', 'skipper', '', 'Ann'])
   })
-  it('that is private is named and not told', () => {
+  it('names a private answer without its value', () => {
     expect(compare({ medical: 'no' }, { medical: 'yes' })).toMatchObject([
       { path: 'medical', kind: 'changed', before: '', after: '', isPrivate: true },
     ])
@@ -96,14 +96,14 @@ describe('one answer', () => {
       { path: 'account', kind: 'changed', before: '', after: '', isPrivate: true },
     ])
   })
-  it('is another one where a picture of the same name takes its place', () => {
+  it('sees a new picture of the same name as another one', () => {
     const photo = (fileId: string, name: string) => ({ photo: { fileId, name } })
     expect(compare(photo('1', 'a.jpg'), photo('1', 'b.jpg'))).toEqual([])
     expect(brief(photo('1', 'a.jpg'), photo('2', 'a.jpg'))).toEqual([
       ['changed', 'photo', 'a.jpg', 'a.jpg (another file of this name)'],
     ])
   })
-  it('is compared by what it means: an amount in its currency, users in any order', () => {
+  it('compares by meaning: an amount in its currency, users in any order', () => {
     expect(
       brief({ fee: { amount: 500, currency: 'GBP' } }, { fee: { currency: 'EUR', amount: 500 } }),
     ).toEqual([['changed', 'fee', '£5.00', 'EUR 5.00']])
@@ -191,7 +191,7 @@ describe('a whole PRA', () => {
     ...steps,
     [slug]: { content: { ...steps[slug]?.content, ...changes } },
   })
-  it('names the step that differs, and none where only what is hidden does', () => {
+  it('names the step that differs, and none if only what is hidden does', () => {
     const regular = { type: 'regular', steps } as const
     expect(changedSteps(regular, { type: 'regular', steps: edited('crew', { loneWorkers: 'yes' }) })).toEqual(
       ['crew'],

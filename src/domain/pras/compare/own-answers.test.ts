@@ -26,7 +26,7 @@ it('looks at the rows of a list one by one', () => {
   expect(withOwnAnswers(base, sent, theirs)).toEqual(sent)
 })
 
-it('knows what I took away from what they took away', () => {
+it('tells my removals from theirs', () => {
   const base = { text: 'old', place: 'here', rows: [{ id: 'a' }, { id: 'b' }] }
   expect(withOwnAnswers(base, { place: 'here', rows: [{ id: 'b' }] }, { rows: [] })).toEqual({
     place: 'here',

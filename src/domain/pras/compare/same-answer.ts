@@ -16,7 +16,7 @@ export const fileKinds: ReadonlySet<ScalarKind> = new Set(['files', 'image', 'im
 
 /**
  * One answer as a text that two answers share when a person would call them the same: the order of keys, spaces around a
- * text, and the ways of saying nothing (absent, empty, unticked) make no difference. Empty where nothing was answered.
+ * text, and the ways of saying nothing (absent, empty, unticked) make no difference. Empty if nothing was answered.
  */
 export function canonical(value: unknown): string {
   if (isBlank(value)) return ''

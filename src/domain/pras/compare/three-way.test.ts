@@ -31,7 +31,7 @@ describe('threeWayOf', () => {
     expect(merge({ place: 'A' }, { place: 'B' }, { place: ' B' }).clashes).toEqual([])
   })
 
-  it('gives both values of a clash, each on its side, beside what was merged', () => {
+  it('returns both values of a clash, each on its side, next to what was merged', () => {
     const merged = merge(
       { place: 'A', days: 1 },
       { place: 'Mine', days: 2 },

@@ -25,7 +25,7 @@ type Sides = { mine: unknown; theirs: unknown; clashes: string[] }
 /**
  * Merges what two sides made of one base, answer by answer. Groups are merged by their answers, and lists whose rows all
  * have an id by their rows; any other list is one answer. Blanks of different kinds are equal.
- * @param isGroup whether what lies at a path ('marineVessel') is a group of answers of its own
+ * @param isGroup whether a path ('marineVessel') holds a group of answers of its own
  */
 export function threeWay(versions: ThreeVersions, isGroup: (path: string) => boolean): Merged {
   return mergeMaps(versions, '', isGroup)
@@ -80,7 +80,7 @@ function mergeValues(
 
 type Rows = ReadonlyMap<string, Content>
 
-/** The rows of a list by their ids; undefined where one has none or shares it. Nothing is an empty list. */
+/** The rows of a list by their ids; undefined if an id is missing or occurs twice. No rows are an empty list. */
 function rowsById(value: unknown): Rows | undefined {
   if (value !== undefined && !Array.isArray(value)) return undefined
   const rows = (value ?? []).map(asContent)
@@ -88,7 +88,7 @@ function rowsById(value: unknown): Rows | undefined {
   return byId.size === rows.length ? byId : undefined
 }
 
-/** In the order of whoever moved rows, theirs where both did; rows that only the other side has stand at the end. */
+/** In the order of the side that moved rows, theirs if both did; rows that only the other side has come last. */
 function mergeRows([base, mine, theirs]: readonly [Rows, Rows, Rows], path: string): Sides {
   const order = (rows: Rows) => [...rows.keys()].filter(id => base.has(id)).join()
   const isMoved = order(theirs) !== order(new Map([...base].filter(([id]) => theirs.has(id))))

@@ -8,9 +8,7 @@ import { isSignatureOf } from './writing'
 const long = { maxLength: MAX_DAY_LOG_TEXT }
 
 /**
- * An entry of the day log as data: the form, what is missing in it, and how it reads follow from this, as they do for a step.
- *
- * @param name of whoever signs: what is typed as signature must be this name
+ * An entry of the day log as data: the form, the list of missing answers and the reading view all come from it, as for a step.
  */
 export function dayLogStep(name: string): StepDefinition {
   return {

@@ -107,7 +107,7 @@ describe('the form', () => {
   })
 })
 
-test('an offset of nought is no minus nought: the server takes that for no whole number', () => {
+test('writes an offset of zero as 0, never -0, which the server refuses as a whole number', () => {
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
   expect(Object.is(utcOffsetAt(0), 0)).toBe(true)
   offset.mockReturnValue(-330)

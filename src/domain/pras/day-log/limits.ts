@@ -16,7 +16,7 @@ export interface DayLimit {
   label: string
   /** As the PRA states it: 'at most 16 kt', 'Wind 9 m/s, gusts 12 m/s, no rain'. */
   words: string
-  /** Of a figure. */
+  /** Limits of a figure. */
   unit?: string
   most?: number
   least?: number

@@ -44,7 +44,7 @@ describe('the limits that a PRA states', () => {
     ])
   })
 
-  it('states none where the PRA states none', () => {
+  it('states none if the PRA states none', () => {
     expect(limitsOf('regular', {})).toEqual([])
     expect(limitsOf('dive', {})).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('the limits that a PRA states', () => {
     expect(isWithin(limit, found)).toBe(expected)
   })
 
-  it('says go once every limit holds, and stops work where one does not', () => {
+  it('says go once every limit holds, and stops work if one does not', () => {
     const limits = [wind, sight, ice]
     const input = { id: 'e', pra, actor, limits, action: ' Wait ', at: noon, most: MAX_DAY_LOG_TEXT }
     expect(morningOf(limits, { wind: 12 }).open).toEqual([sight, ice])

@@ -2,7 +2,7 @@ import { entitySchema } from '@/domain/shared/entity'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** What a re-assessment on the day may come to. */
+/** Outcomes of a re-assessment on the day. */
 export const dayDecisions = ['go', 'change', 'stop'] as const
 export type DayDecision = (typeof dayDecisions)[number]
 /** What an entry may come to: a check-in and a photograph decide nothing. */
@@ -22,14 +22,14 @@ export const MAX_DAY_LOG_TEXT = 2000
  */
 export const dayLogEntrySchema = entitySchema.extend({
   kind: z.enum(dayLogKinds).default('assessment'),
-  /** The version in force that was assessed anew, as the device knew it. */
+  /** The version in force that was assessed again, as known to the device. */
   version: z.number().int().default(0),
   /** Weather, water, ground, people, kit: as found. */
   conditions: longText(MAX_DAY_LOG_TEXT).default(''),
   /** What differs from the PRA. */
   changed: longText(MAX_DAY_LOG_TEXT).default(''),
   decision: z.enum(entryDecisions),
-  /** What is done differently, or why work stops; may be empty where work goes on as planned. */
+  /** What is done differently, or why work stops; may be empty if work goes on as planned. */
   action: longText(MAX_DAY_LOG_TEXT).default(''),
   /** The name typed to sign it: that of the account which wrote it. */
   signature: z.string().max(200).default(''),

@@ -53,7 +53,7 @@ function offsetWords(minutes: number): string {
   return `UTC${minutes > 0 ? '+' : '-'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/** Newest first, by when they were signed; of the same moment, by id, so that the order stays. */
+/** Newest first, by time of signature; entries of the same moment by id, so that the order is stable. */
 export function newestDayFirst<T extends Pick<DayLogEntry, 'recordedAt' | 'id'>>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => b.recordedAt - a.recordedAt || a.id.localeCompare(b.id))
 }

@@ -35,7 +35,7 @@ export function isOfDayLog(pra: Logged, actor: Actor): boolean {
 }
 
 /**
- * Why this person cannot sign an entry now, and what to do about it; empty where they can. firestore.rules decides the same
+ * Why this person cannot sign an entry now, and what to do about it; empty if they can. firestore.rules decides the same
  * again when it arrives, by `recordedAt`: an entry may be sent weeks after it was signed.
  *
  * @param at milliseconds
@@ -55,7 +55,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   return ''
 }
 
-/** Whether a moment lies on the days of the shoot, or within `DAY_LOG_SLACK` of them; by UTC, as the rules reckon. */
+/** Whether a moment is on the days of the shoot, or within `DAY_LOG_SLACK` of them; by UTC, as the rules reckon. */
 export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: number): boolean {
   const { startDate, endDate } = pra
   const isAfterBegin = !isIsoDay(startDate) || at >= startOf(startDate) - DAY_LOG_SLACK * DAY
@@ -71,7 +71,7 @@ export function isSignatureOf(typed: string, name: string): boolean {
 
 const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB')
 
-/** How far the clock on the wall is ahead of UTC, in minutes. Never -0, which is no whole number to the server. */
+/** How far the clock on the wall is ahead of UTC, in minutes. Never -0, which is not a whole number to the server. */
 export function utcOffsetAt(at: number): number {
   return 0 - new Date(at).getTimezoneOffset()
 }
@@ -107,7 +107,7 @@ export function newDayLogEntry(input: {
   }
 }
 
-/** What is no decision stops work: the form lets none through. */
+/** Anything that is not a decision stops work: the form lets none through. */
 function asDecision(value: unknown): DayDecision {
   return dayDecisions.find(each => each === value) ?? 'stop'
 }

@@ -11,7 +11,7 @@ import { field } from '@/domain/shared/fields'
 import { type Incident, incidentList } from './incident-fields'
 import type { Debrief } from './schema'
 
-/** The debrief is no step (it has its own route and document), but it is written, read and kept like one. */
+/** The debrief is not a step (it has its own route and document), but it is written, read and stored like one. */
 export const DEBRIEF_SLUG = 'debrief'
 
 /** A debrief as it can be read; `unread` names the answers that could not be. */
@@ -111,7 +111,7 @@ export function debriefStep(titles: readonly string[]) {
           field.text('lesson', 'In one line', { required: true, maxLength: 200 }),
           field.textarea('comment', 'What to do differently', { required: true }),
         ],
-        { summary: ['lesson'], help: 'For whoever goes there, or does this, next.' },
+        { summary: ['lesson'], help: 'For the next people who go there, or do this.' },
       ),
       field.textarea('locationNotes', 'Notes on the location', {
         help: 'Access, signal, help nearby: reusable in the next PRA for this place.',
@@ -141,7 +141,7 @@ export function debriefStep(titles: readonly string[]) {
   })
 }
 
-/** Its fields are the same for each PRA; what is offered is not. */
+/** Its fields are the same for each PRA; the offers differ. */
 const anyDebrief = debriefStep([])
 
 /** Days that cannot be: an incident in the future, a follow-up or a report before it. Outside the shoot is worth a look. */

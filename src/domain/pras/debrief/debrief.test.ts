@@ -82,7 +82,7 @@ const errors = (content: object) =>
     .map(({ path }) => path)
 
 describe('a debrief is complete', () => {
-  test('with its answers, and an incident where there was one', () => {
+  test('fits its answers, and an incident if there was one', () => {
     expect(errors(whole)).toEqual([])
     expect(errors({ ...whole, hadIncidents: 'no', incidents: [] })).toEqual([])
     expect(errors({ ...whole, incidents: [] })).toEqual(['incidents'])
@@ -110,7 +110,7 @@ describe('a debrief is complete', () => {
     ])
   })
 
-  test('with the hazards of the PRA to choose from, and with words where it has none', () => {
+  test('fits the hazards of the PRA to choose from, and with words if it has none', () => {
     const steps = {
       hazards: { content: { hazards: [{ title: 'Cold water' }, { title: ' Cold water ' }, {}] } },
     }
@@ -125,7 +125,7 @@ describe('a debrief is complete', () => {
   })
 })
 
-test('what is hidden is not read: incidents that were answered away', () => {
+test('does not read hidden answers: incidents that were answered away', () => {
   const entries = readableStep(step, { ...whole, hadIncidents: 'no' }, () => '', context)
   expect(entries.map(({ path }) => path)).not.toContain('incidents')
   expect(debriefFacts(pra(), { ...whole, hadIncidents: 'no' }).hasIncidents).toBe(false)
@@ -137,7 +137,7 @@ describe('a debrief is due', () => {
     ['2026-04-11', { dueOn: '2026-04-24', days: 13 }],
     ['2026-04-24', { dueOn: '2026-04-24', days: 0 }],
     ['2026-04-26', { dueOn: '2026-04-24', days: -2 }],
-  ])('on %s', (today, due) => {
+  ])('is due on %s: %s', (today, due) => {
     expect(debriefDue(pra(), today, 14)).toEqual(due)
   })
 
@@ -150,7 +150,7 @@ describe('a debrief is due', () => {
     expect(debriefDue(pra(changes), '2026-05-30', 14)).toBeUndefined()
   })
 
-  test('in words', () => {
+  test('names the state in words', () => {
     expect(debriefDueWords({ dueOn: '2026-04-24', days: 3 })).toBe('due by 24 Apr 2026')
     expect(debriefDueWords({ dueOn: '2026-04-24', days: 0 })).toBe('due today')
     expect(debriefDueWords({ dueOn: '2026-04-24', days: -1 })).toBe('1 day overdue, was due by 24 Apr 2026')

@@ -19,7 +19,7 @@ export const incidentTypes = [
   'Property',
 ] as const
 
-/** Severity in the words of the risk matrix, so that what was foreseen and what happened can be compared. */
+/** Severity in the words of the risk matrix, so that expected and actual severity can be compared. */
 export const severityOptions = severities.map(({ value, word, guide }) => ({
   value: `${value}` as const,
   label: `${value} ${word}: ${lowerFirst(guide)}`,
@@ -63,7 +63,7 @@ const bodiesReportedTo = [
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 
-/** One incident or near miss (domain 1.23), in the order in which people tell it. */
+/** One incident or near miss (domain 1.23), in the order in which people describe it. */
 export const incidentFields = [
   field.select('type', 'Kind', incidentTypes, { required: true }),
   field.select('severity', 'Severity', severityOptions, {

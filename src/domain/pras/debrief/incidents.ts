@@ -14,7 +14,7 @@ export interface IncidentRow {
   productionId: string
   productionName: string
   companyAccess: Debrief['companyAccess']
-  /** The answers, empty where nobody gave them. */
+  /** The answers, empty if nobody gave them. */
   incident: Incident
   type: string
   /** 1 to 5; 0 while it is not given. */

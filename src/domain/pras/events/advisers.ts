@@ -68,7 +68,7 @@ const updateFirstOption = defineEvent({
   ],
 })
 
-/** Also the Dive Team's approval of what was submitted to it; sent again, it approves nothing, and names no version. */
+/** Also the Dive Team's approval of a submission; sent again, it approves nothing, and names no version. */
 const exportDiveAdviser = defineEvent({
   name: 'export-dive-adviser',
   needs: ['export'],

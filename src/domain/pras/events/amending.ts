@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { defineEvent, definePlainEvent, type PraContext } from './define-event'
 import { byEditors, everyType, towardsSp } from './rows'
 
-/** A working copy of what is in force. */
+/** A working copy of the version in force. */
 const startAmendment = defineEvent({
   name: 'start-amendment',
   needs: ['amendment'],
@@ -50,7 +50,7 @@ const discardAmendment = definePlainEvent({
   tone: 'violet',
   question: pra => ({
     title: 'Discard this amendment?',
-    body: `What was changed since version ${pra.approvedVersion} was approved will go; version ${pra.approvedVersion} stays in force. That there was an amendment stays in the history.`,
+    body: `All changes since version ${pra.approvedVersion} was approved will go; version ${pra.approvedVersion} stays in force. That there was an amendment stays in the history.`,
     confirmLabel: 'Discard amendment',
     danger: true,
   }),

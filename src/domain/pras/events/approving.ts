@@ -8,7 +8,7 @@ const inForce = 'It is approved and in force.'
 /** What completes the round, where the directors are enough (none for low-risk). */
 const last = { completes: true }
 
-/** An approval of what is submitted or amended, within its stage. */
+/** An approval of a submitted or amended version, within its stage. */
 function approval(
   id: string,
   capacity: Capacity,
@@ -36,7 +36,7 @@ const amended = (types: PraRow['types']) => ({ types, from: ['amended'], amendme
 const withDroneTeam = { types: ['drone'], from: ['submitted-droneteam'] } as const
 const withSp = ['regular', 'dive'] as const
 
-/** Somebody approves the version that they were shown, as what they are asked for. */
+/** Somebody approves the version that they were shown, in the capacity that is asked for. */
 export const approve = defineEvent({
   name: 'approve',
   needs: ['capacity', 'version', 'hash'],
@@ -76,7 +76,7 @@ export const approve = defineEvent({
     )
   },
   rows: [
-    // Low-risk: the SP alone
+    // Low-risk: only the SP
     approval('L2', 'reviewer', first(['low-risk']), ['spStageOpen', 'lowRisk'], last),
     approval('L4', 'reviewer', amended(['low-risk']), ['spStageOpen', 'lowRisk'], last),
 

@@ -6,7 +6,7 @@ import { byEditors, everyType } from './rows'
 /** There are none before the first approval, and a decline takes them into the history. */
 const withApprovals = praStatuses.filter(status => status !== 'draft' && status !== 'declined')
 
-/** Somebody says that what an approval was given under is done, and how. */
+/** Somebody records that a condition of an approval is met, and how. */
 export const closeCondition = defineEvent({
   name: 'close-condition',
   needs: ['conditionId', 'comment'],

@@ -10,7 +10,7 @@ export interface ExportedFile {
   hash: string
 }
 
-/** What an external adviser may answer. The dive adviser's answer is an approval, so that only the first two are theirs. */
+/** The answers of an external adviser. The dive adviser's answer is an approval, so that only the first two are theirs. */
 export const responseOutcomes = [
   'no-comments',
   'comments-actioned',
@@ -34,7 +34,7 @@ export interface AmendmentInput {
   /** Whether the Drone Team or Dive Team must look again before a director may finish the approval (rows D7, V10). */
   affectsDroneOrDive: boolean
   changedSteps: string[]
-  /** Asked when it is finished. */
+  /** Declared when an amendment is finished. */
   crewBriefedOnChange?: boolean
   changedWhileOnLocation?: boolean
 }
@@ -45,7 +45,7 @@ export interface SeenVersion {
   hash: string
 }
 
-/** All that commands carry beside their event. Which of it an event needs, and what else it takes, its own object says. */
+/** All that commands carry as well as their event. Each event's own object says which of it the event needs and allows. */
 export interface CommandInput extends SeenVersion {
   comment: string
   capacity: Capacity

@@ -90,7 +90,7 @@ const reopen = definePlainEvent({
   description: (_, { it }) => `reopened${it}`,
   question: pra => ({
     title: `Reopen ${pra.reference}?`,
-    body: 'It becomes a draft again and has to pass every approval anew. The earlier round stays in the history.',
+    body: 'It becomes a draft again and has to pass every approval again. The earlier round stays in the history.',
     confirmLabel: 'Reopen',
   }),
   rows: [byEditors('C5', everyType, ['declined'], 'draft', { clears: true })],

@@ -18,8 +18,8 @@ import type { PraEntry } from './entry'
 import type { GuardName } from './guards'
 
 /**
- * People of a PRA who are told of an event. `writers`: owner, PM and PCs; `teams`: those whose field its type is;
- * `condition-owners`: who sees to a condition of the approval that is told of; `condition-givers`: who gave theirs under
+ * People of a PRA who are notified of an event. `writers`: owner, PM and PCs; `teams`: those whose field its type is;
+ * `condition-owners`: the people who meet the conditions of this approval; `condition-givers`: approvers who gave theirs under
  * conditions.
  */
 export type PraParty =
@@ -36,13 +36,13 @@ export type PraParty =
 export interface DescriptionWords {
   /** The display name of {name}. */
   adviser: string
-  /** ' it' where a title stands before, nothing in its own history. */
+  /** ' it' after a title, nothing in its own history. */
   it: string
-  /** 'version 3', or 'it' where there is none. */
+  /** 'version 3', or 'it' if there is none. */
   version: string
 }
 
-/** What the machine is told of PRAs. */
+/** The events of PRAs as the state machine gets them. */
 export interface PraWorkflow extends WorkflowTypes {
   subject: Pra
   named: { pra: Pra }
@@ -76,15 +76,15 @@ export interface PraWorkflow extends WorkflowTypes {
     clears?: boolean
   }
   logged: {
-    /** Those who need not act, but hear of it; the owner where nobody is given. */
+    /** People who need not act, but are notified; the owner by default. */
     notifiesAlso?: readonly PraParty[]
-    /** How whoever must act next is called; 'to-do' where nothing is given. */
+    /** Notification kind for the next person to act; default 'to-do'. */
     notifiesNextAs?: 'declined'
     /** It may call people without a new status: those who were not awaited before. */
     notifiesWithinStatus?: true
   }
   event: {
-    /** What is awaited where this is the way on, in the words of requirements 4; it has none for every event. */
+    /** The label of requirements 4 for the next action, if this event is the way on; not every event has one. */
     next?: (adviserName: string) => string
     /** It records an answer that is awaited from outside: while one is, its button comes first. */
     recordsResponse?: true
@@ -92,7 +92,7 @@ export interface PraWorkflow extends WorkflowTypes {
     isInArchive?: true
     /** What it writes into the open amendment. */
     amends?: (context: CommandContext<PraWorkflow>) => Partial<Amendment>
-    /** It begins an amendment: whoever does it is an author of what follows. */
+    /** It begins an amendment: the person who does it is an author of the changes. */
     beginsAmendment?: true
     /** It goes back to the approved version: the live answers are put back. */
     restoresApproved?: true
@@ -116,7 +116,7 @@ export type PraQuestion = QuestionIn<PraWorkflow>
 /** An event with a dialog of its own, and the type of its command. */
 export const defineEvent = eventDefiner<PraWorkflow>()
 
-/** An event that needs no more than a yes, and perhaps a reason; `given` fills in what its command needs beside. */
+/** An event that needs no more than a yes, and perhaps a reason; `given` fills in the rest of its command. */
 export const definePlainEvent = <const Name extends string, Needs extends keyof CommandInput = never>(
   event: EventDefinition<PraWorkflow> & { name: Name; needs?: readonly Needs[]; question: PraQuestion },
 ) => ({ ...defineEvent(event), question: event.question })

@@ -31,7 +31,7 @@ export const praEntrySchema = z.object({
   openComments: z
     .array(z.object({ text: z.string(), ownerId: z.string(), ownerName: z.string(), dueOn: z.string() }))
     .default([]),
-  /** The day on which an adviser without an answer was asked again; empty for none. */
+  /** The day on which an adviser who had not answered was reminded; empty for none. */
   chasedOn: z.string().default(''),
   fileIds: z.array(z.string()).default([]),
 })

@@ -79,7 +79,7 @@ const restore = definePlainEvent({
   rows: filing('C11r', 'C12r', []),
 })
 
-/** Of what was never in force by its editors, unless it was sent to others; of what is in force by admins. */
+/** By its editors if it was never in force nor sent to others; by admins if it is in force. */
 function filing(unsent: string, approved: string, guards: PraRow['guards']): PraRow[] {
   return [
     byEditors(unsent, everyType, ['draft', 'declined'], 'same', { guards: ['neverSentUnlessAdmin'] }),

@@ -12,5 +12,5 @@ const debriefed = {
   notifiesAlso: ['owner', 'sp', 'pm'],
 } as const satisfies PraLoggedEvent
 
-/** What is logged of a PRA beside its events: no command makes it, and no row says when. */
+/** Log entries of a PRA other than its events: no command makes them, and no row says when. */
 export const otherPraLogs = [created, debriefed] as const

@@ -2,7 +2,7 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { type ResponseOutcome, responseOutcomes } from './command'
 import type { PraEntry } from './entry'
 
-/** What an adviser may have answered, as people say it. */
+/** An adviser's possible answers, in plain words. */
 export const outcomeWords: Readonly<Record<ResponseOutcome, string>> = {
   'no-comments': 'No comments',
   'comments-actioned': 'Comments dealt with',
@@ -11,7 +11,7 @@ export const outcomeWords: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet',
 }
 
-/** The outcome of a log entry; undefined where it records none, or one that this release does not know. */
+/** The outcome of a log entry; undefined if it records none, or one unknown to this release. */
 export function outcomeOf({ outcome }: Pick<PraEntry, 'outcome'>): ResponseOutcome | undefined {
   return responseOutcomes.find(known => known === outcome)
 }

@@ -30,7 +30,7 @@ export type PraEvent = Definition['name']
 export type PraCommand = CommandOf<PraWorkflow, Definition>
 /** An event that asks no more than a yes, and perhaps a reason; the others have dialogs of their own. */
 export type PlainEvent = Extract<Definition, { question: PraQuestion }>['name']
-/** What is logged of a PRA beside its events. */
+/** Log entries of a PRA other than its events. */
 export type OtherLogType = (typeof otherPraLogs)[number]['name']
 
 export const praTable = eventTable<PraWorkflow, PraEvent, OtherLogType>(definitions, otherPraLogs)

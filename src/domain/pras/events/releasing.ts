@@ -7,7 +7,7 @@ const row = {
   guards: [],
 } as const
 
-/** D4: only older records stand where this is possible. */
+/** D4: only older records can be in this state. */
 export const releaseDroneTeam = definePlainEvent({
   name: 'release-drone-team',
   advances: true,

@@ -4,12 +4,12 @@ import type { PraRow } from './define-event'
 export const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
 export const editor = ['editor'] as const
 
-/** Of every approval: by somebody else than its authors, once, of a version that they have read. */
+/** Every approval is by somebody else than its authors, once, of a version that they have read. */
 export const approvable = ['notOwnWork', 'onceARound', 'versionSeen', 'conditionsMeet'] as const
-/** Of every step towards the SP stage. */
+/** Every step towards the SP stage. */
 export const towardsSp = ['hasSp', 'lowRisk'] as const
 
-/** A row of what its editors do, without an open amendment and without a guard unless told. */
+/** A row for the actions of its editors; by default without an open amendment and without a guard. */
 export function byEditors(
   id: string,
   types: PraRow['types'],

@@ -6,8 +6,8 @@ import {
 } from '@/domain/pras/approvals/round'
 
 /**
- * The order of the stages: what must come before an approval, and what has been approved already. Each says why not, in a
- * sentence that helps, or gives the empty string. They look at the round alone, whoever asks: whose turn it is follows
+ * The order of the stages: what must come before an approval, and what has been approved already. Each returns the reason why
+ * not, in a sentence that helps, or the empty string. They depend on the round only, not on the person: whose turn it is follows
  * from them.
  */
 export const stageGuards = {

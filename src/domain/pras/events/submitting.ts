@@ -59,7 +59,7 @@ const submitDiveTeam = defineEvent({
   description: (_, { version }) => `submitted ${version} to the Dive Team`,
   madeVersion: 'Submitted to the Dive Team',
   tone: 'amber',
-  // The adviser at first submit, so that a change in config leaves live PRAs alone.
+  // The adviser at first submit, so that a change in config does not affect live PRAs.
   changes: ({ pra, env }) => (pra.diveAdviserName === '' ? { diveAdviserName: env.diveAdviserName } : {}),
   rows: toTeam('dive', 'submitted-diveteam', 'V1', 'V13'),
 })
@@ -72,5 +72,5 @@ function toTeam(type: 'drone' | 'dive', to: PraRow['to'], first: string, again: 
   ]
 }
 
-/** Sending the answers to whoever approves them first. */
+/** Sends the answers to the first approver. */
 export const submittingEvents = [submit, submitDroneTeam, submitDiveTeam] as const

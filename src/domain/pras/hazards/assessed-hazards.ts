@@ -7,7 +7,7 @@ import { scoreOf } from './matrix'
 import type { HazardEntry } from './schema'
 
 export interface AssessedHazard {
-  /** The hazard of the catalogue that it is; where it is one's own, those that its title names: 'Helicopter, doors off'. */
+  /** The hazard of the catalogue that it is; for a hazard of one's own, those that its title names: 'Helicopter, doors off'. */
   ids: readonly string[]
   isOwn: boolean
   title: string

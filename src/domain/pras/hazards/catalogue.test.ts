@@ -42,7 +42,7 @@ describe('the catalogue of domain 2', () => {
   )
 
   test.each(activeHazards.map(hazard => [hazard.id, hazard] as const))(
-    '%s says where it stands and which SOPs say how',
+    '%s has its place and names its SOPs',
     (_id, hazard) => {
       expect(hazard.sourceRef.length).toBeGreaterThan(3)
       expect(hazard.sopIds.length).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('the matrix', () => {
     [1, 2, 3, 4, 5].map(severity => [likelihood, severity] as const),
   )
 
-  test.each(pairs)('likelihood %i, severity %i lies in exactly one band', (likelihood, severity) => {
+  test.each(pairs)('likelihood %i, severity %i is in exactly one band', (likelihood, severity) => {
     const score = scoreOf(likelihood, severity)
     expect(bands.filter(band => score >= band.from && score <= band.to)).toHaveLength(1)
   })

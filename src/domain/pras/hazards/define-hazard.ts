@@ -30,7 +30,7 @@ export interface DefinedHazard {
   when?: string[]
   /** The standing SOPs that say how it is done. */
   sops: string[]
-  /** Where the rule stands. */
+  /** Where the rule is written. */
   source: string
   controls: string[]
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { heardWords, unheardWords } from '~tests/fixtures/adviser-inputs/catalogue'
 import { calledFor } from './suggest'
 
-/** The hazards that a regular PRA is asked about for what it says of its activity, with nothing else answered. */
+/** The hazards that a regular PRA is asked about because of its activity, with nothing else answered. */
 const askedFor = (activitySummary: string): string[] =>
   calledFor({ type: 'regular' }, { 'general-info': { content: { activitySummary } } }).map(
     ({ hazard }) => hazard.id,
   )
 
 describe('words that an adviser tries', () => {
-  test.each(heardWords)('hears %s: %s', (_words, activity, hazardId) => {
+  test.each(heardWords)('finds the hazards of %s: %s', (_words, activity, hazardId) => {
     expect(askedFor(activity)).toContain(hazardId)
   })
 

@@ -11,7 +11,7 @@ test('the installed hazards, where admins changed none', () => {
   expect(of([], 'bears')).toMatchObject({ severityFloor: 5 })
 })
 
-test('what admins changed and added counts; what cannot be read is as installed', () => {
+test('uses changes and additions by admins; unreadable fields are as installed', () => {
   expect(of([{ id: 'heat', forcesHigh: true, severityFloor: 4 }], 'heat')).toEqual({
     id: 'heat',
     forcesHigh: true,

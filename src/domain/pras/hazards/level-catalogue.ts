@@ -8,10 +8,8 @@ export type LevelHazard = Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowe
 export const levelFields = ['forcesHigh', 'lowRiskAllowed', 'severityFloor'] as const
 
 /**
- * The catalogue that levels are derived with: the installed hazards, with what admins have changed about them and those that
- * they added. App and functions read it here, so that both derive one level. A field that cannot be read is as installed.
- *
- * @param stored hazards as they lie in the database, or as they were read from it
+ * The catalogue that levels are derived with: the installed hazards, with the changes and additions of admins. App and functions
+ * read it here, so that both derive one level. A field that cannot be read is as installed.
  */
 export function levelCatalogue(
   stored: Iterable<{ id: string } & Partial<Record<(typeof levelFields)[number], unknown>>>,

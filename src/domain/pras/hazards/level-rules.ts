@@ -14,14 +14,14 @@ import type { Content, Field, NamesOf } from '@/domain/shared/fields'
 import { assessedGeneralInfo, type StoredAnswers } from './assessed'
 
 /**
- * What makes a PRA high risk beside its ratings, one rule a row (domain 2.2). Each rule is monotone: raising a score
+ * Reasons other than its ratings for a PRA to be high risk, one rule per row (domain 2.2). Each rule is monotone: raising a score
  * or adding a danger never makes it stop holding.
  */
 export interface LevelRule {
   types: readonly PraType[]
   /** The public source of the rule, if it has one. */
   source?: string
-  /** Why it holds, in words; none where it does not. */
+  /** Why it holds, in words; none if it does not. */
   reasons: (steps: StoredAnswers) => string[]
 }
 

@@ -53,7 +53,7 @@ export function lowRiskPlace(
   return isGuessed || (strength === 'sign' && installed.defaultSeverity < COULD_KILL) ? 'by-score' : 'out'
 }
 
-/** Whether listing it, with the severity that the catalogue gives, makes a low-risk PRA a regular one. */
+/** Whether listing it, with the severity of the catalogue, makes a low-risk PRA a regular one. */
 export function makesRegular(
   entry: LowRiskEntry & Pick<HazardEntry, 'defaultSeverity'>,
   strength?: TriggerStrength,

@@ -32,7 +32,7 @@ export interface Band {
   action: string
 }
 
-/** The bands meet: every product of two numbers from 1 to 5 lies in exactly one. */
+/** The bands meet: every product of two numbers from 1 to 5 is in exactly one. */
 export const bands: readonly Band[] = [
   { id: 'low', label: 'Low', from: 1, to: 6, meaning: 'Acceptable', action: 'Manage with normal controls' },
   {

@@ -30,7 +30,7 @@ describe('approvedOfKind', () => {
     expect(found(...others)).toEqual(['both', 'country', 'production', 'elsewhere'])
   })
 
-  test('takes of a production in one country the latest alone', () => {
+  test('takes only the latest PRA of a production in one country', () => {
     const trips = [header('old', { startDate: '2024-01-01' }), header('new', { startDate: '2026-01-01' })]
     expect(found(...trips)).toEqual(['new'])
     const other = header('other', { productionId: 'x', startDate: '2024-01-01' })

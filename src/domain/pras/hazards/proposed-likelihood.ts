@@ -24,8 +24,8 @@ export interface ProposedLikelihood {
 }
 
 /**
- * The approved PRAs of the same type, the nearest first: for the same country, then of the same production, then the latest. Of
- * a production in one country the latest alone, since it knows what the earlier ones knew.
+ * The approved PRAs of the same type, the nearest first: for the same country, then of the same production, then the latest. Only
+ * the latest of one production in one country counts, since it includes the knowledge of earlier ones.
  */
 export function approvedOfKind<Row extends Header>(
   { id, type, productionId, countryIds }: Header,

@@ -3,14 +3,14 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * A refused suggestion is a statement of a person, and so is a lowered severity. Its words lie in the step's answers, and again under whoever wrote them,
- * like a reason for what a check found: so the rules prove who it was (docs/decisions/reasons-for-findings.md).
+ * A refused suggestion is a statement of a person, and so is a lowered severity. Its words are in the step's answers, and again
+ * under their writer, like a reason for a finding: so the rules prove who it was (docs/decisions/reasons-for-findings.md).
  */
 const REFUSAL = 'hazard-refused'
 /** A severity below the catalogue's is one, too. */
 const LOWERING = 'severity-lowered'
 
-/** Whether a kept reason is of a statement, whose words stand among the answers. */
+/** Whether a kept reason belongs to a statement, whose words are among the answers. */
 export const isStatement = (checkId: string): boolean => checkId === REFUSAL || checkId === LOWERING
 
 /** What somebody states of a hazard against the catalogue: that it does not apply, or that it is less severe. */
@@ -38,7 +38,7 @@ export function withRefusal(content: Content, { hazardId, reason, byId, at }: Ha
   }
 }
 
-/** Why a hazard is less severe here than the catalogue says: the words lie in the hazard, and here under their writer. */
+/** Why a hazard is less severe here than the catalogue says: the words are in the hazard, and here under their writer. */
 export function withLowering(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   return withReason(content, {
     ...loweringOf(hazardId),
@@ -52,7 +52,7 @@ export function withLowering(content: Content, { hazardId, reason, byId, at }: H
 type Words = Pick<HazardWords, 'hazardId' | 'reason'>
 type Writer = Pick<HazardWords, 'byId' | 'at'>
 
-/** Who wrote the words of a refusal as they stand, and when; undefined where that was not kept, or others were meant. */
+/** Who wrote the present words of a refusal, and when; undefined if that was not kept, or the words have changed. */
 export const refusedBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, refusalOf(words.hazardId), words)
 

@@ -175,7 +175,7 @@ const changed = fc
   .map(levelCatalogue)
 
 describe('raising a score or adding a danger never lowers the level', () => {
-  test('of 1,000 random PRAs', () => {
+  test('holds for 1,000 random PRAs', () => {
     fc.assert(rises(rank), { numRuns: 1000 })
   })
 
@@ -187,14 +187,14 @@ describe('raising a score or adding a danger never lowers the level', () => {
     ['a severity of 5 that counts as less', (type, pra) => rank(type, pra) - Number(hasSevere(pra))],
     ['a long list that counts as less', (type, pra) => Math.max(0, rank(type, pra) - listed(pra) / 20)],
     ['pools that stay pools at any depth', (type, pra) => (isDeep(pra) ? 1 : rank(type, pra))],
-  ])('and this test notices %s', (_, derive) => {
+  ])('this test notices %s', (_, derive) => {
     expect(fc.check(rises(derive), { numRuns: 1000 }).failed).toBe(true)
   })
 
   const { docs } = buildWorld(Date.UTC(2026, 3, 12, 10))
 
   test.each(praPlans.filter(({ type }) => type !== 'low-risk').map(({ key, type }) => [key, type] as const))(
-    'of %s',
+    'holds for %s',
     (key, type) => {
       const prefix = `pras/pra-${key}/steps/`
       const contents = Object.fromEntries(

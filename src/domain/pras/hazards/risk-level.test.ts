@@ -256,19 +256,19 @@ describe('a hazard of one’s own that names one of the catalogue', () => {
     expect(isHigh(own('Loose boards by the hut', 2, 3))).toBe(false)
   })
 
-  test('is told by the name of the catalogue', () => {
+  test('recognises a hazard by its name in the catalogue', () => {
     expect(lowRiskObstacles(steps(own('Heli, doors off', 1, 3)))[0]?.message).toMatch(
       /^Not low-risk: “Heli, doors off”, which is “Helicopter.*” of the catalogue, does not belong on a low-risk PRA/,
     )
   })
 
-  test('goes by its rating where it names none that low risk rules out', () => {
+  test('goes by its rating if it names none that low risk rules out', () => {
     expect(lowRiskObstacles(steps(own('Cables in the kitchen', 1, 3)))).toEqual([])
   })
 })
 
 describe('suggestHazards', () => {
-  test('what general info says, less what is listed or refused', () => {
+  test('counts the answers of general info, less listed and refused hazards', () => {
     const contents = {
       ...general({ environments: ['polar'], countryIds: ['SJM'] }),
       hazards: {

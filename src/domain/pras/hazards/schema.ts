@@ -32,7 +32,7 @@ export const whoOptions = [
 ] as const
 export type WhoAtRisk = (typeof whoOptions)[number]['value']
 
-/** What an admin enters of a hazard, beside what suggests it: that names the questions of general info. */
+/** Fields of a hazard that an admin enters, other than its triggers: those name the questions of general info. */
 export const catalogueFields = [
   essential(field.text('title', 'Title', { required: true, maxLength: 200, isWide: true })),
   essential(field.select('category', 'Category', hazardCategories, { required: true })),
@@ -42,7 +42,7 @@ export const catalogueFields = [
     required: true,
     maxLines: 30,
     maxLength: 500,
-    help: 'One a line, as short prompts: the person who takes the hazard makes them fit the shoot.',
+    help: 'One per line, short. People adapt them to their shoot.',
   }),
   essential(field.of('rating', 'defaultSeverity', 'Severity at first', { required: true })),
   withDefault(

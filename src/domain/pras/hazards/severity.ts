@@ -13,7 +13,7 @@ interface Rated {
 }
 
 /**
- * The ratings of a hazard that lie below the catalogue's floor, by the names of their fields.
+ * The ratings of a hazard below the catalogue's floor, by the names of their fields.
  *
  * @param registry with the floors of the organisation, which admins change and add to; the installed ones where it lacks
  */
@@ -28,8 +28,8 @@ export function belowFloor(
 }
 
 /**
- * The severity that the catalogue gives, where a rating lies below it: it then asks for a reason, or a floor forbids it. 0
- * where none does, and for a hazard of one's own.
+ * The severity in the catalogue, if a rating is below it: it then asks for a reason, or a floor forbids it. 0 if none is below,
+ * and for a hazard of one's own.
  */
 export function loweredFrom(hazard: Rated): number {
   const entry = catalogueHazard(hazard.hazardId)

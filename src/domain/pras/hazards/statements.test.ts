@@ -10,7 +10,7 @@ import { hazardStatements } from './statements'
 const of = (content: Content) => hazardStatements({ hazards: { content } })
 
 describe('what a PRA states against the catalogue', () => {
-  test('what was refused and what was lowered, with reasons', () => {
+  test('lists refused hazards and lowered severities, with reasons', () => {
     const statements = of({
       hazards: [
         {
@@ -46,7 +46,7 @@ describe('what a PRA states against the catalogue', () => {
     ])
   })
 
-  test('who refused is whoever wrote the words that stand', () => {
+  test('names the writer of the present words as the person who refused', () => {
     const words = { hazardId: 'crocs', reason: 'The pools were netted and searched.' }
     const first = withRefusal({}, { ...words, reason: 'No crocodiles in these pools.', byId: 'pc', at: 5 })
     const last = withRefusal(first, { ...words, byId: 'pm', at: 9 })
@@ -58,7 +58,7 @@ describe('what a PRA states against the catalogue', () => {
     expect(of({ ...last, notApplicable: [] })).toEqual([])
   })
 
-  test('who lowered a severity is whoever wrote the words that stand, like who refused', () => {
+  test('names the writer of the present words as the person who lowered a severity', () => {
     const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
     const hazards = [{ hazardId: 'heat', residualSeverity: 2, severityReason: words.reason }]
     const given = withLowering({ hazards }, { ...words, byId: 'pc', at: 5 })
@@ -74,7 +74,7 @@ describe('what a PRA states against the catalogue', () => {
     )
   })
 
-  test('answers of any shape are read, as they lie there and cleaned', () => {
+  test('reads answers of any shape, stored or cleaned', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (hazards, notApplicable, item) => {
         const content = { hazards: [item, hazards], notApplicable: [notApplicable, null, item] } as Content
@@ -109,7 +109,7 @@ describe('severity', () => {
     expect(rated('crocs')).toEqual([{ name: 'initialSeverity', floor: 5 }])
   })
 
-  test('below what the catalogue gives it asks for a reason', () => {
+  test('asks for a reason below the value of the catalogue', () => {
     expect(loweredFrom({ hazardId: 'heat', residualSeverity: 3 })).toBe(4)
     expect(loweredFrom({ hazardId: 'heat', initialSeverity: 4, residualSeverity: 5 })).toBe(0)
     expect(loweredFrom({ hazardId: 'bears', residualSeverity: 3 })).toBe(5)

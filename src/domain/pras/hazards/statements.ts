@@ -11,19 +11,19 @@ export interface HazardStatement {
   title: string
   /** 'Severity 3 instead of 5' for a lowered one; empty for a refused one. */
   what: string
-  /** As it was written; empty where none was, as in records from before reasons were asked for. */
+  /** As it was written; empty if none was, as in records from before reasons were asked for. */
   reason: string
-  /** Who says so; empty where that was not kept. */
+  /** Who says so; empty if that was not kept. */
   byId: string
-  /** When, in milliseconds; 0 where that was not kept. */
+  /** When, in milliseconds; 0 if that was not kept. */
   at: number
 }
 
 /**
- * The hazards that were suggested and refused, and those whose severity was lowered, each with its reason, for whoever
- * decides and for paper. Reads whatever lies there: what cannot be read is left out.
+ * The hazards that were suggested and refused, and those whose severity was lowered, each with its reason, for approvers and for
+ * paper. Answers that cannot be read are left out.
  *
- * @param titleOf the title of a hazard that the installed catalogue does not know; empty where nobody knows it
+ * @param titleOf the title of a hazard that the installed catalogue does not know; empty if nobody knows it
  */
 export function hazardStatements(
   steps: StoredAnswers,

@@ -38,13 +38,13 @@ describe('45 realistic shoots', () => {
     }
   })
 
-  test('at least 96 % of what they call for is suggested', () => {
+  test('suggests at least 96 % of the hazards that they call for', () => {
     const missed = judged.filter(each => each.missed.length > 0).map(({ name, missed: ids }) => [name, ids])
     const share = 1 - sum(judged.map(each => each.missed.length)) / sum(judged.map(each => each.must))
     expect({ missed, isEnough: share >= 0.96 }).toMatchObject({ isEnough: true })
   })
 
-  test('at most 3 % of what is suggested does not belong there', () => {
+  test('suggests at most 3 % that do not belong there', () => {
     const wrong = judged.filter(each => each.wrong.length > 0).map(({ name, wrong: ids }) => [name, ids])
     const share = sum(judged.map(each => each.wrong.length)) / sum(judged.map(each => each.found))
     expect({ wrong, isFew: share <= 0.03 }).toMatchObject({ isFew: true })
@@ -108,7 +108,7 @@ describe('a word of the land in a step of the dive', () => {
   const named = (slug: string, content: Content) =>
     calledFor({ type: 'dive' }, { [slug]: { content } }).map(({ hazard }) => hazard.id)
 
-  test('is no mountain, where general info would name one', () => {
+  test('sees no mountain where general info would name one', () => {
     expect(named('general-info', { activitySummary: 'Up the gully to the nest.' })).toContain('steep-ground')
     expect(named('typical-dive-plan', { profiles: [{ name: 'Afternoon, gully' }] })).not.toContain(
       'steep-ground',
@@ -172,7 +172,7 @@ describe('reasons', () => {
     expect(found?.isStarred).toBe(true)
   })
 
-  test('of the name of a place is only a guess, which a reason refuses', () => {
+  test('treats the name of a place as a guess, which a reason refuses', () => {
     const starred = (contents: Record<string, Content>) =>
       calledFor({ type: 'regular' }, steps(contents)).find(({ hazard }) => hazard.id === 'steep-ground')
     const map = { pins: [{ label: 'Ridge House' }] }
@@ -195,7 +195,7 @@ describe('reasons', () => {
     expect(why('altitude')).toBe('a place on the map lies at 3200 m')
   })
 
-  test('of heights in texts, not of depths and distances', () => {
+  test('reads heights in texts, not depths and distances', () => {
     expect(about('Base at 3,400 m on the plateau')).toContain('altitude')
     expect(about('A wall 3,000 m away')).not.toContain('altitude')
     expect(about('Cables at 4000 m depth')).not.toContain('altitude')
@@ -221,7 +221,7 @@ describe('what cannot be refused', () => {
     expect(refusing('boats', { usesBoats: 'no' })).not.toContain('boats')
   })
 
-  test('what the kind of place only guesses is refused with a reason', () => {
+  test('lets a reason refuse hazards guessed from the kind of place', () => {
     expect(refusing('near-water', { environments: ['coast'] })).not.toContain('near-water')
   })
 
@@ -231,7 +231,7 @@ describe('what cannot be refused', () => {
   })
 })
 
-test('a way from the car is no filming from one', () => {
+test('takes a walk from the car as no filming from a car', () => {
   expect(about('In the orchard, fifty metres from the car.')).not.toContain('camera-vehicle')
   expect(about('We film hares from the car.')).toContain('camera-vehicle')
 })

@@ -15,7 +15,7 @@ export interface Suggestion {
   why: readonly string[]
   /** How much the strongest reason says. */
   strength: TriggerStrength
-  /** It cannot be refused while its trigger stands (`isStarred`). */
+  /** It cannot be refused while its trigger applies (`isStarred`). */
   isStarred: boolean
 }
 
@@ -87,12 +87,12 @@ const triggerOfWords = ({ slug, label, words, isName }: WordsFound): Trigger => 
   why: `“${words}” in “${label}”`,
 })
 
-/** The steps that only a drone PRA has: what they say is its own to answer, even where another PRA covers the shoot. */
+/** Steps that only a drone PRA has: their answers count there, even if another PRA covers the shoot. */
 const droneSlugs = new Set(['suav-locations', 'aircraft', 'pilots'])
 
 /**
- * What of a PRA's answers counts for this hazard. Diving and drone hazards belong on their own type. A drone PRA is an
- * addendum whose linked PRA covers travel, people and place, so it is asked about flying only, unless it stands alone.
+ * The answers of a PRA that count for this hazard. Diving and drone hazards belong on their own type. A drone PRA is an addendum
+ * whose linked PRA covers travel, people and place, so it is asked about flying only, unless it stands alone.
  */
 function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts): Trigger[] {
   if (hazard.requiresPraType !== '' && hazard.requiresPraType !== facts.type) return []
@@ -103,9 +103,9 @@ function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts
 }
 
 /**
- * Whether a hazard cannot be refused while this trigger stands: a plain yes is the danger itself, and one of high severity
- * (5, or 4 with a mark of domain 2) is not waved away where an answer, a place, a time or a word names it. Where it
- * is only guessed from the kind of place, a written reason does.
+ * Whether a hazard cannot be refused while this trigger applies: a plain yes is the danger itself, and one of high severity (5,
+ * or 4 with a mark of domain 2) is not waved away if an answer, a place, a time or a word names it. If it is only guessed from
+ * the kind of place, a written reason is enough.
  */
 function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
   if (strength === 'yes') return true

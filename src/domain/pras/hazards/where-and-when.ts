@@ -29,7 +29,7 @@ const MOST_PLACES = 4
 interface Spot {
   hazardIds: readonly string[]
   where: string
-  /** `YYYY-MM-DD`; empty for what is there on every day. */
+  /** `YYYY-MM-DD`; empty for hazards of every day. */
   day: string
   from: string
 }

@@ -14,7 +14,7 @@ test.each([
   ['dive', {}, ['pilots']],
   ['drone', {}, ['divers']],
   ['dive', { usesDrone: 'yes' }, []],
-])('on a %s PRA with %j, %j are not there', (type, general, absent) => {
+])('leaves out, on a %s PRA with %j, %j', (type, general, absent) => {
   expect(absentGroups(shoot(type, general))).toEqual(absent)
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { overviewOf, withMoved, withPlace, withShapes } from './overview-model'
 
 describe('overviewOf', () => {
-  it('takes what has a position, under the path of its field', () => {
+  it('takes places with a position, under the path of its field', () => {
     const corner = { lat: 1, lng: 2 }
     expect(
       overviewOf({

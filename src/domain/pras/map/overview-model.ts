@@ -11,7 +11,7 @@ export interface Overview {
   lines: MapLine[]
 }
 
-/** The places, areas and ways of the map step for one map of all; what has no position yet is left out. */
+/** The places, areas and ways of the map step for one map of all; those without a position are left out. */
 export function overviewOf(content: Content): Overview {
   const { pins, areas, routes } = fullAnswers(map.fields, content)
   return {

@@ -29,7 +29,7 @@ describe('drone locations', () => {
     expect(drone?.notes?.({ locations: [{}] })).toEqual([{ id: 'locations.0', title: 'Site 1', lines: [] }])
   })
 
-  test('a click gives a place to the site without one, and else adds a site', () => {
+  test('a click sets the position of a site without one, and else adds a site', () => {
     const here = { lat: 57.123456789, lng: -3.7 }
     const first = drone?.withPlace({ locations: [{ siteName: 'Loch' }] }, here)
     expect(first).toEqual({ locations: [{ siteName: 'Loch', takeOff: { lat: 57.12346, lng: -3.7 } }] })

@@ -36,10 +36,10 @@ function offered(
 const abroad = { countryIds: ['SJM'], remoteness: '4-12h' }
 
 describe('general info', () => {
-  test('who prepares it, and the production manager as the contact at home', () => {
+  test('offers the preparer, and the production manager as the contact at home', () => {
     expect(offered('general-info', {}).values).toEqual({ preparedBy: owen, uk24hContact: nadia })
   })
-  test('what is answered is not offered again', () => {
+  test('does not offer again what is answered', () => {
     expect(offered('general-info', { 'general-info': { preparedBy: nadia } }).values).toEqual({
       uk24hContact: nadia,
     })
@@ -47,7 +47,7 @@ describe('general info', () => {
 })
 
 describe('hazards', () => {
-  test('whoever is in charge on location sees to those that name nobody', () => {
+  test('the person in charge on location is offered for hazards without an owner', () => {
     const general = { responsiblePerson: helen }
     const hazards = { hazards: [{ hazardId: 'cold' }, { hazardId: 'bears', responsiblePerson: owen }] }
     expect(offered('hazards', { 'general-info': general, hazards }).values).toEqual({
@@ -95,7 +95,7 @@ describe('in case of emergency', () => {
     for (const several of [['KEN'], ['NAM'], ['GBR', 'PRT'], []])
       expect(numbers(...several).values).toEqual({})
   })
-  test('of two hospitals none, and nobody who travels', () => {
+  test('offers neither of two hospitals, and nobody who travels', () => {
     const pin = { kind: 'Hospital', point: { lat: 1, lng: 1 } }
     const { values } = offered(slug, {
       crew: { crewMembers: [{ person: nadia }] },
@@ -179,7 +179,7 @@ describe('final checks', () => {
     },
     'in-case-of-emergency': { nearestHospital: { name: 'H', verifiedOn: '2027-02-20' } },
   }
-  test('what other steps answered is known', () => {
+  test('knows the answers of other steps', () => {
     expect(offered('final-checks', all).values).toEqual({
       'insurersInformed.answer': 'yes',
       'rasFromSuppliersReceived.answer': 'na',
@@ -216,7 +216,7 @@ describe('final checks', () => {
     })
     expect(values).toEqual({ 'permitsInHand.answer': 'no', 'medicalFormsReceived.answer': 'no' })
   })
-  test('of a drone: places and batteries; airspace only where it was looked at this week', () => {
+  test('offers places and batteries of a drone; airspace only if it was checked this week', () => {
     const checked = (airspaceCheckedOn: string) => ({
       'suav-locations': {
         locations: [
@@ -234,7 +234,7 @@ describe('final checks', () => {
     const { values } = offered('final-checks', checked('2027-02-20'), records, 'drone')
     expect(values).not.toHaveProperty('airspaceChecked.answer')
   })
-  test('of a dive: medicals, qualifications, chambers and oxygen, each where all of them say it', () => {
+  test('offers medicals, qualifications, chambers and oxygen of a dive, if all answers agree', () => {
     const diver = {
       qualification: 'HSE Professional SCUBA',
       qualificationNumber: 'S-1',
@@ -262,7 +262,7 @@ describe('final checks', () => {
       'diverMedicals.answer': 'no',
     })
   })
-  test('what is not done yet: whoever prepared it sees to it, before the crew leaves', () => {
+  test('offers the preparer and the day before departure for open checks', () => {
     const step = { weatherChecked: { answer: 'no' }, vehicleChecks: { answer: 'no', owner: nadia } }
     const { values } = offered('final-checks', {
       'general-info': { preparedBy: owen, startDate: '2027-04-01' },
@@ -348,7 +348,7 @@ describe('who supplies', () => {
   })
 })
 
-test('put in, they stand beside what was entered, which stays', () => {
+test('adds known answers to those entered, which stay', () => {
   const content = { localContact: { name: 'Mine' }, crisisPlan: 'yes' }
   const answers = [
     { path: 'localContact.name', value: 'Theirs', from: 'Crew' },

@@ -90,7 +90,7 @@ export function knownAnswers(slug: string, context: FieldContext, records: Known
   return [...byPath.values()]
 }
 
-/** The rows that lists of a step lack, without what is blank in them. */
+/** The rows that lists of a step lack, without their blank answers. */
 export function knownRows(slug: string, context: FieldContext): KnownRows[] {
   return (rowSources[slug] ?? [])
     .flatMap(source => source(context))
@@ -115,7 +115,7 @@ function answersOfGeneral(
   ]
 }
 
-/** Who is in charge on location goes along. */
+/** The person in charge on location is among the crew. */
 function leadOfShoot(context: FieldContext): KnownRows[] {
   const { responsiblePerson: lead } = answersOf(generalInfo, context)
   const { crewMembers } = fullAnswers(crew.fields, context.step)

@@ -6,23 +6,23 @@ import type { Production } from '@/domain/productions/schema'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 
 /**
- * What stands elsewhere already in answer to a question of a PRA. It is offered, never put in by itself: whoever writes the PRA
- * takes it with one key, sees where it comes from, and checks it.
+ * An answer that is stored elsewhere already. It is offered, never filled in by itself: the writer of the PRA takes it with one
+ * key, sees its source, and checks it.
  */
 export interface KnownAnswer<Path extends string = string> {
   /** Dot path within the step: 'localContact.phone', 'locations.0.dateFrom'. */
   path: Path
   value: unknown
-  /** Where it stands, as it is said after 'from': 'Crew', 'the production Frozen Edge'. */
+  /** Its source, to be written after 'from': 'Crew', 'the production Frozen Edge'. */
   from: string
-  /** Offered at its own field alone, never put in with others: it is read for each row. */
+  /** Offered only at its own field, never filled in with others: each row reads it on its own. */
   isAlone?: boolean
 }
 
 /** What is known of the answers of this step. */
 export type KnownOf<Step extends Pick<StepDefinition, 'fields'>> = KnownAnswer<PathOf<Step['fields']>>
 
-/** Rows that a list of the step lacks; they are added after those that stand there. */
+/** Rows that a list of the step lacks; they are added after those that are there. */
 export interface KnownRows {
   list: string
   rows: readonly Content[]
@@ -31,7 +31,7 @@ export interface KnownRows {
   from: string
 }
 
-/** Another PRA of the same production that went to the same country, in force or sent; of the same type where there is one. */
+/** Another PRA of this production in the same country, in force or sent; if possible of the same type. */
 export interface EarlierPra {
   /** 'PRA-2026-0012'. */
   name: string
@@ -42,9 +42,9 @@ export interface KnownRecords {
   /** The production of the PRA, where this person may see it. */
   production?: Production
   earlier?: EarlierPra
-  /** Whoever writes, where the directory knows them. */
+  /** The writer, if they are in the directory. */
   self?: PersonRef
-  /** A user of the directory; undefined where nobody has that id, or they are archived. */
+  /** A user of the directory; undefined if nobody has that id, or they are archived. */
   personOf: (userId: string) => PersonRef | undefined
   /** A company by its id, archived or not: it was chosen. */
   companyOf: (companyId: string) => Pick<Company, 'name' | 'type'> | undefined

@@ -17,14 +17,14 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { KnownOf } from './known'
 import { emergencyPageIn } from './places'
 
-/** Empty where nobody has said so. */
+/** Empty if nobody has said so. */
 type Answer = AnswersOf<typeof finalChecks>[CheckName]['answer']
 type KnownCheck = readonly [check: CheckName, answer: Answer, from: string]
 type Known = KnownOf<typeof finalChecks>
 
 /**
- * Final checks that other steps have answered already, by what stands there. What nobody has said is known of none: whether the
- * kit was looked at, the vehicles, the weather.
+ * Final checks that other steps have answered already. Nothing is offered for things that nobody stated: whether the kit was
+ * looked at, the vehicles, the weather.
  */
 export function answersOfChecks(context: FieldContext): Known[] {
   const members = crewOf(context).map(({ item }) => item)
@@ -94,12 +94,12 @@ function checksOfDive(context: FieldContext): KnownCheck[] {
   ]
 }
 
-/** Known as soon as it is true of every one of them. What is missing may be forgotten as well as not true. */
+/** Offered as soon as it is true of every one of them. A missing answer may be forgotten as well as not true. */
 function eachOf<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): Answer {
   return items.length > 0 && items.every(isTrue) ? 'yes' : ''
 }
 
-/** Who sees to what is not done yet, and by when, where nobody is named: whoever prepared the PRA, before the crew leaves. */
+/** Owner and deadline of an open check if nobody is named: the preparer of the PRA, before the crew leaves. */
 function ofOpenChecks(context: FieldContext): Known[] {
   const { preparedBy, startDate } = general(context)
   const checks = fullAnswers(finalChecks.fields, context.step)

@@ -93,7 +93,7 @@ function ownAuthorisations(team: Team, { pilotOf }: KnownRecords): Known[] {
   })
 }
 
-/** An authorisation is the operator's: whoever flies under the same one has its number. */
+/** An authorisation belongs to the operator: another pilot under the same one has its number. */
 function authorisations(team: Team): Known[] {
   return team.flatMap((pilot, index) => {
     const other = team.find(
@@ -112,7 +112,7 @@ function authorisations(team: Team): Known[] {
   })
 }
 
-/** The days of filming, where there are any; else those of the trip. */
+/** The days of filming, if there are any; else those of the trip. */
 function daysOf(context: FieldContext) {
   const { filmsFrom, filmsTo } = tripOf(context)
   return { dateFrom: filmsFrom, dateTo: filmsTo }

@@ -17,8 +17,9 @@ import { emergencyPageIn, isSameName, pinsOf } from './places'
 type Known = KnownOf<typeof droneInCaseOfEmergency>
 
 /**
- * What the emergency page asks and stands elsewhere: the fixer of the crew, the hospital of the map, insurance and people of the
- * production, numbers of an earlier PRA in the same country. Never that somebody rang: that day is for whoever did.
+ * Answers of the emergency page that are stored elsewhere: the fixer of the crew, the hospital of the map, insurance and people
+ * of the production, numbers of an earlier PRA in the same country. Never the day of a call: only the person who rang can say
+ * that.
  */
 export function answersOfEmergency(context: FieldContext, records: KnownRecords): Known[] {
   return [
@@ -43,7 +44,7 @@ function ofFixer(context: FieldContext): Known[] {
     : [known('localContact.name', name), known('localContact.phone', phone)]
 }
 
-/** The one hospital of the map; of several, somebody must say which is the nearest by time. */
+/** The one hospital of the map; if there are several, somebody must say which is the nearest by time. */
 function ofMap(context: FieldContext): Known[] {
   const [hospital, ...others] = pinsOf(context, 'Hospital')
   if (!hospital || others.length > 0) return []
@@ -51,7 +52,7 @@ function ofMap(context: FieldContext): Known[] {
   return [known('nearestHospital.name', hospital.label), known('nearestHospital.point', hospital.point)]
 }
 
-/** The page of a drone asks for a hospital with its number, and, where the PRA stands alone, for the same one with more. */
+/** The page of a drone asks for a hospital with its number; if the PRA stands alone, for more about the same one. */
 function ofDronePage(context: FieldContext): Known[] {
   const above = fullAnswers(droneInCaseOfEmergency.fields, context.step).hospital
   const hospitals = pinsOf(context, 'Hospital')
@@ -90,7 +91,7 @@ function ofEarlier(context: FieldContext, { earlier }: KnownRecords): Known[] {
   const page = emergencyPageIn(earlier)
   const asBefore = (paths: readonly PathOf<typeof emergencyFields>[]) =>
     paths.map(path => known(path, answerAt(page, path)))
-  // The nearest one depends on where one is: only where the map names the same.
+  // The nearest one depends on the place: only if the map names the same.
   const isNearest = pinsOf(context, 'Hospital').some(({ label }) =>
     isSameName(label, page.nearestHospital.name),
   )

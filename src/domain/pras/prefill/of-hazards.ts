@@ -6,8 +6,8 @@ import type { FieldContext } from '@/domain/shared/fields'
 import type { KnownOf } from './known'
 
 /**
- * Who sees to a hazard where nobody else is named: the person in charge on location. Where and when it is met, as the plan
- * and the map have it, is offered hazard by hazard.
+ * The owner of a hazard if nobody else is named: the person in charge on location. Where and when it is met is offered for each
+ * hazard, from the plan and the map.
  */
 export function answersOfHazards(context: FieldContext): KnownOf<typeof hazards>[] {
   const steps = Object.fromEntries(

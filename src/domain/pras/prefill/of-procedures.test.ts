@@ -32,7 +32,7 @@ describe('a drone flown by the operator of the last drone PRA', () => {
   const pilots = { operatorName: 'greenlight natural history ltd' }
   const slug = 'drone-in-case-of-emergency'
 
-  test('what is done in the air, and who is told; never what belongs to the place or was tested', () => {
+  test('offers the work in the air and who is notified; never answers about the place or tests', () => {
     const values = offered('drone', slug, { pilots })
     expect(Object.keys(values).sort()).toEqual([
       ...['batteryFire', 'crashRecovery', 'firstAid', 'incursion', 'injuryToThirdParty', 'lossOfControlLink'],
@@ -50,7 +50,7 @@ describe('a drone flown by the operator of the last drone PRA', () => {
       'locations.0.weatherLimits',
     ])
   })
-  test('camera and mass of the same drone alone', () => {
+  test('camera and mass only of the same drone', () => {
     const aircraft = { aircraft: [{ aircraftId: 'aircraft-mavic' }, { aircraftId: 'aircraft-inspire' }] }
     expect(offered('drone', 'aircraft', { aircraft })).toEqual({
       'aircraft.1.payload': 'Full-frame gimbal camera, 35 and 75 mm',
@@ -96,7 +96,7 @@ describe('a dive by the contractor of the last dive PRA', () => {
   const questions = { 'dive-preliminary-questions': { divingContractor: 'Blue Reach Diving Ltd' } }
   const others = { 'dive-preliminary-questions': { divingContractor: 'Other Divers' } }
 
-  test('who dived, and from whose boat', () => {
+  test('offers the divers and the owner of the boat', () => {
     expect(Object.keys(offered('dive', 'dive-preliminary-questions', {})).sort()).toEqual([
       'divingContractor',
       'localOperator',
@@ -108,7 +108,7 @@ describe('a dive by the contractor of the last dive PRA', () => {
     ['dive-equipment', 'firstAid.kit'],
     ['typical-dive-plan', 'preDiveBriefing'],
     ['dive-in-case-of-emergency', 'recoveryOfUnconsciousDiver'],
-  ])('%s: %s, and nothing where another contractor dives', (slug, path) => {
+  ])('%s: %s, and nothing if another contractor dives', (slug, path) => {
     expect(offered('dive', slug, questions)).toHaveProperty([path])
     expect(offered('dive', slug, others)).not.toHaveProperty([path])
   })
@@ -118,7 +118,7 @@ describe('a dive by the contractor of the last dive PRA', () => {
       expect(values).not.toHaveProperty([name])
     }
   })
-  test('chambers, doctor and coastguard only where the map names the same chamber, and never that somebody rang', () => {
+  test('chambers, doctor and coastguard only if the map names the same chamber, and never that somebody rang', () => {
     const slug = 'dive-in-case-of-emergency'
     const pin = (label: string) => ({ map: { pins: [{ label, kind: 'Recompression chamber' }] } })
     const chamber = completeSteps('dive')[slug]?.content.primaryChamber as Content

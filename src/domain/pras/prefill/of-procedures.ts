@@ -160,7 +160,7 @@ export const rescueOfDives = asBefore(
 
 const chamberFacts = ['name', 'address', 'phone', 'point', 'capacity', 'gas', 'transport'] as const
 
-/** Chambers, doctor and coastguard hang on where one dives: only where the map names the same chamber. */
+/** Chambers, doctor and coastguard depend on the dive site: only if the map names the same chamber. */
 export const chambersOfDives = asBefore(
   diveInCaseOfEmergency,
   [

@@ -5,13 +5,13 @@ import type { KnownAnswer, KnownRows } from './known'
 /** A known answer to a question that is asked and not answered yet, with its field and what it is about. */
 export interface OfferedAnswer extends KnownAnswer {
   field: ScalarField
-  /** The name of the group, or the row of a list, that it stands in; empty at the top. */
+  /** The name of the group, or the row of a list, that it is in; empty at the top. */
   about: string
 }
 
 /**
- * Of the known answers those to put in: their question is shown, and blank. What is put in may bring up a question that is
- * known too and stands later in `known`: the day of a check, once it is said to be done.
+ * The known answers to fill in: their question is shown, and blank. An answer may bring up a question whose answer comes later in
+ * `known`: the day of a check, once it is said to be done.
  */
 export function offeredAnswers(
   fields: readonly Field[],
@@ -38,7 +38,7 @@ function isAsked({ field, outer, isInRow }: Question, path: string, step: Conten
 
 interface Question {
   field: ScalarField
-  /** What it stands in at the top of the step: itself, its group or its list. */
+  /** Its group or list at the top of the step, or itself. */
   outer: Field
   about: string
   isInRow: boolean
@@ -66,7 +66,7 @@ export function questionAt(fields: readonly Field[], path: string): Question | u
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The answers with those put in of which nothing is given yet, and the rows after those that stand there. */
+/** The answers with the known ones that are still blank filled in, and new rows after the present ones. */
 export function withKnown(
   content: Content,
   answers: readonly KnownAnswer[],

@@ -11,7 +11,7 @@ interface Supplier {
   name: string
 }
 
-/** The one supplier of the crew step of a kind; of several, somebody must say which. */
+/** The only supplier of a kind in the crew step; if there are several, somebody must choose. */
 export function onlySupplier(
   context: FieldContext,
   { companyOf }: KnownRecords,

@@ -92,7 +92,7 @@ describe('what a step need not ask for a second time', () => {
     expect(known('dive', 'dive-in-case-of-emergency', steps).filled).toEqual({ oxygen: 'yes', aed: 'no' })
   })
 
-  test('a drone’s emergency page: the hospital of the map, and the same one where the PRA stands alone', () => {
+  test('a drone’s emergency page: the hospital of the map, and the same one if the PRA stands alone', () => {
     const slug = 'drone-in-case-of-emergency'
     const map = { pins: [{ label: 'Derriford', kind: 'Hospital', point: here }] }
     expect(known('drone', slug, { map }).filled).toEqual({ hospital: { name: 'Derriford' } })

@@ -66,7 +66,7 @@ test('emergency plans of a dive begin with what the shoot has, without its files
   })
 })
 
-test('who knows the place, which experts were asked and who is trained is not asked again for the dive', () => {
+test('does not ask again for the dive who knows the place, which experts were asked and who is trained', () => {
   const said = {
     localKnowledge: 'Two of us wintered here',
     specialistAdvisers: [{ name: 'A ranger', adviceSummary: 'Keep off the ice after noon' }],

@@ -14,7 +14,7 @@ interface Source {
   steps: PraSteps
 }
 
-/** What is true of the whole shoot; what is filmed, which SOPs apply and who prepared it is asked anew. */
+/** Answers about the whole shoot; new PRAs ask again what is filmed, which SOPs apply and who prepared it. */
 const aboutTheShoot: readonly string[] = [
   'episode',
   'tripNumber',
@@ -38,7 +38,7 @@ const aboutTheShoot: readonly string[] = [
   'uk24hContact',
 ]
 
-/** Of the experience of a team, what holds whatever it does there; with what, and for the diving, is asked anew. */
+/** The experience of a team that holds for any work; the dive PRA asks again about kit and diving. */
 const aboutTheTeam: readonly string[] = [
   'specialistAdvisers',
   'localKnowledge',
@@ -46,7 +46,9 @@ const aboutTheTeam: readonly string[] = [
   'hefatDone',
 ]
 
-/** Where the answers of a step come from, when not from the step of the same name. A dive PRA stands alone; a drone PRA leans. */
+/**
+ * The step that the answers come from, if not the step of the same name. A dive PRA stands alone; a drone PRA relies on another.
+ */
 const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = {
   drone: { crew: 'crew', map: 'map' },
   dive: {
@@ -106,7 +108,7 @@ const flown =
       dateTo: filmingEndDate || endDate,
     })
 
-/** A drone PRA names the hospital; how one gets there stands in the PRA that it leans on. */
+/** A drone PRA names the hospital; the way there is in the PRA that it relies on. */
 function whoAnswers(steps: PraSteps): Content {
   const { name, phone } = answersIn(steps, inCaseOfEmergency).nearestHospital
   return given({ name, phone })

@@ -1,8 +1,8 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * Whether a version of a PRA is in force for a shoot that is to come or under way: what the crew takes along counts then.
- * `today` is `YYYY-MM-DD`; a PRA without days is not over.
+ * Whether a version of a PRA is in force for a shoot that is to come or under way, so that the crew's copy counts. `today` is
+ * `YYYY-MM-DD`; a PRA without days is not over.
  */
 export function isForShoot(
   pra: Pick<Pra, 'approvedVersion' | 'isArchived' | 'endDate'>,

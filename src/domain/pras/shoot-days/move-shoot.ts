@@ -30,7 +30,7 @@ interface Shoot {
 
 /**
  * The answers of the steps that change when the shoot moves by so many days (negative: earlier), whole, by slug. A day that
- * is not given, or is no day, stays as it is, and so does every day that is not the shoot's: a certificate's, a check's.
+ * is not given, or is not a day, stays as it is, and so does every day that is not the shoot's: a certificate's, a check's.
  */
 export function movedContents({ type, steps }: Shoot, days: number): Record<string, Content> {
   const found: Record<string, Content> = {}
@@ -63,7 +63,7 @@ function movedValue(field: Field, value: unknown, days: number): unknown {
   return field.movesWithShoot && isIsoDay(value) ? addDays(value, days) : value
 }
 
-/** What has another shape than answers is left as it lies there. */
+/** Answers of another shape are left as stored. */
 function movedMap(fields: readonly Field[], value: unknown, days: number): unknown {
   const answers = asContent(value)
   return answers === value ? movedAnswers(fields, answers, days) : value

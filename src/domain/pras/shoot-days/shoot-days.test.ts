@@ -43,7 +43,7 @@ test('there and back is where it was', () => {
   )
 })
 
-test('answers of another shape are left as they lie there', () => {
+test('leaves answers of another shape as stored', () => {
   const odd = { schedule: ['x', 4, null, { date: 'soon' }, { date: '2027-03-04' }], travelPlan: 'by sea' }
   const moved = movedContents({ type: 'regular', steps: { 'shoot-plan': { content: odd } } }, 1)
   expect(moved['shoot-plan']).toEqual({
@@ -52,7 +52,7 @@ test('answers of another shape are left as they lie there', () => {
   })
 })
 
-test('what moves is said by field, with its first and last day', () => {
+test('lists the moved fields, each with its first and last day', () => {
   const rows = movedDays(shoot, -3)
   const away = rows.find(({ label }) => label === 'Leaves on')
   expect(away?.count).toBe(1)
@@ -61,7 +61,7 @@ test('what moves is said by field, with its first and last day', () => {
   expect(schedule?.count).toBe(asItems(steps['shoot-plan']?.content.schedule).length)
 })
 
-test('a certificate that runs out by then is named, what was wrong before is not', () => {
+test('names a certificate that expires by then, not one that had expired before', () => {
   expect(praProblems(shoot, steps, today).filter(({ level }) => level === 'error')).toEqual([])
   const crew = steps.crew?.content ?? {}
   const [first] = crew.crewMembers as Record<string, unknown>[]

@@ -9,7 +9,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 const LONGEST_TRIP = 120
 
 /**
- * The days of a trip that its schedule does not have yet, in order, `YYYY-MM-DD`. None where a day is missing or wrong, or the
+ * The days of a trip that its schedule does not have yet, in order, `YYYY-MM-DD`. None if a day is missing or wrong, or the
  * trip is longer than 120 days.
  */
 export function daysToAdd(general: Content, plan: Content): string[] {

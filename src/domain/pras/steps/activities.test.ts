@@ -33,11 +33,11 @@ test.each<[string, Record<string, Content>, ActivityName[]]>([
     ['stunts', 'pyrotechnics'],
   ],
   ['effects answered no', info({ usesStuntsOrSfx: 'no', activitySummary: 'Pyrotechnics' }), []],
-])('of a PRA with %s it asks who may: %j', (_words, steps, expected) => {
+])('asks about leaders for a PRA with %s: %j', (_words, steps, expected) => {
   expect(namesIn(steps)).toEqual(expected)
 })
 
-test('what only texts name may be answered as no part of the shoot, what an answer names may not', () => {
+test('lets an activity be answered as no part of the shoot if only texts name it', () => {
   const said = contextOf(info({ activitySummary: 'A vixen leaves the culvert at dawn' }))
   expect(activityIn('confinedSpace', said)).toBe('said')
   expect(isAsked('confinedSpace', said, {})).toBe(true)

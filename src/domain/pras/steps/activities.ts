@@ -6,8 +6,8 @@ import { hazardFields } from './hazard-fields'
 import { mentions } from './mentions'
 
 /**
- * Work that only somebody with a ticket may lead. Each has the same questions in the crew step, shown only where the PRA has
- * that work: a question answered yes, a hazard of it, or, where no question asks for it, the words of the plan.
+ * Work that only somebody with a ticket may lead. Each has the same questions in the crew step, shown only if the PRA has that
+ * work: a question answered yes, a hazard of it, or, without such a question, the words of the plan.
  */
 interface Activity {
   name: string
@@ -150,7 +150,7 @@ export function activityIn(name: ActivityName, context: Context): 'yes' | 'said'
   const { question, sharesQuestion } = activity
   if (!question) return isSaid ? 'said' : 'no'
   if (general(context)[question] !== 'yes') return 'no'
-  // Stunts or effects: stunts, unless the effects alone are named.
+  // Stunts or effects: stunts, unless only effects are named.
   const isMeant = sharesQuestion
     ? isSaid
     : name !== 'stunts' || isSaid || activityIn('pyrotechnics', context) === 'no'
@@ -162,12 +162,15 @@ function isListed({ hazards: ids, question, words }: Activity, context: Context)
   return hazards.some(
     ({ hazardId, title }) =>
       ids.includes(hazardId) ||
-      // 'Whales: collision with boats' is no boat of ours.
+      // 'Whales: collision with boats' does not mean a boat of ours.
       ((hazardId === '' || !question) && words.test(title)),
   )
 }
 
-/** Whether its questions are asked, with what the crew step answers to it: what only texts name may be no part of the shoot. */
+/**
+ * Whether its questions are asked, and the answers in the crew step. Work that only texts name may be answered as no part of the
+ * shoot.
+ */
 export function isAsked(name: ActivityName, context: Context, { happens }: { happens?: unknown }): boolean {
   const found = activityIn(name, context)
   return found === 'yes' || (found === 'said' && happens !== 'no')

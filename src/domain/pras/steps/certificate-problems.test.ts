@@ -223,7 +223,7 @@ const guarded: Guarded[] = [
 ]
 
 describe.each(guarded)('%s', (_what, type, records, overrides, slug, path, names) => {
-  test('that runs out the day before the last day keeps the PRA back, by name and date', () => {
+  test('keeps the PRA back if one expires the day before the last day, by name and date', () => {
     const found = errorsWith(type, records(before), overrides(before))
     expect(found.map(problem => `${problem.slug} ${problem.path}`)).toEqual([`${slug} ${path}`])
     expect(found[0]?.message).toMatch(names)
@@ -233,7 +233,7 @@ describe.each(guarded)('%s', (_what, type, records, overrides, slug, path, names
   test.each([
     ['on the last day', lastDay],
     ['the day after', after],
-  ])('that runs out %s does not', (_when, day) => {
+  ])('does not keep it back if one expires %s', (_when, day) => {
     expect(errorsWith(type, records(day), overrides(day))).toEqual([])
   })
 })
@@ -293,7 +293,7 @@ describe('manned aircraft of a regular PRA', () => {
       .map(problem => problem.path)
   }
 
-  test('is guarded by what was typed and by the registers', () => {
+  test('guards by the typed days and by the registers', () => {
     expect(about({})).toEqual([])
     expect(about({}, { licenceExpiry: before })).toEqual(['mannedPilots.0.licenceExpiry'])
     expect(about({}, { medicalExpiry: before })).toEqual(['mannedPilots.0.medicalExpiry'])
@@ -308,7 +308,7 @@ describe('manned aircraft of a regular PRA', () => {
   })
 })
 
-/** The steps with these answers laid over what they say. */
+/** The steps with these answers laid over their own. */
 function merged(known: PraSteps, contents: Record<string, Content>): PraSteps {
   return Object.fromEntries(
     Object.entries(contents).map(([slug, content]) => [
@@ -318,7 +318,7 @@ function merged(known: PraSteps, contents: Record<string, Content>): PraSteps {
   )
 }
 
-test('a renewal beside the certificate that it replaces counts', () => {
+test('counts a renewal listed together with the certificate that it replaces', () => {
   const qualifications = [
     { type: 'GVC', expiresOn: before },
     { type: 'gvc', expiresOn: after },
@@ -366,7 +366,7 @@ test('without a register only what was typed counts', () => {
 })
 const isError = (problem: Problem) => problem.level === 'error'
 
-/** Those whom the emergency card names beside the person in charge: their numbers are in the directory. */
+/** People on the emergency card other than the person in charge: their numbers are in the directory. */
 const called = ['user-pc', 'user-pm', 'user-sp']
 const firstAider = 'user-duc-tran'
 

@@ -34,8 +34,8 @@ export const about =
 const RENEW = 'Renew it first, and enter the new date there'
 
 /**
- * Guard g6 (domain 3.2) for a record of a register that an answer refers to: what it says counts, whatever was
- * typed into the step. The certificates wanted must be valid on the last day of the trip.
+ * Guard g6 (domain 3.2) for a record of a register that an answer refers to: the record counts, not the days typed into the step.
+ * The certificates wanted must be valid on the last day of the trip.
  *
  * @param path the field where the record was chosen
  * @param register how the register is called in the sentence: 'the pilot register'
@@ -61,7 +61,7 @@ function certificateProblems<Path extends string>(
     )
 }
 
-/** What the pilot register says against a pilot whose record was chosen. */
+/** Problems of a chosen pilot, by the pilot register. */
 export function pilotRecordProblems<const Path extends string>(
   path: Path,
   id: string,

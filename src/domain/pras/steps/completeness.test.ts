@@ -67,7 +67,7 @@ describe('the steps of requirements 2', () => {
       'general-info crew dive-preliminary-questions experience shoot-plan map dive-conditions dive-plan-details dive-equipment typical-dive-plan hazards dive-in-case-of-emergency final-checks',
     ],
   ]
-  test.each(ofType)('of a %s PRA, in order', (type, order) => {
+  test.each(ofType)('names the steps of a %s PRA, in order', (type, order) => {
     expect(stepsFor({ type }, {}).map(step => step.slug)).toEqual(order.split(' '))
   })
 

@@ -32,8 +32,8 @@ export function stepProblems(step: StepDefinition, content: Content, context: St
 }
 
 /**
- * What the steps say that stands between a PRA and its submission, one by one (guards g4 to g6 of domain 3.2). What
- * the checks of the whole PRA say comes beside it (`allProblems`).
+ * The problems of the steps that keep a PRA from submission, one by one (guards g4 to g6 of domain 3.2). `allProblems` adds those
+ * of the checks of the whole PRA.
  *
  * @param today the London calendar day, `YYYY-MM-DD`
  * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts

@@ -7,7 +7,7 @@ import { generalInfoFields } from './general-info-fields'
 
 /** Conditions that several steps share. Each is true or false of the answers and of the rest of the PRA. */
 
-/** What general info answers, empty where nobody answered. */
+/** The answers of general info, empty if there are none. */
 export const general = (context: Pick<StepContext, 'steps'>) =>
   answersOf({ slug: 'general-info', fields: generalInfoFields }, context)
 
@@ -44,13 +44,13 @@ export function shownWhen<const Fields extends readonly Field[]>(condition: When
   })) as readonly Field[] as Fields
 }
 
-/** What is wrong with a what3words address; nothing where there is none. */
+/** What is wrong with a what3words address; nothing if there is none. */
 export function what3wordsProblem<Path extends string>(path: Path, text: string): StepFinding<Path>[] {
   const checked = checkWhat3words(text)
   return checked.ok ? [] : [error(path, checked.message)]
 }
 
-/** The name of a person in an answer; what is given instead while there is none ('Diver 2'). */
+/** The name of a person in an answer; the given words while there is none ('Diver 2'). */
 export function nameOf(person: PersonRef | undefined, instead: string): string {
   return person?.name.trim() || instead
 }
@@ -64,7 +64,7 @@ export function samePerson(a: PersonRef | undefined, b: PersonRef | undefined): 
 }
 
 /**
- * Guard g6 (domain 3.2): what a person or thing needs must still be valid on the last day of the trip.
+ * Guard g6 (domain 3.2): a certificate of a person or thing must still be valid on the last day of the trip.
  *
  * @param whose 'Jo Bell’s first-aid certificate'
  * @param expiresOn a day, or '' while it is not known

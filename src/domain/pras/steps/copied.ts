@@ -2,7 +2,7 @@ import type { Content } from '@/domain/shared/fields'
 
 /**
  * The key in a copied step's content that marks it 'copied – review' (domain 0): the reference of the PRA that
- * it came from. Whoever has read the step removes it, and the change is saved like any other.
+ * it came from. The reader of the step removes it, and the change is saved like any other.
  */
 export const COPIED_FROM = 'copiedFrom'
 

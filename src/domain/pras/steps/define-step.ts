@@ -8,11 +8,11 @@ import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 /** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
 export interface Problem extends FieldProblem {
   slug: string
-  /** Of a check of the whole PRA: which, how much it asks for, and whether a reason holds. Absent for what a step says itself. */
+  /** A check of the whole PRA: which one, how strong it is, and whether a reason holds. Absent for problems of the step itself. */
   check?: { id: string; strength: CheckStrength; source: string; isExplained: boolean }
 }
 
-/** What a step knows beside its own answers. */
+/** The facts that a step knows other than its own answers. */
 export type StepContext = Omit<FieldContext, 'step'>
 
 /** The steps of one PRA by slug, as they are stored: a step that was never written is absent. */
@@ -38,7 +38,7 @@ export interface StepDefinition<
   intro?: string
   types: readonly PraType[]
   fields: Fields
-  /** Shown only when this holds (manned aircraft on a regular PRA); always unless told. */
+  /** Shown only when this holds (manned aircraft on a regular PRA); always by default. */
   showWhen?: (context: StepContext) => boolean
   /** What no single field can say: end before start, an expired licence, a missing role. */
   check?: (content: Content, context: FieldContext) => StepFinding[]
@@ -66,7 +66,7 @@ export function defineStep<const Slug extends string, const Fields extends reado
     : rest
 }
 
-/** What the PRA answers in this step, empty where nobody answered. */
+/** The PRA's answers in this step, empty if there are none. */
 export function answersOf<Fields extends readonly Field[]>(
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
   context: Pick<StepContext, 'steps'>,

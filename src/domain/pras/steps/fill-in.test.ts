@@ -88,7 +88,7 @@ test('a person’s role, engagement and certificates, of two the one that lasts 
   })
 })
 
-test('nothing where the record is not known, or the field is another', () => {
+test('fills in nothing if the record is not known, or the field is another', () => {
   expect(said('pilots', 'pilots.0.pilotId', 'gone')).toEqual({})
   expect(said('pilots', 'pilots.0.flyerId', 'pilot-carvalho')).toEqual({})
   expect(said('crew', 'localFixer.name', 'Jo')).toEqual({})

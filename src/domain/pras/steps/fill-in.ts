@@ -31,8 +31,8 @@ const fills: Readonly<Record<string, Fill>> = {
 }
 
 /**
- * What a record says in answer to the other fields of the sub-record in which it was chosen: ids, dates, papers. Only
- * what the record holds; nothing of what a person must declare, or of what differs from shoot to shoot.
+ * The answers that a chosen record has for the other fields of its sub-record: ids, dates, papers. Never an answer that a person
+ * must declare, or that differs from shoot to shoot.
  * @param path of the field within the step: 'pilots.0.pilotId'
  */
 export function answersOfRecord(slug: string, path: string, value: unknown, records: NamedRecords): Content {

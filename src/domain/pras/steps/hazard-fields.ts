@@ -25,7 +25,7 @@ function needsJustification(hazard: Content): boolean {
   return scoreOf(ratings.residualLikelihood, ratings.residualSeverity) >= JUSTIFY_FROM
 }
 
-/** What is asked of each hazard. */
+/** The questions about each hazard. */
 export const hazardList = field.list(
   'hazards',
   'Hazards',
@@ -43,7 +43,7 @@ export const hazardList = field.list(
     initialSeverity,
     field.textarea('controls', 'Controls', {
       required: true,
-      help: 'One a line. Make the prompts fit this place, these people, these days.',
+      help: 'One per line. Make them fit this place, these people, these days.',
     }),
     field.tick('controlsConfirmed', 'Controls made specific to this shoot', {
       required: hazard => ratingsOf(hazard).hazardId !== '',

@@ -24,7 +24,7 @@ describe('headerFromSteps', () => {
     expect(header.memberIds).toEqual(['user-amara-okafor'])
   })
 
-  test('without general info the title it was created with stands', () => {
+  test('keeps the title it was created with until general info is written', () => {
     const header = headerFromSteps({ ...pra, title: 'My new trip' }, {})
     expect(header).toMatchObject({
       title: 'My new trip',
@@ -35,7 +35,7 @@ describe('headerFromSteps', () => {
     })
   })
 
-  test('people outside the app and days that do not exist leave the header alone', () => {
+  test('ignores people outside the app and days that do not exist', () => {
     const steps = {
       'general-info': { content: { tripName: 'T', startDate: '2026-02-31', countryIds: ['GBR', 7, ''] } },
       crew: { content: { crewMembers: [{ person: { userId: '', name: 'Ann' } }, { person: 'nobody' }, {}] } },

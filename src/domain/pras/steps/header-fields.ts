@@ -60,7 +60,7 @@ export function headerFromSteps(pra: HeaderPra, steps: PraSteps, lookup: HeaderL
   const startDate = day(general.startDate)
   const tripName = typeof general.tripName === 'string' ? general.tripName : ''
   const derived = praTitle({ productionName, tripName, countryIds, startDate })
-  // Before general info is written, the title that the PRA was created with stands.
+  // Until general info is written, the title from the creation of the PRA stays.
   const title = tripName.trim() === '' && pra.title !== '' ? pra.title : derived
   const responsible = general.responsiblePerson as { userId?: unknown } | undefined
   const responsibleId = typeof responsible?.userId === 'string' ? responsible.userId : ''

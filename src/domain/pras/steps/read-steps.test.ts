@@ -39,7 +39,7 @@ const header = (type: PraType) => ({
 describe('reading answers', () => {
   const general = (content: Record<string, unknown>) => readSteps({ 'general-info': content })['general-info']
 
-  it('leaves out what is not of its field’s kind, and says where it stood', () => {
+  it('leaves out answers of another kind than their field, and names their fields', () => {
     expect(
       general({ tripName: {}, startDate: 5, countryIds: ['GBR', 7, null], usesBoats: [], remoteness: null }),
     ).toEqual({
@@ -48,7 +48,7 @@ describe('reading answers', () => {
     })
   })
 
-  it('keeps what somebody typed that is not valid yet, and where it was copied from', () => {
+  it('keeps answers that are not valid yet, and the mark of a copy', () => {
     const content = { tripName: 'T', startDate: '31/02', copiedFrom: 'PRA-1' }
     expect(general(content)).toEqual({ content, unread: [] })
   })
@@ -60,7 +60,7 @@ describe('reading answers', () => {
     })
   })
 
-  it('leaves out parts of lists alone', () => {
+  it('leaves out single items of lists', () => {
     const { crew } = readSteps({
       crew: { crewMembers: [5, { id: {}, person: { userId: 7, name: 'Ada' }, pspNumber: {} }, 'x'] },
     })
@@ -73,7 +73,7 @@ describe('reading answers', () => {
     ])
   })
 
-  it('keeps what is stored beside it, for the version that copies it', () => {
+  it('keeps the stored answers too, for the version that copies them', () => {
     expect(readStep({ id: 'general-info', content: { tripName: 5 } })).toMatchObject({
       content: {},
       stored: { tripName: 5 },
@@ -121,7 +121,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
         compareSteps({ type, steps }, { type, steps: before })
         const context = stepContext({ type }, steps, TODAY)
         for (const step of allSteps) readableStep(step, steps[step.slug]?.content ?? {}, names, context)
-        // What was read is whole.
+        // All that was read is whole.
         expect(Object.values(readSteps(contentsOf(steps))).flatMap(({ unread }) => unread)).toEqual([])
       }),
       { numRuns: 60 },

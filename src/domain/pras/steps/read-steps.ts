@@ -16,7 +16,7 @@ export interface ReadStep {
 /** The stored steps of a PRA, by slug, with what can be read of each. */
 export type ReadSteps = Record<string, PraStep & { unread?: readonly string[] }>
 
-/** A stored step with its answers as they can be read, and `stored`, those that lie there: a version copies these. */
+/** A stored step: its answers as far as they can be read, and `stored`, the answers in the database: a version copies these. */
 export function readStep<S extends { id: string; content?: unknown }>(
   step: S,
 ): Omit<S, 'content'> & ReadStep & { stored: Content } {

@@ -149,7 +149,7 @@ describe.each(praTypes)('a complete %s PRA', type => {
   })
 })
 
-test('the hazards of a PRA keep the catalogue’s name beside the copied title', () => {
+test('shows a hazard’s name in the catalogue next to its copied title', () => {
   const step = stepBySlug('hazards')
   const content = completeSteps('regular').hazards?.content ?? {}
   const table = step && readableStep(step, content, names, context).find(entry => entry.path === 'hazards')

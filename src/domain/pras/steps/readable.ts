@@ -27,8 +27,8 @@ const namedKinds = [
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
- * Resolves the id of a record to what people call it. The kind is that of the field which holds the id; 'phone' gives the
- * number of a person. The empty string where it is not known.
+ * Resolves the id of a record to its name. The kind is that of the field which holds the id; 'phone' returns the number of a
+ * person. The empty string if it is not known.
  */
 export type Names = (kind: NamedKind | 'phone', id: string) => string
 

@@ -17,7 +17,7 @@ const given = (changes: Partial<GivenReason> = {}): GivenReason => ({
   ...changes,
 })
 
-test('a reason lies under whoever gave it, beside the answers, in place of their earlier one', () => {
+test('stores a reason under its writer, with the answers, in place of their earlier one', () => {
   const content = withReason(
     withReason({ maxDepth: 40 }, given()),
     given({ reason: 'Another reason.', at: 2 }),
@@ -26,7 +26,7 @@ test('a reason lies under whoever gave it, beside the answers, in place of their
   expect(reasonsOf(content)).toEqual([given({ reason: 'Another reason.', at: 2 })])
 })
 
-test('of several people the last one counts', () => {
+test('counts the last reason of several people', () => {
   const content = withReason(withReason({}, given({ at: 5 })), given({ byId: 'sp', at: 4 }))
   expect(lastReason(content, given())).toEqual(given({ at: 5 }))
 })
@@ -39,7 +39,7 @@ test('so many are kept of one person; the oldest go', () => {
   expect(kept.at(-1)?.at).toBe(6)
 })
 
-test('what is saved keeps what others gave, and the newer of one’s own', () => {
+test('keeps the reasons of others when saving, and the newer of one’s own', () => {
   const stored = withReason(withReason({}, given({ byId: 'sp', reason: 'Theirs.' })), given({ at: 7 }))
   const forged = withReason(
     withReason({ maxDepth: 41 }, given({ byId: 'sp', reason: 'Forged.', at: 9 })),
@@ -87,7 +87,7 @@ test.each([
   expect(() => withReason({ reasons }, given())).not.toThrow()
 })
 
-test('a step keeps its reasons when it is read, and loses what cannot be any', () => {
+test('keeps the reasons of a step when it is read, and drops other shapes', () => {
   const content = withReason({}, given())
   expect(readSteps({ crew: content }).crew).toEqual({ content, unread: [] })
   expect(readSteps({ crew: { reasons: 'junk' } }).crew).toEqual({ content: {}, unread: ['Reasons'] })

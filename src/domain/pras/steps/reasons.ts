@@ -3,8 +3,8 @@ import { isPlain } from '@/domain/shared/lenient'
 import { isReason } from '@/domain/shared/reasons/check-strength'
 
 /**
- * The key in a step's content under which the reasons lie that people gave for findings of checks: by the id of whoever
- * gave them, so that the rules can let everybody write their own only.
+ * The key in a step's content that holds people's reasons for findings of checks: by the id of their writer, so that the rules
+ * can let everybody write their own only.
  */
 export const REASONS = 'reasons'
 
@@ -29,7 +29,7 @@ type StoredReason = Omit<GivenReason, 'byId'>
 /** What a reason is about. */
 export type ReasonSubject = Pick<GivenReason, 'checkId' | 'place'>
 
-/** Every reason in a step's content, of everybody; what has another shape is left out. */
+/** Every reason in a step's content, of everybody; other shapes are left out. */
 export function reasonsOf(content: Content): GivenReason[] {
   const stored = content[REASONS]
   if (!isPlain(stored)) return []
@@ -69,7 +69,7 @@ export function stands(given: GivenReason | undefined, sentence: string): given 
   return given !== undefined && given.sentence === sentence && isReason(given.reason)
 }
 
-/** The content with a person's reason in it, in place of what they gave about the same before. */
+/** The content with a person's reason in it, in place of their earlier one about the same. */
 export function withReason(content: Content, { byId, ...given }: GivenReason): Content {
   const stored = isPlain(content[REASONS]) ? content[REASONS] : {}
   const others = readList(stored[byId]).filter(one => !isAbout(one, given))
@@ -80,8 +80,8 @@ export function withReason(content: Content, { byId, ...given }: GivenReason): C
 }
 
 /**
- * What a person saves over what is stored: the reasons of everybody else as they lie there, and their own of both sides,
- * the newer where both are about the same. So nobody's save can lose or change the words of another.
+ * A person's save merged with the stored reasons: those of everybody else as stored, and their own of both sides, the newer where
+ * both are about the same. So nobody's save can lose or change the words of another.
  */
 export function withReasonsOver(stored: Content | undefined, mine: Content, byId: string): Content {
   const theirs = isPlain(stored?.[REASONS]) ? stored[REASONS] : {}
@@ -96,7 +96,7 @@ export function withReasonsOver(stored: Content | undefined, mine: Content, byId
 const isAbout = (given: ReasonSubject, { checkId, place }: ReasonSubject) =>
   given.checkId === checkId && given.place === place
 
-/** Stable: of two of one moment the first stays first. */
+/** Stable: the first of two of one moment stays first. */
 const newestFirst = <T extends { at: number }>(reasons: readonly T[]): T[] =>
   [...reasons].sort((a, b) => b.at - a.at)
 

@@ -46,7 +46,7 @@ export const allSteps: readonly StepDefinition[] = [
 /** Steps of the route table of requirements 2 that are pages about the other steps: they store no answers of their own. */
 export const pageSlugs = ['review', 'amendment-finish'] as const
 
-/** The slugs of the steps that a type has, whatever their conditions, in order: what a version of it holds. */
+/** The slugs of the steps of a type, whatever their conditions, in order: a version of it holds these. */
 export function slugsOfType(type: PraType): string[] {
   return allSteps.filter(step => step.types.includes(type)).map(step => step.slug)
 }
@@ -59,7 +59,7 @@ export function stepBySlug(slug: string): StepDefinition | undefined {
 }
 
 /**
- * What the steps of a PRA may look at beside their own answers.
+ * The facts that the steps of a PRA may use other than their own answers.
  *
  * @param today `YYYY-MM-DD`; conditions on what is shown never depend on it
  * @param registry what the registers say; neither does what is shown depend on that

@@ -41,7 +41,7 @@ const amendment = {
 const apply = (pra: Pra, command: PraCommand, actor: Actor, by = env) =>
   applyPraCommand(pra, asSeen(command, pra), actor, by)
 
-/** The header afterwards; of a version that it made, the hash is written with it. */
+/** The header afterwards; if a version was made, with its hash. */
 function applied(pra: Pra, command: PraCommand, actor: Actor): Pra {
   const { changes, version, alreadyDone } = apply(pra, command, actor)
   expect(alreadyDone).toBe(false)
@@ -73,7 +73,7 @@ function walk(pra: Pra, stages: Stage[]): Pra {
 const { pm, sp, director, director2, drone, dive, dive2, reviewer, admin, employee, jack } = people
 
 describe('from draft to approved', () => {
-  test('low-risk: the SP alone', () => {
+  test('low-risk: needs only the SP', () => {
     const pra = walk(praOf('p', { type: 'low-risk', riskLevel: 'low' }), [
       [{ event: 'submit' }, pm, 'submitted'],
       [approve('reviewer'), sp, 'approved'],
@@ -108,7 +108,7 @@ describe('from draft to approved', () => {
     ...more,
   })
 
-  test('1st Option: what is open is in the entry, with who and until when', () => {
+  test('1st Option: lists open points in the entry, with who and until when', () => {
     const { log, changes } = apply(awaited, record('comments-open', { conditions: [open] }), pm)
     expect(changes.status).toBe('approved-first-option')
     expect(log.data).toMatchObject({ outcome: 'comments-open', openComments: [open] })
@@ -152,7 +152,7 @@ describe('from draft to approved', () => {
     expect(codeOf(() => apply(awaited, command, pm))).toBe('invalid-argument')
   })
 
-  test('1st Option: asked again, and answering after it was sent on, the status stays', () => {
+  test('1st Option: keeps the status when they are reminded, and when they answer after it was sent on', () => {
     const chased = { outcome: 'no-answer' as const, fileIds: [], chasedOn: '2026-05-01' }
     const again = apply(awaited, { event: 'update-first-option', response: chased }, pm)
     expect([again.changes.status, again.log.data.chasedOn]).toEqual([undefined, '2026-05-01'])
@@ -163,7 +163,7 @@ describe('from draft to approved', () => {
     expect(codeOf(() => apply(praOf('p', { status: 'approved' }), late, pm))).toBe('failed-precondition')
   })
 
-  test('dive: the adviser’s answer approves only where every comment is dealt with', () => {
+  test('dive: the adviser’s answer approves only if every comment is dealt with', () => {
     const sent = praOf('p', { type: 'dive', status: 'submitted-dive-adviser' })
     const refused: PraCommand = {
       event: 'record-dive-adviser',
@@ -289,7 +289,7 @@ describe('amendments', () => {
     expect(done.amendments).toEqual([expect.objectContaining({ version: 4, declinedReason: '' })])
   })
 
-  test('that are discarded leave the list, and the approved version and level stand', () => {
+  test('leave the list when they are discarded, and the approved version and level stay', () => {
     const raised = walk(approved, [
       [{ event: 'start-amendment', amendment }, pm, 'approved'],
       [{ event: 'raise-risk', riskLevel: 'high', comment: reason }, director, 'approved'],
@@ -302,7 +302,7 @@ describe('amendments', () => {
     expect(openAmendment(again)?.number).toBe(2)
   })
 
-  test('are one at a time; repeating one’s own start is no error', () => {
+  test('are one at a time; repeating one’s own start is not an error', () => {
     const started = applied(approved, { event: 'start-amendment', amendment }, pm)
     expect(apply(started, { event: 'start-amendment', amendment }, pm).alreadyDone).toBe(true)
     expect(codeOf(() => apply(started, { event: 'start-amendment', amendment }, sp))).toBe(
@@ -310,7 +310,7 @@ describe('amendments', () => {
     )
   })
 
-  test('of a drone that affect the flying need the Drone Team first', () => {
+  test('need the Drone Team first if they affect the flying of a drone', () => {
     const affecting = { ...amendment, affectsDroneOrDive: true }
     const amended = walk(
       praOf('p', { type: 'drone', status: 'approved', submittedVersion: 1, approvedVersion: 1 }),
@@ -369,7 +369,7 @@ describe('guards', () => {
     expect(codeOf(() => apply(amended, approve('reviewer'), sp))).toBe('failed-precondition')
   })
 
-  test('a team that passes the answers on is no author of them', () => {
+  test('a team that passes the answers on does not become their author', () => {
     const passed = applied(
       praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }),
       { event: 'export-dive-adviser', export: exported },
@@ -502,7 +502,7 @@ function attempt(pra: Pra, command: PraCommand, actor: Actor): Attempt {
 
 const refusals = ['permission-denied', 'failed-precondition', 'invalid-argument']
 
-/** What is wrong with the outcome of an attempt, in words; empty where nothing is. Collected, since `expect` is slow. */
+/** What is wrong with the outcome of an attempt, in words; empty if nothing is. Collected, since `expect` is slow. */
 function faultsOf({ pra, command, change, code }: Attempt): string[] {
   if (change === undefined) return refusals.includes(code) ? [] : [`is refused with “${code}”`]
   if (change.alreadyDone)
@@ -559,7 +559,7 @@ describe.each(praTypes)('every state of %s', type => {
     expect(attempts.flatMap(each => faultsOf(each).map(fault => `${nameOf(each)} ${fault}`))).toEqual([])
   })
 
-  test('repeating a command at once is no error and changes nothing, or exports or records the same again', () => {
+  test('repeating a command at once changes nothing without an error, or exports or records the same again', () => {
     const repeating: readonly Actor[] = [people.everything, jack, pm, sp]
     const wrong = attempts.flatMap(each => {
       const { pra, command, actor, change } = each
@@ -606,7 +606,7 @@ describe.each(praTypes)('every state of %s', type => {
   })
 })
 
-describe('the level of what is sent', () => {
+describe('the level of answers that are sent', () => {
   const derived = { level: 'high', reasons: ['Firearms', 'Manned aircraft'] } as const
   const sending = { event: 'submit-drone-team' } as const
   const pra = praOf('sent', { type: 'drone', riskLevel: 'regular' })

@@ -241,7 +241,7 @@ function commentOf(
   )
 }
 
-/** The capacity whose approval it adds; of a refusal, the one that was named, or else the first that may refuse. */
+/** The capacity whose approval it adds; for a refusal, the named one, or else the first that may refuse. */
 function actingCapacity(
   { pra, command, actor }: PraContext,
   row: PraTransition | undefined,

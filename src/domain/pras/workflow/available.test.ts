@@ -39,13 +39,13 @@ function differences(changed: readonly Pra[], people: readonly User[]): string[]
 }
 
 describe('the allowed actions are those of the specification', () => {
-  test('for every PRA of the demo and every one of its people', () => {
+  test('fit every PRA of the demo and every one of its people', () => {
     expect(pras.length).toBeGreaterThan(50)
     expect(world.users).toHaveLength(40)
     expect(differences(pras, world.users)).toEqual([])
   })
 
-  test('for some that are read here by name', () => {
+  test('fit some that are named here', () => {
     const of = (key: string, account: string) => {
       const pra = pras.find(each => each.id === `pra-${key}`)
       const user = world.users.find(each => each.id === `user-${account}`)
@@ -146,7 +146,7 @@ describe('the allowed actions are those of the specification', () => {
     expect(differences(pras.map(change), people)).toEqual([])
   })
 
-  test('on the day that London has, wherever the person is', () => {
+  test('go by the day in London, wherever the person is', () => {
     const pra = pras.find(each => each.id === 'pra-regular-debrief-due')
     const pm = world.users.find(user => user.id === 'user-pm')
     if (pra === undefined || pm === undefined) throw new Error('The demo has changed')
@@ -157,7 +157,7 @@ describe('the allowed actions are those of the specification', () => {
     expect(mayAmend('2026-04-11T23:30:00Z')).toBe(false)
   })
 
-  test('what is shown and cannot be pressed says why', () => {
+  test('explains every command that is shown and cannot be pressed', () => {
     for (const pra of pras) {
       for (const command of world.users.flatMap(user => availablePraCommands(pra, actorOf(user), now))) {
         expect(command.enabled).toBe((command.reason ?? '') === '')
@@ -170,12 +170,12 @@ describe('the counted approvals are those of the specification', () => {
   const words = (approvals: readonly Approval[]) =>
     approvals.map(each => `${each.userId.replace('user-', '')}: ${capacityOf(each)}`).join(', ')
 
-  test('for every PRA of the demo, as its life tells them', () => {
+  test('count for every PRA of the demo, as its life says', () => {
     const counted = pras.map(pra => [pra.id.replace('pra-', ''), words(countedApprovals(pra))])
     expect(Object.fromEntries(counted)).toEqual(countedInTheDemo)
   })
 
-  test('and for none other than those of the first amendment not yet approved', () => {
+  test('count none other than those of the first amendment not yet approved', () => {
     for (const pra of pras) {
       expect(words(countedApprovals(pra)), pra.id).toBe(words(roundOf(pra)))
       if (pra.status === 'amended') {
@@ -197,7 +197,7 @@ describe('the counted approvals are those of the specification', () => {
     expect(words(countedApprovals(pra))).toBe('sp: reviewer')
   })
 
-  test('and the tally, by which firestore.rules decide, counts the same', () => {
+  test('equal the tally, by which firestore.rules decide', () => {
     // Once a round is over its tally stays, and no row asks for it.
     for (const pra of pras.filter(each => each.status !== 'approved')) {
       expect(pra.tally, pra.id).toEqual(tallyOf(roundOf(pra)))
@@ -209,7 +209,7 @@ describe.each(praTypes)('%s PRAs of the demo', type => {
   const inDemo = new Set(pras.filter(pra => pra.type === type).map(stateOf))
   const reached = reachedBy(type)
 
-  test('stand in every state that the workflow reaches, amended and not', () => {
+  test('are in every state that the workflow reaches, amended and not', () => {
     expect([...reached].filter(state => !inDemo.has(state))).toEqual([])
     expect([...inDemo].filter(state => !reached.has(state))).toEqual([])
     for (const state of ['approved open', 'amended open', 'amendment-declined open']) {
@@ -217,7 +217,7 @@ describe.each(praTypes)('%s PRAs of the demo', type => {
     }
   })
 
-  test('and the table by hand knows these states, and the one of older records', () => {
+  test('are all in the table by hand, with the one of older records', () => {
     const known = Object.entries(allowedActions[type]).flatMap(([status, state]) =>
       Object.keys(state).map(amendment => `${status} ${amendment}`),
     )
@@ -234,7 +234,7 @@ function stateOf(pra: Pra): string {
 function reachedBy(type: Pra['type']): Set<string> {
   const rows = transitions.filter(row => row.types.includes(type))
   const reached = new Set(['draft none'])
-  // What is added while the set is walked is walked too.
+  // Items added during the walk are walked too.
   for (const state of reached) {
     const [from = '', amendment = ''] = state.split(' ')
     for (const row of rows) {

@@ -20,7 +20,7 @@ function isOver(pra: Pick<Pra, 'endDate'>, today: string): boolean {
 
 /**
  * By when the debrief of a PRA is due: so many days (config) after the last day of an approved shoot that is over.
- * Undefined where none is due: not approved, not over, archived, or handed in already (domain C10, 1.23).
+ * Undefined if none is due: not approved, not over, archived, or handed in already (domain C10, 1.23).
  *
  * @param today `YYYY-MM-DD`
  */
@@ -42,7 +42,7 @@ export function debriefDueWords({ dueOn, days }: DebriefDue): string {
 }
 
 /**
- * Why this person cannot write the debrief now, and what to do about it; empty where they can. Everybody with a part in
+ * Why this person cannot write the debrief now, and what to do about it; empty if they can. Everybody with a part in
  * an approved PRA writes it until it is handed in; then its editors correct it (domain 4, row 'PRA debrief').
  */
 export function debriefLockReason(pra: Pra, actor: Actor): string {

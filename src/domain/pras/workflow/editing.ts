@@ -22,7 +22,7 @@ export function canEditSteps(pra: Pra, actor: Actor): boolean {
   return editLockReason(pra, actor) === ''
 }
 
-/** Why this person cannot change the answers now, and what to do about it; empty where they can. */
+/** Why this person cannot change the answers now, and what to do about it; empty if they can. */
 export function editLockReason(pra: Pra, actor: Actor): string {
   if (actor.isArchived || !seesPra(actor, pra) || !isEditor(pra, actor)) {
     return 'Only the owner, the PM, a PC or the SP of the production can change this PRA.'
@@ -33,7 +33,7 @@ export function editLockReason(pra: Pra, actor: Actor): string {
   return isWithApprovers && countedApprovals(pra).length > 0 ? approvedAlready(pra) : locked
 }
 
-/** What somebody has approved can no longer be withdrawn. */
+/** An approval by somebody rules out withdrawing it. */
 function approvedAlready(pra: Pra): string {
   const what = openAmendment(pra) ? 'amendment' : 'PRA'
   return `This ${what} is being approved, and somebody has approved it already. It can be changed once an approver declines it.`

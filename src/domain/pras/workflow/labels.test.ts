@@ -96,7 +96,7 @@ const spec: Record<PraType, Partial<Record<PraStatus, Words>>> = {
 
 describe.each(praTypes)('next action of %s', type => {
   describe.each(praStatuses)('%s', status => {
-    test.each(['low', 'regular', 'high'] as const)('at %s risk, for every tally', riskLevel => {
+    test.each(['low', 'regular', 'high'] as const)('are right at %s risk, for every tally', riskLevel => {
       const needed = riskLevel === 'high' ? 2 : 1
       for (const reviewers of [0, 1, 2]) {
         for (const directors of [0, 1, 2, 3]) {
@@ -115,7 +115,7 @@ test('every status has a name, and no two names are the same', () => {
   expect(names).toContain('Submitted to Dr Deep')
 })
 
-test('the colour of a status says whether it waits for whoever looks, or for others', () => {
+test('the colour of a status says whether it waits for the reader or for others', () => {
   const tones = (id: string, changes: Partial<User>) =>
     praStatuses.map(status =>
       statusTone(

@@ -8,7 +8,7 @@ import { awaits, remainingOf } from './stages'
 import { praLeadsOn, transitions } from './transitions'
 
 /**
- * What happens next, in the words of requirements 4; empty where nothing is awaited, and for the two events that the
+ * What happens next, in the words of requirements 4; empty if nothing is awaited, and for the two events that the
  * specification has no words for (reopening, finishing an amendment). `diveAdviserName` is the display name of {name}.
  */
 export function nextActionLabel(
@@ -27,7 +27,7 @@ function labelOf(round: RoundFacts, adviser: string): string {
   if (sending) return eventDefinition(sending.event).next?.(adviser) ?? ''
   const approvals = rows.filter(row => row.adds)
   if (approvals.length > 0) {
-    // Those after the one that completes the round stand beside it: the specification names the SP and the directors.
+    // Approvals after the one that completes the round come at the same time: the specification names the SP and the directors.
     const last = approvals.findIndex(row => row.completes)
     const named = (last === -1 ? approvals : approvals.slice(0, last + 1)).flatMap(row => row.adds ?? [])
     const awaited = named.find(capacity => remainingOf(round, capacity) > 0)
@@ -35,7 +35,7 @@ function labelOf(round: RoundFacts, adviser: string): string {
     const next = awaited ?? (named.includes('director') ? undefined : named.at(-1))
     return next ? aboutCapacity[next].turn : ''
   }
-  // Passed on as it is: what is awaited there. What begins anew has no words.
+  // Passed on as it is: the next event there. Restarting events have no words.
   const to = rows.find(row => !row.clears)?.to
   return to === undefined || to === 'same' ? '' : labelOf({ ...round, status: to }, adviser)
 }
@@ -54,7 +54,7 @@ export function statusTone(pra: Pra, actor: Actor): Tone {
   return isUnderWay && tone !== 'red' && !pra.isArchived && awaits(pra, actor) ? 'amber' : tone
 }
 
-/** The badge over the working copy of a PRA: what is approved is being amended there; elsewhere it is the status. */
+/** The badge over the working copy of a PRA: the approved version is being amended there; elsewhere it is the status. */
 export function workingBadge(pra: Pra, diveAdviserName: string, actor: Actor): { label: string; tone: Tone } {
   if (pra.status === 'approved' && openAmendment(pra))
     return { label: 'Amending', tone: aboutStatus.amended.tone }

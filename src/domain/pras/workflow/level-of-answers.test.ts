@@ -15,7 +15,7 @@ const hostile = { 'general-info': { hostileEnvironment: 'yes' } }
 test.each([
   ['regular', 'regular', 'high'],
   ['low-risk', 'low', 'regular'],
-] as const)('gives the level that %s answers call for, and says why', (type, usual, called) => {
+] as const)('returns the level that %s answers call for, and says why', (type, usual, called) => {
   expect(levelOf(type)).toMatchObject({ level: usual })
   expect(levelOf(type, hostile)).toMatchObject({
     level: called,

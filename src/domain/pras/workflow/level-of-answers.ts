@@ -19,7 +19,7 @@ export function levelOfAnswers(
   steps: Readonly<Record<string, Content>>,
   catalogue?: Catalogue,
 ): { level: RiskLevel; reasons: string[] } {
-  // As approvers are shown them: what cannot be read counts for nobody.
+  // As approvers are shown them: unreadable answers count for nobody.
   return levelCalledFor(type, readSteps(steps), catalogue)
 }
 

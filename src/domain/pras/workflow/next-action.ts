@@ -21,7 +21,7 @@ export function nextAction(pra: Pra, diveAdviserName: string, today: string): Ne
   return { words: isOver ? 'Write the debrief' : 'None: in force', isAwaited: isOver }
 }
 
-/** What waits for its writers without a label of the specification's; empty where nothing does. */
+/** The next action of its writers that has no label in the specification; empty if there is none. */
 export function ofWriters(pra: Pra): string {
   if (pra.isArchived) return ''
   if (pra.status === 'declined') return 'Reopen or archive'

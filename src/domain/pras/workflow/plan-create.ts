@@ -19,7 +19,7 @@ export const praCounterPath = (year: number) => `counters/pras-${year}`
 
 /**
  * The writes of a new draft: the counter, the header, the log entry, and the answers of a copied one. `lastNumber` is
- * the counter's present value, 0 where there is none; `year` is the year of `now` in UTC.
+ * the counter's present value, 0 if there is none; `year` is the year of `now` in UTC.
  */
 export function planCreatePra(
   input: WriteOrigin & {

@@ -19,7 +19,7 @@ export function mayFollowProduction(pra: Pra, production: Production, actor: Act
 }
 
 /**
- * The write that brings a PRA's copy of its production's name and people up to date; none where nothing has changed.
+ * The write that brings a PRA's copy of its production's name and people up to date; no write if nothing has changed.
  * Anybody of the production may ask for it, in any status.
  */
 export function planProductionSync(

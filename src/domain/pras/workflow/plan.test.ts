@@ -77,11 +77,11 @@ describe('a transition', () => {
     }
   })
 
-  test('that was done before writes nothing', () => {
+  test('writes nothing if it was done before', () => {
     expect(planned(praOf('p', { status: 'draft' }), { event: 'withdraw' })).toEqual([])
   })
 
-  test('that discards puts back what differs, whatever the order of its keys, and empties what was added', () => {
+  test('puts back differing steps when discarding, whatever the order of their keys, and empties added ones', () => {
     const amendment = { reason: 'dates' as const, summary: '', affectsDroneOrDive: false, changedSteps: [] }
     const approved = praOf('p', { status: 'approved', approvedVersion: 1, submittedVersion: 1 })
     const started = applyPraCommand(approved, { event: 'start-amendment', amendment }, people.pm, env)
@@ -151,7 +151,7 @@ describe('a saved step', () => {
     expect('riskLevel' in (save('submitted-first-option')[1]?.data ?? {})).toBe(false)
   })
 
-  test('makes whoever saves it an author, once', () => {
+  test('makes the person who saves it an author, once', () => {
     expect(save('draft')[1]?.data.authorIds).toEqual(['creator', 'pm'])
     const [, again] = planStepSave({
       ...write,
@@ -221,7 +221,7 @@ test('following the production writes only what has changed', () => {
   })
 })
 
-test('whom the production names now or will name may let the PRA follow it, when it is behind', () => {
+test('lets the present and future people of the production bring the PRA up to date', () => {
   const changed: Production = { ...production, spId: 'director', pcIds: [] }
   const pra = praOf('p', { rolesSetByIds: ['admin'] })
   const may = (actor: Actor, now: Production = changed) => mayFollowProduction(pra, now, actor)

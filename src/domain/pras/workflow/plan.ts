@@ -12,7 +12,7 @@ import type { PraChange } from './apply'
 /**
  * The writes of one transition, to be committed together: the header, its log entry and, where due, the version with the
  * given answers, the export, and the answers as they were before a discarded amendment.
- * Nothing where the command was done before. `steps` are the live answers by slug, and `hash` that of the version they
+ * Nothing if the command was done before. `steps` are the live answers by slug, and `hash` that of the version they
  * make (`approvedText`): needed where `change.version` is set. `restore` is needed by 'discard-amendment': the approved
  * version, and the live steps.
  */
@@ -94,7 +94,7 @@ function exportWrite(
 
 /**
  * Puts the steps that the amendment changed back to the approved version; a step that it added becomes empty. Steps of
- * another type, kept after a conversion, are no part of a version and stay as they are.
+ * another type, kept after a conversion, are not part of a version and stay as they are.
  */
 function restoreWrites(
   pra: Pra,
@@ -109,7 +109,7 @@ function restoreWrites(
   })
 }
 
-/** One step with its answers, in its next revision. `before` is the stored step, undefined where there is none yet. */
+/** One step with its answers, in its next revision. `before` is the stored step, undefined if there is none yet. */
 export function stepWrite(
   praId: string,
   slug: string,
@@ -124,14 +124,14 @@ export function stepWrite(
   }
 }
 
-/** Without what was cleared: an answer that is not given is not stored, and the rules take no null for a text. */
+/** Without cleared answers: an answer that is not given is not stored, and the rules take no null for a text. */
 function given(content: Content): Content {
   return Object.fromEntries(
     Object.entries(content).filter(([, value]) => value !== null && value !== undefined),
   )
 }
 
-/** A step with its new answers. `step` is the stored step, undefined where there is none yet. */
+/** A step with its new answers. `step` is the stored step, undefined if there is none yet. */
 interface StepToSave {
   slug: string
   step: PraStep | undefined

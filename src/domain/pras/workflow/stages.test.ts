@@ -29,7 +29,7 @@ describe.each(praTypes)('%s', type => {
     }
   })
 
-  test('whoever is waited for has a button to press, or is told what comes first', () => {
+  test('gives the awaited person a button to press, or says what comes first', () => {
     for (const pra of states) {
       for (const actor of actors.filter(each => awaits(pra, each))) {
         const buttons = availablePraCommands(pra, actor).filter(
@@ -63,7 +63,7 @@ describe.each(praTypes)('%s', type => {
   })
 })
 
-test('the people of the record are named where it knows them', () => {
+test('names the people of the record if it knows them', () => {
   expect(nextActors(praOf('p'))).toEqual({ capacities: ['editor'], userIds: ['creator', 'pm', 'pc'] })
   expect(nextActors(praOf('p', { status: 'submitted' }))).toEqual({
     capacities: ['reviewer'],
@@ -95,7 +95,7 @@ describe('every status is handled', () => {
     expect(statusesUnderWay).toEqual(praStatuses.filter(status => !isOver(status)))
   })
 
-  test('those with approvers are where somebody approves, and what lies between their stages', () => {
+  test('shows stages with approvers if somebody approves, and those between them', () => {
     const approvesIn = new Set(transitions.filter(row => row.adds).flatMap(row => row.from))
     for (const status of approvesIn) expect(aboutStatus[status].isWithApprovers, status).toBe(true)
     const between = praStatuses.filter(
@@ -124,7 +124,7 @@ describe.each(praTypes)('stages of %s', type => {
     }
   })
 
-  test('whoever is waited for as an approver belongs to a stage that is not complete', () => {
+  test('awaits an approver only for a stage that is not complete', () => {
     for (const pra of statesOf(type)) {
       const { approvals, next } = stages(pra)
       const open = approvals.filter(({ remaining }) => remaining > 0).map(({ capacity }) => capacity)

@@ -62,7 +62,7 @@ export function remainingOf(round: RoundFacts, capacity: Capacity): number {
 
 function approvalStagesOf(pra: StagedPra, round: RoundFacts): Stage[] {
   const fromDraft = wayToApproved(firstRound(round))
-  // An amendment does not begin at the draft: it passes what is to come from here, beside what it has passed.
+  // An amendment does not begin at the draft: it passes the stages from here, after those it has passed.
   const toCome = isAmendmentRound(pra) ? wayToApproved(round) : fromDraft
   return [...new Set(fromDraft)].flatMap(capacity => {
     const { flag } = aboutCapacity[capacity]
@@ -86,8 +86,8 @@ const firstRound = ({ type, riskLevel }: RoundFacts): RoundFacts => ({
 const MOST_STEPS = 30
 
 /**
- * The approvals on the way to approved, in their order: at each status the first row that leads on is taken, and where none
- * may yet, since an older record left a stage out, the first of all.
+ * The approvals on the way to approved, in their order: at each status the first row that leads on is taken. If none may yet,
+ * since an older record left a stage out, the first of all.
  */
 function wayToApproved(from: RoundFacts): Capacity[] {
   const way: Capacity[] = []
@@ -105,7 +105,7 @@ function wayToApproved(from: RoundFacts): Capacity[] {
 const rowsOn = (round: RoundFacts): PraTransition[] =>
   transitionsFrom(round).filter(row => praLeadsOn(row, round.status))
 
-/** Whether the order of the stages lets it happen now, whoever does it. */
+/** Whether the order of the stages lets it happen now, for anybody. */
 function isItsTurn(row: PraTransition, round: RoundFacts): boolean {
   return row.guards.every(name => !isStageGuard(name) || stageGuards[name](round) === '')
 }
@@ -123,7 +123,7 @@ function turnsOf(round: RoundFacts): Turn[] {
   const rows = rowsOn(round)
   const way = wayToApproved(round)
   const due = rows.filter(row => isItsTurn(row, round) && (!row.adds || way.includes(row.adds)))
-  // An older record may stand where a stage before was left out: then whoever stands there is waited for all the same.
+  // An older record may have left out an earlier stage: the present approver is awaited all the same.
   return [...new Set((due.length > 0 ? due : rows).flatMap(row => row.by))].filter(isWaitedFor)
 }
 

@@ -15,7 +15,7 @@ export type PraTransition = RowOfEvent<PraWorkflow, PraEvent>
 /** The parts of domain 3: common to all types, low-risk, regular, drone, dive. */
 const parts = 'CLRDV'
 
-/** Where domain 3 has the row: 'V7b' stands in the fifth part, as its seventh. */
+/** The place of the row in domain 3: 'V7b' is in the fifth part, as its seventh. */
 function placeOf({ id }: PraRow): number {
   return parts.indexOf(id.charAt(0)) * 1000 + Number.parseInt(id.slice(1), 10)
 }

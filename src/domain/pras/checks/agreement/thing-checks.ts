@@ -7,7 +7,7 @@ import { hazards } from '@/domain/pras/steps/definitions/hazards'
 import { shortened } from '@/domain/shared/cells/cells'
 import { type Thing, things, worn } from './things'
 
-/** A line that counts on things: of a confirmed control, or of a plan for emergencies. */
+/** A line of a confirmed control or an emergency plan that relies on things. */
 interface Promised {
   slug: string
   path: string

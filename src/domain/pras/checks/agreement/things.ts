@@ -14,7 +14,7 @@ export interface Thing {
   what: string
   /** How people write it. */
   words: RegExp
-  /** The answer that lacks it, to stand behind 'and'; empty where it is there, or nobody said. */
+  /** The answer that lacks it, to be written after 'and'; empty if it is there, or nobody said. */
   lacking: (context: StepContext) => string
 }
 
@@ -210,7 +210,7 @@ export const things: readonly Thing[] = [
   ),
 ]
 
-/** What no question asks about: it is lacking only where a text says so. */
+/** Things that no question asks about: one is lacking only if a text says so. */
 export const worn: readonly Pick<Thing, 'what' | 'words'>[] = [
   { what: 'helmets', words: /\bhelmets?\b/i },
   { what: 'lifejackets', words: /\blife ?jackets?\b|\bbuoyancy aids?\b/i },

@@ -93,7 +93,7 @@ const WEEKDAY = new RegExp(
   'g',
 )
 
-/** Days that a text gives the wrong day of the week: 'Monday 16 May'. */
+/** Days that a text names with the wrong weekday: 'Monday 16 May'. */
 export function wrongWeekdays(text: string, trip: Trip): { words: string; isA: string }[] {
   if (!isIsoDay(trip.start)) return []
   return [...text.matchAll(WEEKDAY)].flatMap(([words, weekday = '', date = '', month = '', year]) => {
@@ -109,7 +109,7 @@ const IN_MONTH = new RegExp(
   'g',
 )
 
-/** The months that a text speaks of and that the trip has no day of. */
+/** The months that a text mentions and that the trip has no day of. */
 export function monthsOutsideTrip(text: string, { start, end }: Trip): string[] {
   if (!isIsoDay(start) || !isIsoDay(end) || daysBetween(start, end) > 300) return []
   const first = Number(start.slice(5, 7))

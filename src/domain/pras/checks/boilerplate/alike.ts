@@ -18,7 +18,7 @@ export interface Shared<Item> {
 
 /**
  * The texts that at least so many items have in the same words, whatever their case and signs.
- * @param textOf empty where an item has none
+ * @param textOf empty if an item has none
  */
 export function sharedTexts<Item>(
   items: readonly Item[],

@@ -44,7 +44,7 @@ test('hazards that were each thought about are none of it', () => {
   expect(of.filter(({ slug }) => slug === 'hazards')).toEqual([])
 })
 
-test('controls that are not confirmed yet are no thing to look at', () => {
+test('leaves out controls that are not confirmed yet', () => {
   const open = stamped(
     'regular',
     'hazards',

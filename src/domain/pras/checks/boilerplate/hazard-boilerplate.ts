@@ -72,7 +72,7 @@ function ofAllRated(
     : []
 }
 
-/** Where it stands that an assessment is of the work in hand. */
+/** The place of the sentence that an assessment is of the work in hand. */
 export const SOURCE =
   'Management of Health and Safety at Work Regulations 1999, regulation 3: suitable and sufficient'
 

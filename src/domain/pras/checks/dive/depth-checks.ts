@@ -34,7 +34,7 @@ const agencyLimits: readonly [RegExp, number][] = [
   [/open water|\bowd\b|\bscuba diver\b/i, 18],
 ]
 
-/** Metres; infinite where nothing in the text limits the diver. */
+/** Metres; infinite if nothing in the text limits the diver. */
 function depthLimitOf(qualification: string): number {
   const found = agencyLimits.filter(([words]) => words.test(qualification)).map(([, metres]) => metres)
   const isAdvanced = /advanced open water/i.test(qualification)
@@ -74,7 +74,7 @@ const bottomTimeLimits: readonly [number, number][] = [
   [51, 20],
 ]
 
-/** Minutes that a table allows at a depth; all the time above its first row or where nobody gave a depth, none below its last. */
+/** Minutes that a table allows at a depth; all the time above its first row or without a depth, none below its last. */
 function minutesAt(table: readonly [number, number][], depth: number, shallowest: number): number {
   if (!(depth >= shallowest)) return Number.POSITIVE_INFINITY
   return table.find(([metres]) => depth <= metres)?.[1] ?? 0
@@ -84,7 +84,7 @@ function minutesAt(table: readonly [number, number][], depth: number, shallowest
 const airDepth = (depth: number, oxygen: number): number =>
   Number.isNaN(oxygen) || oxygen <= 21 ? depth : ((depth + 10) * (100 - oxygen)) / 79 - 10
 
-/** A safety stop is at 3 to 6 metres for 3 to 5 minutes; what goes beyond is decompression. */
+/** A safety stop is at 3 to 6 metres for 3 to 5 minutes; deeper or longer stops are decompression. */
 const SAFETY_STOP_M = 6
 const SAFETY_STOPS_MIN = 10
 

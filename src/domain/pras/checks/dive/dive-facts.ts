@@ -61,7 +61,7 @@ export function planOxygen(plan: Plan): number {
   return isAny(plan.breathingGas, 'nitrox', 'trimix') ? plan.oxygenPercent : Number.NaN
 }
 
-/** Per cent of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN where it does not say. */
+/** Per cent of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN if it does not say. */
 export function writtenOxygen(gas: string): number {
   const words = gas.toLowerCase()
   const match =
@@ -81,13 +81,13 @@ export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Plan): numbe
 export const partialPressure = (depth: number, oxygen: number): number =>
   Math.round((depth / 10 + 1) * oxygen) / 100
 
-/** Minutes to a chamber of the emergency page; NaN where nobody said. */
+/** Minutes to a chamber of the emergency page; NaN if nobody said. */
 export const minutesTo = (context: StepContext, name: 'primaryChamber' | 'backUpChamber'): number =>
   emergencyOfDive(context)[name].travelTime
 
 export const supervisorOf = (context: StepContext) => diveQuestions(context).diveSupervisor
 
-/** Everybody whom the dive plan gives something to do. */
+/** Everybody who has a task in the dive plan. */
 export const namedIn = (context: StepContext) =>
   eachOnce([
     supervisorOf(context),

@@ -14,7 +14,7 @@ const flightsOf = (context: StepContext) =>
   )
 
 /**
- * The last day of diving: of the schedule's days whose activity speaks of diving, else the last filming day. Its end is in
+ * The last day of diving: the last day of the schedule whose activity mentions diving, else the last filming day. Its end is in
  * minutes after midnight, or NaN.
  */
 function lastDive(context: StepContext): { day: string; end: number; isScheduled: boolean } {

@@ -28,7 +28,7 @@ const hasKit = (context: StepContext, ...categories: Category[]) =>
 
 type Category = AnswersOf<typeof diveEquipment>['items'][number]['category']
 
-/** What a diver of each mode cannot do without, by the category of the equipment list. */
+/** The kit that a diver of each mode must have, by category of the equipment list. */
 const needed: readonly (readonly [category: Category, why: string, modes: readonly DiverMode[]])[] = [
   ['Regulators', 'divers on scuba breathe through them', ['scuba']],
   ['Cylinders', 'divers on scuba and rebreathers carry them', ['scuba', 'rebreather']],

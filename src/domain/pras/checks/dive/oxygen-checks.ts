@@ -23,7 +23,7 @@ import {
   surfaceOf,
 } from './dive-facts'
 
-/** Litres a minute, the least of what DAN gives. */
+/** Litres per minute: the lowest rate in DAN's guidance. */
 const LEAST_FLOW = 10
 
 const litres = (count: number) => `${count.toLocaleString('en-GB')} litres`

@@ -24,4 +24,4 @@ test.each([
   ['Class G. Inverness FRZ lies 22 km north; not entered', ''],
   ['The FRZ of Wick is 9 km off. Inside R610', 'R610'],
   ['Class G', ''],
-])('“%s” lies in “%s”', (words, zone) => expect(restrictedZone(words)).toBe(zone))
+])('“%s” is in “%s”', (words, zone) => expect(restrictedZone(words)).toBe(zone))

@@ -12,7 +12,7 @@ const DENIED =
 const ASKED = /\b(?:appl(?:y|ied)|ask\w*|request\w*|need\w*|requir\w+|must|will|should|seek\w*|sought)\b/i
 const GIVEN = /\b(?:granted|given|gave|agreed|received|approved|cleared|held|ref|reference)\b/i
 
-/** The restricted zone that a text puts the flight into, in its own words; empty where it names none, or only as near. */
+/** The restricted zone that a text says the flight is in, in its words; empty if it names none, or only one nearby. */
 export function restrictedZone(words: string): string {
   const inside = words.split(/[.\n]/).find(each => RESTRICTED.test(each) && !OUTSIDE.test(each))
   return inside === undefined ? '' : (RESTRICTED.exec(inside)?.[0] ?? '')

@@ -60,7 +60,7 @@ export const widestOrbit = (text: string): number =>
 const crowd =
   /\bcrowds?\b(?! of (?:starlings?|birds?|gulls?|geese|seals?|gannets?|animals?|deer|penguins?))|spectators?|festival|carnival|parade|\bmarket\b|stadium|\bconcert\b|\bfair\b|street party|busy (?:beach|square|street|park|path)/i
 
-/** The drone itself, and people beside what it flies. */
+/** Words for the drone itself, and for people near whatever it films. */
 export const craftChecks: readonly PraCheck[] = [
   {
     id: 'mass-over-register',

@@ -11,7 +11,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 export const DRONE = ['drone'] as const
 
-/** Where the rules of the Open category stand. */
+/** Where to find the rules of the Open category. */
 export const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
 
 export const pilotQuestions = (context: StepContext) => answersOf(pilots, context)

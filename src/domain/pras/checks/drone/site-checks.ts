@@ -25,7 +25,7 @@ const thingThenHeight = new RegExp(
   'gi',
 )
 
-/** Metres of the highest obstacle that a text gives a height of: 'mast, 80 m', '45 m high trees'; NaN for none. */
+/** Metres of the highest obstacle whose height a text names: 'mast, 80 m', '45 m high trees'; NaN for none. */
 export function highestObstacle(words: string): number {
   const found = [...words.matchAll(heightThenThing), ...words.matchAll(thingThenHeight)].map(match =>
     Number(match[1]),

@@ -36,14 +36,14 @@ interface Spoken {
   /** The question of general info. */
   question: NamesOf<typeof generalInfo.fields>
   words: RegExp
-  /** What the texts speak of, to stand after 'speak of'. */
+  /** The things that the texts mention, to be written after 'mention'. */
   what: string
   /** What to do, to begin the last sentence. */
   answer: string
   types: readonly PraType[]
 }
 
-/** Words that speak of a danger whose question was answered no. */
+/** Words that mention a danger whose question was answered no. */
 const spoken: readonly Spoken[] = [
   {
     id: 'drone-words-against-answer',

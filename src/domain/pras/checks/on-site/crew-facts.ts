@@ -4,7 +4,7 @@ import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 /** What checks of people on location read. */
 
-/** Of a crew member; empty days are the whole trip. */
+/** Days of a crew member; empty means the whole trip. */
 interface Days {
   dateFrom: string
   dateTo: string

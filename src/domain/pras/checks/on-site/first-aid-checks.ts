@@ -11,7 +11,7 @@ import { daysText, missesFilming } from './crew-facts'
 const firstAiders = (context: StepContext) =>
   crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
 
-/** Who dives or flies, and so cannot help meanwhile. */
+/** People who dive or fly, and so cannot help at that time. */
 const busyPeople = (context: StepContext) => [
   ...rowsIn(answersOf(divePlanDetails, context), 'buddyPairs').flatMap(({ item }) => [
     item.diver,

@@ -13,7 +13,7 @@ const NIGHT_FROM = 23 * 60
 const NIGHT_TO = 6 * 60
 const DAY = 24 * 60
 
-/** Words of work in the dark, in what people write of a day or a shoot. Dusk and dawn alone are none. */
+/** Words for work in the dark, in texts about a day or a shoot. Dusk and dawn do not count. */
 const IN_THE_DARK =
   /\b(?:(?:at|by|all|through the|moonless|dark) nights?|night[- ](?:shoot|hunt|work|film|div|walk|drive|vision)\w*|nocturnal|(?:after|from) (?:dark|dusk)|moonlight|moonless|thermal (?:and [\w-]+ )?(?:camera|imag|scope)\w*|low[- ]light|infra-?red)\b/i
 

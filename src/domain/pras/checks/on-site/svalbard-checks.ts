@@ -58,7 +58,7 @@ function distancesTo(text: string): number[] {
 const regulatedIce = /tempelfjord|billefjord|dicksonfjord/i
 const onIce = /\b(?:sea|fast|fjord)[- ]ice\b|\bon the ice\b/i
 
-/** What the law of Svalbard asks of people who film there. */
+/** Duties of film crews under the law of Svalbard. */
 export const svalbardChecks: readonly PraCheck[] = [
   {
     id: 'polar-bear-nearer-than-law',

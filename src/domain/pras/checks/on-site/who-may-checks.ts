@@ -19,7 +19,7 @@ interface Work {
   who: string
 }
 
-/** The activities that the PRA has, with who may lead each. */
+/** The activities of the PRA, with the people who may lead each. */
 function workOf(context: StepContext): Work[] {
   const answers = answersOf(crew, context)
   return activities
@@ -69,7 +69,7 @@ const divesIn = (context: StepContext) =>
 const memberOf = (context: StepContext, { group }: Work) =>
   crewOf(context).find(({ item }) => samePerson(item.person, group.competentPerson))?.item
 
-/** Who leads work that needs a ticket: that they hold it, are there, and do nothing else. */
+/** Leaders of work that needs a ticket: that they hold it, are there, and do nothing else. */
 export const whoMayChecks: readonly PraCheck[] = [
   ofEach('ticket-not-seen', 'explain', COMPETENCE, 'ticketSeen', ({ group, what, who }) =>
     group.ticketSeen === 'no'

@@ -68,7 +68,7 @@ interface Needed {
   id: string
   name: CheckName
   types: PraCheck['types']
-  /** Why it applies; empty where it does not. */
+  /** Why it applies; empty if it does not. */
   why: (context: StepContext) => string
 }
 

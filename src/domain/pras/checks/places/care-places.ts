@@ -21,7 +21,7 @@ export interface CarePosition {
 /** A hospital, clinic or chamber of the emergency page. */
 export interface Care extends Place {
   name: string
-  /** NaN where nobody said. */
+  /** NaN if nobody said. */
   minutes: number
   km: number
   /** How one gets there, in words. */
@@ -34,7 +34,7 @@ export interface Care extends Place {
 
 const pinsOf = (context: StepContext) => rowsIn(answersOf(map, context), 'pins')
 
-/** Where people work: filming and dive sites, take-offs; of a PRA without a map where the ambulance is sent. */
+/** Where people work: filming and dive sites, take-offs; without a map, the place that the ambulance is sent to. */
 export function workPoints(context: StepContext): Point[] {
   return [
     ...pinsOf(context)
@@ -74,7 +74,7 @@ function writtenKm(text: string): number {
   return Number(number.replace(',', '.')) * factor
 }
 
-/** Kilometres that a boat goes before the road begins, of the dive site that is nearest to land; 0 where nobody said. */
+/** Kilometres that a boat goes before the road begins, from the dive site nearest to land; 0 if it is not known. */
 export function kmOffshore(context: StepContext): number {
   if (context.type !== 'dive') return 0
   const all = diveSitesOf(context).map(({ item }) => writtenKm(item.distanceFromShore))

@@ -36,7 +36,7 @@ function waysTo(context: StepContext, care: Care): Way[] {
   ].filter(({ km }) => km > 0)
 }
 
-/** The way that cannot be done in the time that was entered; undefined where all can. */
+/** A journey that cannot be made in the time entered; undefined if all can. */
 function tooFar(context: StepContext, care: Care): (Way & { fewest: number }) | undefined {
   if (care.isOnSite) return undefined
   return waysTo(context, care)

@@ -27,13 +27,13 @@ const MAPPED = ['regular', 'drone', 'dive'] as const
 
 /** Beyond the economic zone of a country, 200 nautical miles, which is as far as shoots go to sea. */
 const FAR_M = 400_000
-/** A hospital or chamber may lie in the next country; beyond this it is somewhere else altogether. */
+/** A hospital or chamber may be in the next country; beyond this it is somewhere else altogether. */
 const FAR_CARE_M = 2_000_000
 
 interface Position extends Place {
   label: string
   point: Point
-  /** It may lie outside the countries of the trip. */
+  /** A place that may be outside the countries of the trip. */
   isCare: boolean
 }
 
@@ -120,7 +120,7 @@ const isNull = ({ lat, lng }: Point) => Math.abs(lat) < 0.01 && Math.abs(lng) < 
 
 const kilometres = (metres: number) => `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
 
-/** Where the countries of a trip must lie; the high seas and Antarctica are too large to say. */
+/** Where the countries of a trip must be; the high seas and Antarctica are too large to say. */
 function metresAway(context: StepContext, point: Point): number {
   const ids = countriesOf(context)
   return ids.includes('ATA') ? 0 : metresToCountries(point, ids)

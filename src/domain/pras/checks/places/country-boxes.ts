@@ -2,7 +2,7 @@ import type { Point } from '@/domain/shared/fields'
 import { metresBetween } from './distance'
 
 /**
- * Where countries lie: for each alpha-3 code boxes of whole degrees, south, west, north and east, one for each part that lies
+ * Where countries are: for each alpha-3 code boxes of whole degrees, south, west, north and east, one for each part that is
  * 6 degrees or more from the others. Reckoned from Natural Earth 1:10 million (public domain) as the package world-atlas 2
  * carries it; territories that it counts to their country (Réunion, Svalbard, Bonaire …) have boxes of their own here. For
  * finding positions on the wrong side of the world, never for borders.
@@ -26,7 +26,7 @@ const byCountry: ReadonlyMap<string, readonly Box[]> = new Map(
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Metres to a box; nought within it. Longitudes go round the world, so that Fiji has no edge. */
+/** Metres to a box; zero within it. Longitudes go round the world, so that Fiji has no edge. */
 function metresToBox({ lat, lng }: Point, [south, west, north, east]: Box): number {
   return Math.min(
     ...[lng - 360, lng, lng + 360].map(around =>
@@ -39,7 +39,7 @@ function metresToBox({ lat, lng }: Point, [south, west, north, east]: Box): numb
 }
 
 /**
- * Metres from a position to the nearest of these countries, by their boxes; NaN where none of them is known.
+ * Metres from a position to the nearest of these countries, by their boxes; NaN if none of them is known.
  * @param ids alpha-3
  */
 export function metresToCountries(point: Point, ids: readonly string[]): number {

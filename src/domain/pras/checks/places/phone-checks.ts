@@ -131,7 +131,7 @@ const codesOf = (context: StepContext): string[] => [
 
 const parsed = (dial: string) => parsePhoneNumberFromString(dial, { extract: false })
 
-/** Whether a number has the length that numbers of its country have, or of one of the trip's where it names none. */
+/** Whether a number has the length that numbers of its country have, or of one of the trip's if it names none. */
 function canBeRung(dial: string, codes: readonly string[]): boolean {
   const numbers = isInternational(dial) ? [dial] : codes.map(code => `+${code}${withoutTrunkOf(code, dial)}`)
   return numbers.some(number => !BRITISH_AND_SHORT.test(number) && parsed(number)?.isPossible() === true)

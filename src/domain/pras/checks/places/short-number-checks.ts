@@ -30,7 +30,7 @@ const services = [
   ['fire', 'the fire service'],
 ] as const
 
-/** The short numbers of the emergency page: of the three services, the coastguard, and the evacuation. */
+/** The short numbers of the emergency page: the three services, the coastguard, and the evacuation. */
 function shortNumbersOf(context: StepContext): ShortNumber[] {
   const { step, page } = emergencyOf(context)
   const coastguard = context.type === 'dive' ? answersOf(diveInCaseOfEmergency, context).coastguard.phone : ''
@@ -59,7 +59,7 @@ function otherServiceOf(service: Service | undefined, number: string, countryId:
   return services.find(([name]) => numbers[name] === number)?.[1]
 }
 
-/** The rescue centre of the country as it is dialled from a satellite telephone, where it is known. */
+/** The rescue centre of the country as it is dialled from a satellite telephone, if it is known. */
 const bySatellite: Readonly<Record<string, string>> = {
   NOR: ', in Norway +47 79 02 12 22',
   SJM: ', in Svalbard +47 79 02 12 22',

@@ -35,8 +35,8 @@ export interface Town {
 }
 
 /**
- * The town that an address ends with, of those listed, since streets are called after towns: of several of one name that which is
- * nearest to `near`. Undefined where none of its parts is a town.
+ * The town that an address ends with, of those listed, since streets are called after towns. Of several with one name it is the
+ * one nearest to `near`. Undefined if none of its parts is a town.
  */
 export function townOf(address: string, near: Point | undefined): Town | undefined {
   const parts = address.split(/[,;\n·/()]/).map(part => part.replace(/\S*\d\S*/g, ' ').trim())

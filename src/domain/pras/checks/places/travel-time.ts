@@ -8,7 +8,7 @@ const PLANE =
   /\bplanes?\b|\baircraft\b|\bjets?\b|\bflights?\b|\bfl(?:y|ies|own)\b|air ?ambulance|medevac|by air\b/i
 
 /**
- * The fewest minutes over so many kilometres by what the words speak of: on wheels unless they name something that flies.
+ * The fewest minutes over so many kilometres by the means that the words name: on wheels unless they name an aircraft.
  * @param atSea of these, what a boat does first
  */
 export function fewestMinutes(km: number, transport: string, atSea = 0): number {
@@ -28,7 +28,7 @@ const TIME = new RegExp(
 
 const figure = (text = '0') => Number(text.replace(',', '.'))
 
-/** The longest time that a text names, in minutes: '2 h 30 min', '40 to 50 minutes'. NaN where it names none in figures. */
+/** The longest time that a text names, in minutes: '2 h 30 min', '40 to 50 minutes'. NaN if it names none in figures. */
 export function writtenMinutes(text: string): number {
   const times = [...text.matchAll(TIME)].map(([whole, first, second]) =>
     /\dh|\d\s+h/i.test(whole) ? figure(first) * 60 + figure(second) : figure(first),

@@ -18,7 +18,7 @@ export interface Condition {
   strength: TriggerStrength
   /** The step that it looks at. */
   slug: string
-  /** Why it holds, to stand behind 'Why: '; empty where it does not. Never throws on answers of another shape. */
+  /** Why it holds, to be written after 'Why: '; empty if it does not. Never throws on answers of another shape. */
   why: (facts: Facts) => string
 }
 

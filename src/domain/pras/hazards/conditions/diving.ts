@@ -21,7 +21,7 @@ const CURRENT_KT = 0.5
 const DEEP_M = 30
 const LOW_VISIBILITY_M = 3
 
-/** The distance of a text such as '12 km' or '2 nautical miles', in metres; 0 where it names none. */
+/** The distance of a text such as '12 km' or '2 nautical miles', in metres; 0 if it names none. */
 export function metresIn(text: string): number {
   const match = /(\d+(?:[.,]\d+)?)\s*(km|nm|nautical|miles?|m\b)/i.exec(text)
   if (!match) return 0

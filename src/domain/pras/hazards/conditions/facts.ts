@@ -19,7 +19,7 @@ export type Environment = FullAnswers<typeof assessedGeneralInfo.fields>['enviro
 /** What conditions look at. */
 export interface Facts {
   type: PraType
-  /** The answers of a step, empty where nobody gave them. */
+  /** The answers of a step, empty if nobody gave them. */
   answers: <Fields extends readonly Field[]>(
     step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
   ) => FullAnswers<Fields>
@@ -32,7 +32,7 @@ export interface Facts {
   listed: ReadonlySet<string>
 }
 
-/** Texts change one step at a time and are looked at on every letter: what a step names is found once for its answers. */
+/** Texts change one step at a time and are read on every letter: the finds of a step are cached by its answers. */
 const namedByContent = new WeakMap<Content, ReadonlyMap<string, WordsFound>>()
 
 /** The first text of a step that names each hazard, by the hazard's id. */

@@ -1,8 +1,8 @@
 import { wordList } from './word-list'
 
 /**
- * Phrases that hold a word of a list and mean something else. Where the longer phrase is a danger of its own, it stands in
- * that hazard's list instead.
+ * Phrases that hold a word of a list and mean something else. If the longer phrase is a danger of its own, it is in that hazard's
+ * list instead.
  */
 export const otherMeanings: readonly string[] = [
   // animals and plants that are called after others

@@ -1,4 +1,4 @@
-/** Countries by what they are known for, ISO 3166-1 alpha-3. Coarse on purpose: they only guess, and a person answers. */
+/** Countries by their dangers, ISO 3166-1 alpha-3. Coarse on purpose: they only suggest, and a person answers. */
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 

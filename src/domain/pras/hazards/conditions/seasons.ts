@@ -20,7 +20,7 @@ export function isSummer({ months, countries }: Facts): boolean {
   )
 }
 
-/** Days on which somebody works before 05:00 or after 22:00, in the words of a reason; empty where there are none. */
+/** Days on which somebody works before 05:00 or after 22:00, in the words of a reason; empty if there are none. */
 export function lateWork(days: readonly { start: number; end: number }[]): string {
   if (days.some(({ start, end }) => end <= start)) return 'the schedule goes on past midnight'
   if (days.some(({ end }) => end > 22 * 60)) return 'the schedule has filming after 22:00'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { frostIn, heatIn, temperaturesIn } from './temperatures'
 
-describe('the temperatures that a text speaks of', () => {
+describe('the temperatures that a text mentions', () => {
   test.each([
     ['Ravens at −35 °C', [-35]],
     ['-25 C before sunrise', [-25]],

@@ -3,8 +3,8 @@ const HOT_C = 35
 const COLD_C = -5
 
 /**
- * The temperatures that a text speaks of, in °C. '20-25 °C' is a range, no frost; a temperature of the water, or one that
- * kit is made for, is none of the air.
+ * The temperatures that a text mentions, in °C. '20-25 °C' is a range, not frost; a temperature of the water, or one that kit is
+ * made for, does not count as air.
  */
 export function temperaturesIn(text: string): number[] {
   const pattern =
@@ -26,13 +26,13 @@ export function temperaturesIn(text: string): number[] {
   })
 }
 
-/** How cold it gets by these texts, in words; empty where it is no danger. */
+/** How cold it gets by these texts, in words; empty if it is not dangerous. */
 export function frostIn(texts: readonly string[]): string {
   const least = Math.min(0, ...texts.flatMap(temperaturesIn))
   return least <= COLD_C ? `a text speaks of −${-least} °C` : ''
 }
 
-/** How hot it gets by these texts, in words; empty where it is no danger. */
+/** How hot it gets by these texts, in words; empty if it is not dangerous. */
 export function heatIn(texts: readonly string[]): string {
   const most = Math.max(0, ...texts.flatMap(temperaturesIn).filter(each => each <= 60))
   return most >= HOT_C ? `a text speaks of ${most} °C` : ''

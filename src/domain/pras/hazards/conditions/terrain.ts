@@ -15,7 +15,7 @@ import { wordList } from './word-list'
 /** Above this height people fall ill (Wilderness Medical Society). */
 const ALTITUDE_M = 2500
 
-/** What is told of the places and of what is done there. */
+/** Every text about the places and the work there. */
 const textsOfPlan = ({ answers }: Facts): string[] => [
   answers(assessedGeneralInfo).locationSummary,
   answers(assessedGeneralInfo).activitySummary,
@@ -201,7 +201,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
   },
 }
 
-/** The greatest height above sea level that a text speaks of, in metres; a distance or a depth is none. */
+/** The greatest height above sea level that a text mentions, in metres; distances and depths do not count. */
 function heightIn(value: string): number {
   const heights = [...value.matchAll(/(\d[\d,]*)\s?(m|metres|ft|feet)\b([^.;]{0,30})/gi)].flatMap(match => {
     const metres = Number((match[1] ?? '').replaceAll(',', '')) * (/^f/i.test(match[2] ?? '') ? 0.3048 : 1)

@@ -18,7 +18,7 @@ export interface ReadText {
   slug: string
   /** Dot path of its field in the step; a list is walked through whole. */
   path: string
-  /** The words of the question, or of the list that it stands in. */
+  /** The words of the question, or of the list that it is in. */
   label: string
   /** Only what a place is called: The Ridge may be a hotel. */
   isName?: boolean
@@ -42,8 +42,8 @@ const dive = of(diveConditions)
 const site = of(suavLocations)
 
 /**
- * What the word lists read. Left out is what tells of other days and of what shall not happen: experience, contingency,
- * limits, emergency plans, controls. A helicopter that may come to fetch a casualty is no helicopter to film from. A test
+ * The texts that the word lists read. Left out are texts about other days and about things that shall not happen: experience,
+ * contingency, limits, emergency plans, controls. A helicopter that may fetch a casualty is not a helicopter to film from. A test
  * holds paths and labels to the fields of the steps.
  */
 export const readTexts: readonly ReadText[] = [
@@ -89,7 +89,7 @@ const underWater: ReadonlySet<string> = new Set([
 ])
 const onLand: ReadonlySet<string> = new Set(['steep-ground', 'avalanche'])
 
-/** Whether the words of this step may name that hazard: a gully or a ridge that is dived is no mountain. */
+/** Whether the words of this step may name that hazard: a gully or a ridge under water is not a mountain. */
 export function mayName(slug: string, hazardId: string): boolean {
   return !(underWater.has(slug) && onLand.has(hazardId))
 }

@@ -1,9 +1,9 @@
 /**
- * Word lists against free text: whole words with their simple endings, the longest phrase first, so that a sea lion is no
- * lion; and what is denied does not count.
+ * Word lists against free text: whole words with their simple endings, the longest phrase first, so that a sea lion is not a
+ * lion. Denied words do not count.
  */
 
-/** A word or phrase that was found, and how it stands in the text. */
+/** A word or phrase that was found, and its form in the text. */
 export interface WordHit {
   hazardId: string
   words: string
@@ -116,11 +116,11 @@ export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
   return hits.filter((hit, index) => !hits.slice(0, index).some(({ hazardId }) => hazardId === hit.hazardId))
 }
 
-/** Ends of a thought: what was denied before them is denied no more. */
+/** Ends of a thought: a denial before them does not reach further. */
 const clauseEnd = /[.;:!?\n()–—]|\b(?:but|although|though|except|only|however|instead)\b/gi
 /**
- * Words that deny that a thing is there. Not 'never' or 'nobody': who never goes near the snakes has snakes. Up to two
- * plain words may stand between ('no large predators'), or other members of the same list ('no ladders, ropes or masts').
+ * Words that deny a thing. Not 'never' or 'nobody': 'nobody goes near the snakes' still has snakes. Up to two plain words may be
+ * between ('no large predators'), or other members of the same list ('no ladders, ropes or masts').
  */
 const denial =
   /\b(?:no|without|nor|neither|nothing(?: that)?(?: is| will be)?|free (?:of|from)|not (?:a|an|any|use|using|involve|involving|include|including|need|have)|(?:don|doesn|won|isn)['’]t (?:use|involve|include|need|have|a|any))\b/gi
@@ -142,6 +142,6 @@ function isDenied(text: string, from: number, to: number): boolean {
   const members = between.split(/,|\bor\b|\bnor\b/)
   if (members.some(member => member.trim().split(/\s+/).length > 2)) return false
   if (!between.includes(',')) return true
-  // A comma goes on with the list only where an 'or' ends it: 'no swimming, crocodiles in the river' has crocodiles.
+  // A comma continues the list only if an 'or' ends it: 'no swimming, crocodiles in the river' has crocodiles.
   return /\bn?or\b/i.test(between) || /^[\s\p{L}]{0,30}(?:,[\s\p{L}]{1,30})*,?\s+n?or\b/iu.test(after)
 }

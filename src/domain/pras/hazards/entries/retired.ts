@@ -2,8 +2,7 @@ import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 import type { HazardCategory, HazardEntry } from '@/domain/pras/hazards/schema'
 
 /**
- * Older titles, kept archived so that records which name them still read (domain 2). What they covered lies in
- * the active hazards now.
+ * Older titles, kept archived so that records which name them can be read (domain 2). The active hazards cover the same now.
  */
 const titles: Record<string, [HazardCategory, string]> = {
   'border-carnet': ['security', 'Border and carnet'],

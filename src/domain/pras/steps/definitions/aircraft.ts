@@ -79,7 +79,7 @@ const mannedList = field.list(
     field.text('aircraftType', 'Type', { required: true, maxLength: 100 }),
     field.of('aircraft', 'aircraftId', 'Record', {
       flies: 'manned',
-      help: 'From the register, where it is there.',
+      help: 'From the register, if it is listed.',
     }),
     field.text('registration', 'Registration', { required: true, maxLength: 50 }),
     field.date('insuranceExpiry', 'Insurance expires', { required: true }),

@@ -4,8 +4,8 @@ import type { Field } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /**
- * What finishing an amendment asks (domain 1.22). The page shows what changed and stores no step: the answers
- * travel with the finishing command and lie in the PRA's amendment.
+ * Questions when an amendment is finished (domain 1.22). The page shows the changes and stores no step: the answers travel with
+ * the finishing command and are in the PRA's amendment.
  */
 export const amendmentFinishFields: readonly Field[] = [
   field.select(

@@ -180,7 +180,7 @@ const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[n
       ...shownWhen((answers, context) => isAsked(name, context, answers), [
         field.person('competentPerson', 'Who is in charge of it?', {
           required: true,
-          help: 'One of the crew, who does nothing else meanwhile.',
+          help: 'One of the crew, who does nothing else at that time.',
         }),
         field.text('ticket', 'Ticket, licence or grade', {
           required: true,
@@ -188,10 +188,10 @@ const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[n
           maxLength: 300,
           help: ticket,
         }),
-        field.date('ticketExpiry', 'It expires on', { help: 'Where it does.' }),
+        field.date('ticketExpiry', 'It expires on', { help: 'If it does.' }),
         field.yesNo('ticketSeen', 'Seen by production?', { required: true }),
         field.text('thing', thing, { required: true, isWide: true, maxLength: 500, help: thingHelp }),
-        field.date('thingExpiry', 'Its certificate or inspection expires on', { help: 'Where it does.' }),
+        field.date('thingExpiry', 'Its certificate or inspection expires on', { help: 'If it does.' }),
         field.yesNo('insurerTold', 'Insurer told of it?', { required: true }),
       ] as const),
     ],
@@ -305,7 +305,7 @@ export const crew = defineStep({
   check: crewProblems,
 })
 
-/** The users in a crew step's answers, for who may read the PRA: people outside the app have no id. */
+/** The users in a crew step's answers, who may read the PRA: people outside the app have no id. */
 export function crewUserIds(content: Content): string[] {
   return [...new Set(crewPeople(content).map(({ userId }) => userId))].filter(id => id !== '')
 }

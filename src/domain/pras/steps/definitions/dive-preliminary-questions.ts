@@ -201,7 +201,7 @@ const fields = [
         placeholder: 'HSE Professional SCUBA',
       }),
       field.text('qualificationNumber', 'Its number', { required: true, maxLength: 100 }),
-      field.date('qualificationExpiry', 'Qualification expires', { help: 'Where it does.' }),
+      field.date('qualificationExpiry', 'Qualification expires', { help: 'If it does.' }),
       field.date('medicalExpiry', 'Diving medical expires', { required: true, help: 'The date only.' }),
       field.date('insuranceExpiry', 'Diving insurance expires', {
         help: 'Where they bring their own.',
@@ -252,7 +252,7 @@ const fields = [
 export const divePreliminaryQuestions = defineStep({
   slug: 'dive-preliminary-questions',
   title: 'Dive preliminary questions',
-  intro: 'What the dive team must know to say whether this can go on.',
+  intro: 'The dive team needs these answers to decide whether this can go on.',
   types: ['dive'],
   fields,
   check: (content, context) => {

@@ -59,7 +59,7 @@ const fields = [
 export const droneInCaseOfEmergency = defineStep({
   slug: 'drone-in-case-of-emergency',
   title: 'Drone: in case of emergency',
-  intro: 'What the pilot does when something goes wrong in the air, and whom they ring.',
+  intro: 'For the pilot when something goes wrong in the air: what to do, and whom to ring.',
   types: ['drone'],
   fields,
   check: (content, context) =>

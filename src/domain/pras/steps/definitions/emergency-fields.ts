@@ -57,14 +57,14 @@ export const emergencyFields = [
   field.group('nearestHospital', 'Nearest hospital', place),
   field.group('nearestClinic', 'Nearest clinic', place, {
     required: () => false,
-    help: 'Leave it empty where none is nearer than the hospital; once begun, all of it is asked for.',
+    help: 'Leave empty if none is nearer than the hospital. If you begin, fill in all of it.',
   }),
   field.text('minorInjuries', 'Nearest minor-injuries unit or walk-in centre, and its hours', {
     required: true,
     mayBeNone: true,
     maxLength: 300,
     showWhen: both(inBritain, amongPeople),
-    help: 'For what needs no emergency department; none where there is none.',
+    help: 'For small injuries. Leave empty if there is none.',
   }),
   field.text('policeStation', 'Nearest police station: where, telephone', {
     required: true,
@@ -78,7 +78,7 @@ export const emergencyFields = [
   }),
   field.textarea('firstAidKit', 'First-aid kit: level, and who carries it', { required: true }),
   ...onSite,
-  // One place for all of them, as it was asked before: shown where somebody answered it.
+  // One field for all of them, from an older form: shown if it was answered.
   field.text('emergencyKitLocation', 'Where is it kept?', {
     maxLength: 300,
     showWhen: answers => !isBlank(answers.emergencyKitLocation),

@@ -12,7 +12,7 @@ const withChildren: When = (_answers, context) => general(context).childrenOrVul
 /** Days before departure within which advice is read once more: it changes at any hour. */
 export const RECHECK_DAYS = 7
 
-/** Name, label, when asked (always unless told). */
+/** Name, label, when asked (always by default). */
 const checks = [
   ['insurersInformed', 'Insurers informed'],
   ['rasFromSuppliersReceived', 'Risk assessments of suppliers received'],

@@ -35,7 +35,7 @@ const remotePilots = field.list(
     field.person('person', 'Pilot', { required: true }),
     field.of('pilot', 'pilotId', 'Pilot record', {
       flies: 'drones',
-      help: 'From the register: licences and insurance lie there.',
+      help: 'From the register, which has licences and insurance.',
     }),
     field.select(
       'pilotRole',
@@ -134,7 +134,7 @@ type Answers = FullAnswers<typeof fields>
 type RemotePilot = Answers['pilots'][number]
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** How the registers name what lets a pilot fly under this; empty where the Open category asks for none. */
+/** The registers' names for a permission that a pilot flies under; empty if the Open category asks for none. */
 const authorisationNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['specific-pdra01', ['PDRA01']],
   ['specific-oa', ['OSC', 'UK SORA', 'SORA', 'Operational authorisation']],
@@ -195,10 +195,7 @@ function remotePilotProblems(pilot: RemotePilot, index: number, context: FieldCo
   }
   if (pilot.qualification === 'flyer-id' && ['open-a2', 'specific-pdra01', 'specific-oa'].includes(basis)) {
     found.push(
-      error(
-        `${path}.qualification`,
-        `${name} holds a Flyer ID only, which is not enough for what they fly under`,
-      ),
+      error(`${path}.qualification`, `${name} holds a Flyer ID only, which is not enough for this category`),
     )
   }
   if (pilot.fitToFlyDeclared === 'no') {

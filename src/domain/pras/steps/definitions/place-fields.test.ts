@@ -36,7 +36,7 @@ describe('a what3words address', () => {
   test.each([
     [map, 'pins'],
     [suavLocations, 'locations'],
-  ])('of %s is three words in any script, with dots between', (step, list) => {
+  ])('takes three words in any script for %s, with dots between', (step, list) => {
     for (const text of ['', '///filled.count.soap', '///पानी.घर.दूध', 'filled.count.soap'])
       expect(problems(step, list, text)).toEqual([])
     for (const text of ['filled.count', 'filled count soap', '///a.b.c.d'])
@@ -87,7 +87,7 @@ describe('buildings, public places and welfare', () => {
     stepProblems(shootPlan, content, contextOf(general))
       .filter(({ level }) => level === 'warning')
       .map(({ path }) => path)
-  test('a no asks for care, where it is asked at all', () => {
+  test('asks for care after a no, if the question is shown at all', () => {
     const no = { ...built, asbestosRegisterSeen: 'no', structureConfirmed: 'no' }
     expect(found({ environments: ['studio'] }, no)).toEqual(['asbestosRegisterSeen', 'structureConfirmed'])
     expect(found({ environments: ['polar'] }, no)).toEqual([])
@@ -96,7 +96,7 @@ describe('buildings, public places and welfare', () => {
     ).toEqual([])
   })
 
-  test('the police are told of what may alarm the public', () => {
+  test('asks whether the police know of anything that may alarm the public', () => {
     const street = { environments: ['urban'] }
     const quiet = { ...open, policeTold: 'na' }
     expect(found({ ...street, usesFirearms: 'yes' }, quiet)).toEqual(['policeTold'])

@@ -6,8 +6,8 @@ import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /**
- * What buildings, public places and the welfare of the crew ask for (HSE INDG360, audio-visual production), each shown only
- * where the answers call for it.
+ * Questions about buildings, public places and the welfare of the crew (HSE INDG360, audio-visual production), each shown only if
+ * other answers call for it.
  */
 
 const inEnvironment =
@@ -38,7 +38,7 @@ export const buildingFields = [
     required: true,
     showWhen: nearBuildings,
   }),
-  // Control of Asbestos Regulations 2012, regulation 4: whoever keeps the building has a register; banned since 1999.
+  // Control of Asbestos Regulations 2012, regulation 4: the keeper of the building has a register; banned since 1999.
   field.yesNoNA('asbestosRegisterSeen', 'Asbestos register seen?', {
     required: true,
     showWhen: inBuilding,
@@ -47,7 +47,7 @@ export const buildingFields = [
   field.yesNoNA('structureConfirmed', 'Has a competent person confirmed what floors and fixings carry?', {
     required: true,
     showWhen: inBuilding,
-    help: 'Not applicable where nothing heavy stands on them or hangs from them.',
+    help: 'Not applicable if nothing heavy stands on them or hangs from them.',
   }),
   // Regulatory Reform (Fire Safety) Order 2005, articles 13 to 15.
   field.textarea('fireArrangements', 'Fire: exits, alarm, who checks them', {
@@ -150,7 +150,7 @@ export function placeProblems(content: Answers, context: FieldContext): Finding[
     found.push(
       warning(
         'structureConfirmed',
-        'Nobody confirmed what floors and fixings carry: hang and stand nothing heavy',
+        'Nobody confirmed what floors and fixings carry: hang and put nothing heavy there',
       ),
     )
   }

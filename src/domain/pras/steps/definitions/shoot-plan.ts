@@ -192,7 +192,7 @@ const fields = [
       showWhen: notLowRisk,
       summary: ['permit', 'authority', 'status'],
       table: true,
-      help: 'Where none is needed, add one line that says so.',
+      help: 'If none is needed, add one line that says so.',
     },
   ),
   field.textarea('animalWelfareAndEthics', 'Animal welfare and ethics', {
