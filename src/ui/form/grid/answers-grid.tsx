@@ -62,10 +62,6 @@ export function AnswersGrid(props: AnswersGridProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
       }}
     >
-      <GridTools actions={actions} states={states} />
-      <p id={noteId} className={classes.note} data-mark={state?.mark || undefined}>
-        {state?.message}
-      </p>
       <div className={classes.around}>
         <div className={classes.scroll}>
           <table
@@ -115,6 +111,12 @@ export function AnswersGrid(props: AnswersGridProps) {
           </table>
         </div>
         <Editor grid={grid} rows={rows} table={table} />
+      </div>
+      <div className={classes.foot}>
+        <p id={noteId} className={classes.note} data-mark={state?.mark || undefined}>
+          {state?.message}
+        </p>
+        <GridTools actions={actions} states={states} />
       </div>
     </div>
   )

@@ -313,7 +313,7 @@ function HazardsBar({
         <Button size="compact-md" variant="default" onClick={onAddOwn}>
           Add own hazard
         </Button>
-        <Button size="compact-md" leftSection={<Icon name="plus" />} onClick={onChoose}>
+        <Button size="compact-md" variant="default" leftSection={<Icon name="plus" />} onClick={onChoose}>
           Add from catalogue
         </Button>
       </div>
