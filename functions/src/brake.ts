@@ -37,17 +37,23 @@ function makeRoom(counts: Map<string, { until: number }>, now: number): void {
   }
 }
 
-/**
- * The address that called. In front of a function is one proxy of Google's, which adds the caller's address behind whatever the
- * caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586): only the last one can be believed. Of IPv6, the network of
- * the first four groups counts, since one person has all of it.
- */
-export function callerAddress(request: {
+type Called = {
   headers: Record<string, string | string[] | undefined>
   socket?: { remoteAddress?: string }
-}): string {
+}
+
+/**
+ * The address that called. In front of a function is one proxy of Google's, which adds the caller's address behind whatever the
+ * caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586): only the last one can be believed.
+ */
+export function lastAddress(request: Called): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',')
-  const address = forwarded.split(',').at(-1)?.trim() || (request.socket?.remoteAddress ?? '')
+  return forwarded.split(',').at(-1)?.trim() || (request.socket?.remoteAddress ?? '')
+}
+
+/** What calls are counted by: the address, or of IPv6 the network of the first four groups, since one person has all of it. */
+export function callerAddress(request: Called): string {
+  const address = lastAddress(request)
   const isShort = address.includes('.') || !address.includes(':')
   return isShort ? address : networkOf(address)
 }

@@ -16,6 +16,7 @@ import {
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { type Brake, braked, callerAddress } from './brake'
 import { type Caller, type CallerAuth, callerOf } from './caller'
+import { type From, fromOf } from './from'
 import type { LogCode } from './log-codes'
 import { forAnybody, forCommands } from './sizes'
 
@@ -46,7 +47,7 @@ interface OpenCallable<N extends CallableName> {
   kindOf: (input: CallableInput<N>) => string
   /** What calls are counted by: else calls that wait for each other would lock it. */
   subjectOf: (input: CallableInput<N>) => string
-  handle: (input: CallableInput<N>) => Promise<CallableOutput<N>>
+  handle: (input: CallableInput<N>, from: From) => Promise<CallableOutput<N>>
 }
 
 /** As `defineCallable`, for anybody: `handle` must find out by itself who may. A kind without a brake is refused. */
@@ -66,7 +67,7 @@ export function defineOpenCallable<N extends CallableName>(
       const count = counts.find(({ kind }) => kind === kindOf(input))
       if (!count || count.isAddressBraked(callerAddress(request.rawRequest), now)) throw tooOften()
       if (count.isSubjectBraked(subjectOf(input), now)) throw tooOften()
-      return callables[name].output.parse(await handle(input))
+      return callables[name].output.parse(await handle(input, fromOf(request.rawRequest)))
     } catch (error) {
       throw toHttpsError(name, error)
     }
@@ -82,6 +83,7 @@ const COMMAND_SECONDS = 30
 type Command<N extends CallableName> = (
   input: CallableInput<N>,
   auth: CallerAuth,
+  from: From,
 ) => Promise<CallableOutput<N>>
 
 /**
@@ -96,7 +98,7 @@ export function defineCommand<N extends CallableName>(name: N, load: () => Promi
       if (!request.auth) await callerOf(undefined)
       const handle = await load()
       if (request.data === warming) return null
-      const output = await handle(parseInput(name, request.data), request.auth)
+      const output = await handle(parseInput(name, request.data), request.auth, fromOf(request.rawRequest))
       return callables[name].output.parse(output)
     } catch (error) {
       throw toHttpsError(name, error)

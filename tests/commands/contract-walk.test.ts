@@ -138,6 +138,9 @@ function isBlocked(contract: Contract, user: User, event: ContractEvent): boolea
       const pra = docs.read(`pras/${contract.dronePraId}`)
       return isDroneContract(contract) && !(pra?.type === 'drone' && Number(pra.approvedVersion) > 0)
     }
+    // Nobody signs by a link in this walk.
+    case 'countersign-contract':
+      return true
     case 'restore-contract':
       return contract.signedAt > 0 || daysBetween(todayIso(contract.cancelledAt), today) > 30
     case 'keep-contract':

@@ -171,6 +171,9 @@ const commands: Record<ContractEvent, (contractId: string) => ContractCommand> =
     signedFileId: `signed-${contractId}`,
     signedOn: today,
   }),
+  'sign-by-link': () => ({ event: 'sign-by-link' }),
+  'decline-by-link': () => ({ event: 'decline-by-link', ...because }),
+  'countersign-contract': () => ({ event: 'countersign-contract' }),
   'query-contract': () => ({ event: 'query-contract', comment: 'May it be in April?' }),
   'answer-contract': () => ({ event: 'answer-contract', comment: 'Yes.' }),
   'cancel-contract': () => ({ event: 'cancel-contract', ...because }),
@@ -184,8 +187,9 @@ const commands: Record<ContractEvent, (contractId: string) => ContractCommand> =
   'keep-contract': () => ({ event: 'keep-contract' }),
 }
 
+/** Nobody with a sign-in is an addressee. */
 const peopleIn = (role: ContractRole): readonly Person[] =>
-  role === 'contracts' ? ['contracts', 'submitter'] : [role]
+  role === 'contracts' ? ['contracts', 'submitter'] : role === 'addressee' ? [] : [role]
 /** Who may do this in this status. */
 const mayDo = (event: ContractEvent, status: ContractStatus) =>
   (allowedContractEvents[event][status] ?? []).flatMap(peopleIn)

@@ -75,7 +75,7 @@ const of = ({ id, version }: Contract) => ({ contractId: id, version, address: A
 /** Sends the link of a contract, as the trigger does. Gives what its mail says. */
 async function sent(contract: Contract, now = Date.now()) {
   const entryId = randomUUID()
-  await sendLink(db, { ...of(contract), entryId, now })
+  await sendLink(services, { ...of(contract), entryId, now })
   const mail = await mailOf(contract.id, entryId)
   return { mail, entryId, link: linkIn(mail) }
 }
@@ -146,7 +146,7 @@ describe('sending', () => {
   it('writes nothing twice for the same entry', async () => {
     const contract = await sentContract()
     const { entryId, link } = await sent(contract)
-    await sendLink(db, { ...of(contract), entryId, now: Date.now() })
+    await sendLink(services, { ...of(contract), entryId, now: Date.now() })
     expect(linkIn(await mailOf(contract.id, entryId))).toBe(link)
     await expect(askCode(db, { link })).resolves.toMatchObject({ sentTo: 'a••••@addressee.test' })
   })
@@ -177,7 +177,7 @@ describe('sending', () => {
     async status => {
       const contract = await sentContract({ status })
       const sending = { ...of(contract), entryId: randomUUID(), now: Date.now() }
-      expect(await sendLink(db, sending)).toBeNull()
+      expect(await sendLink(services, sending)).toBeNull()
       expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(false)
     },
   )
@@ -185,7 +185,7 @@ describe('sending', () => {
   it('does nothing for a version that is not the present one', async () => {
     const contract = await sentContract({ version: 2 })
     const sending = { ...of(contract), version: 1, entryId: randomUUID(), now: Date.now() }
-    expect(await sendLink(db, sending)).toBeNull()
+    expect(await sendLink(services, sending)).toBeNull()
   })
 
   it('once the mail has gone out, its secret is stored nowhere', async () => {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Actor } from '@/domain/users/actor'
 import { type CallerAuth, callerOf } from '../caller'
+import type { From } from '../from'
 import { type Reader, readerOf } from './read'
 import { type Outcome, runRequest } from './request'
 
@@ -10,6 +11,8 @@ export interface Deciding {
   actor: Actor
   /** Milliseconds, the server's clock. */
   now: number
+  /** Where the request came from, and the address of the sign-in. */
+  from?: From & { address: string }
 }
 
 /**
@@ -21,10 +24,16 @@ export function runCommand<T extends Record<string, unknown>>(
   auth: CallerAuth,
   { requestId, identity }: { requestId: string; identity: unknown },
   decide: (deciding: Deciding) => Promise<Outcome<T>>,
+  from: From = { ip: '', browser: '' },
 ): Promise<T> {
   return runRequest(db, { uid: auth?.uid ?? '', requestId, input: identity }, async transaction => {
-    const { account } = await callerOf(auth, path => transaction.get(db.doc(path)))
+    const { account, email } = await callerOf(auth, path => transaction.get(db.doc(path)))
     const actor = { ...account, id: account.userId }
-    return decide({ reader: readerOf(db, transaction), actor, now: Date.now() })
+    return decide({
+      reader: readerOf(db, transaction),
+      actor,
+      now: Date.now(),
+      from: { ...from, address: email },
+    })
   })
 }

@@ -3,5 +3,5 @@ import { defineCommand } from '../define-callable'
 
 export const contractCommand = defineCommand('contractCommand', async () => {
   const { runContractRequest } = await import('./run')
-  return (request, auth) => runContractRequest(getFirestore(), auth, request)
+  return (request, auth, from) => runContractRequest(getFirestore(), auth, request, from)
 })

@@ -21,6 +21,7 @@ import { checkFiledWith, filesNamedBy } from '../commands/files'
 import type { Reader } from '../commands/read'
 import type { Deciding } from '../commands/run-command'
 import { agreedBankWrites, bankDiffersFrom } from './bank'
+import { companySignature, countersigningWrite } from './countersign'
 import type { ContractDecision } from './decision'
 import { findNamed } from './read-sources'
 
@@ -33,6 +34,7 @@ export async function decideEventOf(
   const contract = await readContract(reader, contractId)
   const command = contractCommandOf(sent)
   const config = (await reader.find(configSchema, 'config/app')) ?? defaultConfig
+  const isCountersigning = command.event === 'countersign-contract'
   const writes = decideContractEvent(contract, command, {
     actor,
     now,
@@ -43,12 +45,14 @@ export async function decideEventOf(
       ? { dronePra: await findNamed(reader, praSchema, 'pras', contract.dronePraId) }
       : {}),
     ...(await approvalFacts(reader, contract, command)),
+    ...(isCountersigning ? { signature: companySignature(contract, deciding) } : {}),
   })
   if (writes.length === 0) return { contractId, writes }
   await checkFiledWith(reader, { type: 'contract', id: contractId }, filesNamedBy(command))
   await checkTerms(deciding, contract, command, config)
   const kept =
     command.event === 'approve-contract' ? await agreedBankWrites(deciding, requestId, contract) : []
+  if (isCountersigning) kept.push(await countersigningWrite(deciding, requestId, contract))
   return { contractId, writes: [...writes, ...kept] }
 }
 

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { type ContractRequest, identityOf } from '@/domain/contracts/commands/request'
 import type { CallerAuth } from '../caller'
 import { runCommand } from '../commands/run-command'
+import type { From } from '../from'
 import { decideContract } from './decide'
 
 /**
@@ -12,6 +13,7 @@ export function runContractRequest(
   db: Firestore,
   auth: CallerAuth,
   request: ContractRequest,
+  from?: From,
 ): Promise<{ contractId: string }> {
   return runCommand(
     db,
@@ -21,5 +23,6 @@ export function runContractRequest(
       const { contractId, writes } = await decideContract(deciding, request)
       return { writes, answer: { contractId } }
     },
+    from,
   )
 }

@@ -189,6 +189,7 @@ function recordsOf(
         fileIds: documents.map(({ fileId }) => fileId),
         sentTo: [],
         day: '',
+        act: '',
       },
     },
   }

@@ -3,21 +3,24 @@ import { getStorage } from 'firebase-admin/storage'
 import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import type { Brake } from '../brake'
 import { defineCallable, defineOpenCallable } from '../define-callable'
+import type { From } from '../from'
 import { askCode, openLink } from './codes'
 import { fetchDocument } from './fetch-document'
 import { look } from './look'
 import { sendLinkAgain } from './send-again'
-
-export const sendContractLink = defineCallable('sendContractLink', {}, (input, caller) =>
-  sendLinkAgain(getFirestore(), input, caller),
-)
+import { declineByLink, signByLink } from './sign'
+import { verifyFile } from './verify'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
+
+export const sendContractLink = defineCallable('sendContractLink', {}, (input, caller) =>
+  sendLinkAgain(services(), input, caller),
+)
 
 /** One act of an addressee: how often it may come, and what it does. */
 interface Act<K extends LinkAct> {
   brake: Brake
-  handle: (input: LinkRequestOf<K>) => Promise<LinkAnswerOf<K>>
+  handle: (input: LinkRequestOf<K>, from: From) => Promise<LinkAnswerOf<K>>
 }
 
 // What a link allows is limited by link (src/domain/contract-links/schema.ts); the brakes limit what somebody who tries many links
@@ -30,6 +33,9 @@ const acts: { [K in LinkAct]: Act<K> } = {
   'ask-code': { brake: often(20), handle: input => askCode(getFirestore(), input) },
   open: { brake: often(60), handle: input => openLink(getFirestore(), input) },
   look: { brake: often(200), handle: input => look(getFirestore(), input) },
+  sign: { brake: often(60), handle: (input, from) => signByLink(getFirestore(), input, from) },
+  decline: { brake: often(20), handle: input => declineByLink(getFirestore(), input) },
+  verify: { brake: often(60), handle: input => verifyFile(getFirestore(), input) },
   fetch: { brake: often(200), handle: input => fetchDocument(services(), input) },
 }
 
@@ -41,6 +47,6 @@ export const contractLink = defineOpenCallable('contractLink', {
   brakes: Object.fromEntries(Object.entries(acts).map(([kind, { brake }]) => [kind, brake])),
   kindOf: ({ kind }) => kind,
   /** With its secret: somebody without it cannot use up the attempts of its addressee. */
-  subjectOf: ({ link }) => link,
-  handle: input => (acts[input.kind] as Act<LinkAct>).handle(input),
+  subjectOf: input => ('link' in input ? input.link : input.sha256),
+  handle: (input, from) => (acts[input.kind] as Act<LinkAct>).handle(input, from),
 })

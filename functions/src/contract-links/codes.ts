@@ -19,6 +19,7 @@ import { receivedOf } from './look'
 import { mailFacts } from './mail-facts'
 import { linkRef, readLink } from './read-link'
 import { hashOf, hashOfCode, isSameHash, newCode, newSecret } from './secrets'
+import { readSigning } from './signing-record'
 
 const MINUTE = 60_000
 
@@ -40,7 +41,10 @@ export async function askCode(
       codesSentAt: [...lastHour(link.codesSentAt, now), now],
       codesSent: link.codesSent + 1,
     })
-    transaction.create(db.doc(`mail/code-${link.id}-${randomUUID()}`), mailRecord(codeMail(facts, code), now))
+    const id = randomUUID()
+    transaction.create(db.doc(`mail/code-${link.id}-${id}`), mailRecord(codeMail(facts, code), now))
+    const entry = { id, contract, by: { address: link.address }, now }
+    transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'send-contract-code' }))
     return { kind: 'ask-code', sentTo: maskedAddress(link.address) }
   })
 }
@@ -55,11 +59,15 @@ export async function openLink(
   const outcome = await db.runTransaction(async transaction => {
     const { link, contract, secret } = await readLink(db, transaction, address, now)
     const { code } = link
+    const signing = await readSigning(db, transaction, contract.id, link.version)
     const fault = codeFault(code, now)
     if (fault !== '' || !code) return { refusal: fault }
     const ref = linkRef(db, link.id)
     if (!isSameHash(code.hash, hashOfCode(entered, secret))) {
       transaction.update(ref, { 'code.tries': code.tries + 1 })
+      const id = randomUUID()
+      const entry = { id, contract, by: { address: link.address }, now }
+      transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'enter-wrong-code' }))
       return { refusal: wrongCode(MOST_TRIES - code.tries - 1) }
     }
     const visit = newSecret()
@@ -74,7 +82,7 @@ export async function openLink(
     return {
       kind: 'open' as const,
       visit,
-      ...receivedOf(link, contract),
+      ...receivedOf(link, contract, signing),
     }
   })
   if ('refusal' in outcome) throw new AppError('failed-precondition', outcome.refusal ?? '')

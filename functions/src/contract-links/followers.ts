@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { isAppError } from '@/domain/shared/app-error'
@@ -34,7 +35,7 @@ async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
 /** Why a link was not sent, where trying again would not help; empty where it was. */
 async function refusalOf(sending: LinkSending): Promise<string> {
   try {
-    const expiresAt = await sendLink(getFirestore(), sending)
+    const expiresAt = await sendLink({ db: getFirestore(), bucket: getStorage().bucket() }, sending)
     return expiresAt === null ? 'It is not sent any more' : ''
   } catch (error) {
     if (isAppError(error, 'failed-precondition')) return reasonOf(error)

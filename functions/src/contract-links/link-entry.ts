@@ -3,13 +3,16 @@ import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import type { Contract } from '@/domain/contracts/schema'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { adminFields } from '../records'
-
-/** Stands in the log where no user acted, but whoever a contract was sent to; the entry's name is their address. */
-const ADDRESSEE = 'addressee'
+import { ADDRESSEE } from './actor'
 
 /** What is stored of an entry about a link: by a person of the app, or by its addressee. `now` is milliseconds. */
 export function linkEntry(input: {
-  logType: 'send-contract-link' | 'open-contract-link' | 'fetch-contract-document'
+  logType:
+    | 'send-contract-link'
+    | 'send-contract-code'
+    | 'enter-wrong-code'
+    | 'open-contract-link'
+    | 'fetch-contract-document'
   id: string
   contract: Contract
   by: { id: string; name: string } | { address: string }

@@ -2,15 +2,34 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { LinkAnswerOf, LinkRequestOf, Received } from '@/domain/contract-links/request'
 import type { ContractLink } from '@/domain/contract-links/schema'
 import type { Contract } from '@/domain/contracts/schema'
+import { addresseeActs } from '@/domain/contracts/signing/acts'
+import { signingRefusal } from '@/domain/contracts/signing/refusals'
+import type { Signing } from '@/domain/contracts/signing/schema'
 import { readVisit } from './read-link'
+import { readSigning } from './signing-record'
 
-/** What a visit sees of its contract. */
-export function receivedOf(link: ContractLink, contract: Contract): Received {
+/** What a visit sees of its contract. `signing`: what can be signed of it, null for nothing. */
+export function receivedOf(link: ContractLink, contract: Contract, signing: Signing | null): Received {
+  const { reference, cachedCrew, cachedCompany, cachedProductionCompany, signatures, status } = contract
   return {
-    reference: contract.reference,
-    company: contract.cachedProductionCompany.name,
+    reference,
+    company: cachedProductionCompany.name,
     documents: link.files.map(({ fileId, name }) => ({ fileId, name })),
     expiresAt: link.expiresAt,
+    signing: {
+      version: link.version,
+      files: signing?.files ?? [],
+      certificateFileId: signing?.certificate?.fileId ?? '',
+      refusal: signingRefusal(contract, signing),
+      isDeclined: contract.declined !== '',
+      isComplete: status !== 'sent' && signatures.some(({ act }) => act === 'company'),
+      person: `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim(),
+      party: cachedCompany.name,
+      acts: addresseeActs(contract).map(act => {
+        const signature = signatures.find(each => each.act === act)
+        return { act, signed: signature ? { name: signature.name, at: signature.at } : null }
+      }),
+    },
   }
 }
 
@@ -22,6 +41,7 @@ export function look(
 ): Promise<LinkAnswerOf<'look'>> {
   return db.runTransaction(async transaction => {
     const { link, contract } = await readVisit(db, transaction, input, now)
-    return { kind: 'look', ...receivedOf(link, contract) }
+    const signing = await readSigning(db, transaction, contract.id, link.version)
+    return { kind: 'look', ...receivedOf(link, contract, signing) }
   })
 }

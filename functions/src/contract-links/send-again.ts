@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { contractSchema } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
@@ -6,7 +5,7 @@ import type { Caller } from '../caller'
 import { maySeeContract } from '../contract-documents/read-source'
 import { readRecordSnapshot } from '../records'
 import { linkEntry } from './link-entry'
-import { sendLink } from './send-links'
+import { type LinkServices, sendLink } from './send-links'
 
 /** Time between two sendings to one address. Milliseconds. */
 const PAUSE = 60_000
@@ -16,11 +15,12 @@ const PAUSE = 60_000
  * the id of the request: the same request again sends nothing.
  */
 export async function sendLinkAgain(
-  db: Firestore,
+  services: LinkServices,
   { requestId, contractId, address }: CallableInput<'sendContractLink'>,
   { account }: Caller,
   now = Date.now(),
 ): Promise<CallableOutput<'sendContractLink'>> {
+  const { db } = services
   const contract = readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
   // Whoever may not see the contract learns nothing of it.
   if (!contract || !maySeeContract(contract, account)) {
@@ -34,7 +34,7 @@ export async function sendLinkAgain(
   }
   const by = { id: account.userId, name: account.name }
   const expiresAt = await sendLink(
-    db,
+    services,
     { contractId, version: contract.version, entryId: requestId, address, now, pause: PAUSE },
     (transaction, sent) => {
       const entry = { id: requestId, contract: sent, by, facts: { sentTo: [address] }, now }

@@ -4,16 +4,25 @@ import { linkMail } from '@/domain/contract-links/mails'
 import { type ContractLink, isLinkInForce } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
+import { signingPath } from '@/domain/contracts/signing/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { appUrl } from '../app-url'
 import { expiring, mailRecord } from '../expiry'
 import { readConfig } from '../notify/deliver'
 import { readRecordSnapshot } from '../records'
+import type { Bucket } from '../stored-object'
 import { mailFacts } from './mail-facts'
 import { hashOf, linkIdOf, newSecret } from './secrets'
+import { knownFile, type NewSigning, newSigning, newSigningFields } from './signing-record'
 
 const DAY = 86_400_000
+
+/** What links are made with. */
+export interface LinkServices {
+  db: Firestore
+  bucket: Bucket
+}
 
 /** One sending: of which version, with which entry of the log, to whom. `now` is milliseconds. */
 export interface LinkSending {
@@ -32,15 +41,20 @@ export interface LinkSending {
  * version of the contract is not sent any more. `along` is written in the same commit.
  */
 export async function sendLink(
-  db: Firestore,
+  { db, bucket }: LinkServices,
   { contractId, version, entryId, address, now, pause = 0 }: LinkSending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
   const config = await readConfig(db, [])
   const id = linkIdOf(contractId, address)
   const ref = db.doc(`contractLinks/${id}`)
+  const fresh = await unsignedSet({ db, bucket }, contractId, version)
   return db.runTransaction(async transaction => {
-    const [stored, link] = await transaction.getAll(db.doc(`contracts/${contractId}`), ref)
+    const [stored, link, signed] = await transaction.getAll(
+      db.doc(`contracts/${contractId}`),
+      ref,
+      db.doc(signingPath(contractId, version)),
+    )
     const contract = stored && readRecordSnapshot(contractSchema, stored, [])
     if (!contract || !isLinkInForce(contract, version)) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
@@ -54,7 +68,7 @@ export async function sendLink(
     const facts = await mailFacts(db, contract, address, config)
     const secret = newSecret()
     const expiresAt = now + daysOf(config) * DAY
-    const fresh: Omit<ContractLink, 'id'> = {
+    const sent: Omit<ContractLink, 'id'> = {
       contractId,
       address,
       entryId,
@@ -67,11 +81,39 @@ export async function sendLink(
       codesSent: 0,
     }
     const url = `${appUrl()}${paths.contractsReceived}#${id}.${secret}`
-    transaction.set(ref, { ...fresh, ...expiring('contractLinks', expiresAt) })
+    transaction.set(ref, { ...sent, ...expiring('contractLinks', expiresAt) })
     transaction.set(db.doc(`mail/link-${id}-${entryId}`), mailRecord(linkMail(facts, url, expiresAt), now))
+    if (fresh && !signed?.exists) addSigning({ db, transaction }, contract, fresh, { writeId: entryId, now })
     along(transaction, contract)
     return expiresAt
   })
+}
+
+/** What people sign of this version, read once for all its addressees; null where it is there, or nothing is sent. */
+async function unsignedSet(
+  { db, bucket }: LinkServices,
+  contractId: string,
+  version: number,
+): Promise<NewSigning | null> {
+  const [stored, signed] = await db.getAll(
+    db.doc(`contracts/${contractId}`),
+    db.doc(signingPath(contractId, version)),
+  )
+  const contract = stored && readRecordSnapshot(contractSchema, stored, [])
+  if (!contract || signed?.exists || contract.status !== 'sent' || contract.version !== version) return null
+  return newSigning(bucket, contract)
+}
+
+function addSigning(
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+  contract: Contract,
+  signing: NewSigning,
+  write: { writeId: string; now: number },
+): void {
+  transaction.create(db.doc(signingPath(contract.id, signing.version)), newSigningFields(signing, write))
+  for (const { sha256 } of signing.files) {
+    transaction.set(db.doc(`knownFiles/${sha256}`), knownFile(contract, 'original', write.now))
+  }
 }
 
 const daysOf = ({ contractLinkDays }: Config) => contractLinkDays

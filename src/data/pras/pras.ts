@@ -21,7 +21,6 @@ import {
   storedContentsOf,
   versionToPrint,
 } from '@/domain/pras/stored'
-import { sha256 } from '@/domain/pras/version-hash'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
@@ -29,6 +28,7 @@ import { planStepSave } from '@/domain/pras/workflow/plan'
 import type { Production } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
+import { sha256 } from '@/domain/shared/sha256'
 import { pras } from './pra-collection'
 import { overLatest } from './pra-commit'
 import { praKeys } from './pra-keys'

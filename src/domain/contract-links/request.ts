@@ -1,4 +1,8 @@
+import { verdicts } from '@/domain/contracts/signing/known-file'
+import { manifestFileSchema, markSchema, signingActs } from '@/domain/contracts/signing/schema'
+import { comment, requestId } from '@/domain/requests/fields'
 import { isDocumentId } from '@/domain/shared/document-id'
+import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { linkPattern } from './schema'
 
@@ -34,12 +38,57 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     ...inVisit,
     fileId: z.string().refine(isDocumentId, 'There is no such document. Open the link again.'),
   }),
+  /** One signature. `manifestHash` is made from the bytes that the page showed. */
+  z.strictObject({
+    kind: z.literal('sign'),
+    ...inVisit,
+    requestId,
+    act: z.enum(signingActs),
+    name: lineText(200).refine(name => /\p{L}.*\p{L}/u.test(name), 'Enter your full name.'),
+    /** What they are in the company that they sign for; empty for somebody who signs for themselves. */
+    position: lineText(100),
+    mark: markSchema,
+    consentVersion: z.number().int(),
+    manifestHash: z.string().regex(/^[0-9a-f]{64}$/, 'Load the page again, and read the documents.'),
+    /** The time zone of the device, as 'Europe/London'. */
+    zone: z.string().max(60),
+  }),
+  z.strictObject({
+    kind: z.literal('decline'),
+    ...inVisit,
+    requestId,
+    reason: comment.refine(words => words.trim().length >= 10, 'Say why, in at least 10 characters.'),
+  }),
+  /** What a file is, by the SHA-256 of its bytes: the file itself is not sent. Without a link. */
+  z.strictObject({ kind: z.literal('verify'), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
 ])
 export type LinkRequest = z.infer<typeof linkRequestSchema>
 export type LinkAct = LinkRequest['kind']
 /** The acts of a visit. */
-export type VisitAct = Exclude<LinkAct, 'ask-code' | 'open'>
+export type VisitAct = Exclude<LinkAct, 'ask-code' | 'open' | 'verify'>
 export type LinkRequestOf<K extends LinkAct> = Extract<LinkRequest, { kind: K }>
+
+/** What can be signed, by whom, and who has signed. */
+const signing = z.strictObject({
+  version: z.number().int(),
+  /** What the signature is for: a hash over these, `manifestHash` over the bytes that the page showed. */
+  files: z.array(z.strictObject(manifestFileSchema.shape)),
+  /** Among the documents, once both sides have signed. */
+  certificateFileId: z.string(),
+  /** Why nothing can be signed now; empty if something can. */
+  refusal: z.string(),
+  isDeclined: z.boolean(),
+  isComplete: z.boolean(),
+  /** The names that the contract has for the person and their company. */
+  person: z.string(),
+  party: z.string(),
+  acts: z.array(
+    z.strictObject({
+      act: z.enum(signingActs),
+      signed: z.strictObject({ name: z.string(), at: z.number() }).nullable(),
+    }),
+  ),
+})
 
 /** What a visit sees of its contract. */
 const received = {
@@ -48,6 +97,7 @@ const received = {
   documents: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
   /** When the link expires, in milliseconds. */
   expiresAt: z.number(),
+  signing,
 }
 export const receivedSchema = z.strictObject(received)
 export type Received = z.infer<typeof receivedSchema>
@@ -58,6 +108,27 @@ export const linkAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ask-code'), sentTo: z.string() }),
   z.strictObject({ kind: z.literal('open'), visit: z.string(), ...received }),
   z.strictObject({ kind: z.literal('look'), ...received }),
+  z.strictObject({
+    kind: z.literal('sign'),
+    receipt: z.strictObject({
+      id: z.string(),
+      act: z.enum(signingActs),
+      name: z.string(),
+      capacity: z.string(),
+      at: z.number(),
+      manifestHash: z.string(),
+    }),
+    ...received,
+  }),
+  z.strictObject({ kind: z.literal('decline'), ...received }),
+  z.strictObject({
+    kind: z.literal('verify'),
+    verdict: z.enum(verdicts),
+    /** Of a known file: which contract, and when it was sent, made or filed, in milliseconds. */
+    reference: z.string(),
+    version: z.number().int(),
+    at: z.number(),
+  }),
   z.strictObject({ kind: z.literal('fetch'), name: z.string(), base64: z.string() }),
 ])
 export type LinkAnswer = z.infer<typeof linkAnswerSchema>

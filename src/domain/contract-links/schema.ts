@@ -57,7 +57,10 @@ export function linkFault(
   now: number,
 ): string {
   if (!contract || !isLinkInForce(contract, link.version)) {
-    return 'This link was withdrawn: the documents that it led to no longer count. Ask whoever sent it for the present ones.'
+    const isChanging = contract && ['draft', 'submitted', 'approved'].includes(contract.status)
+    return isChanging
+      ? 'This link was withdrawn: the terms are being changed, so these documents no longer count. A mail with a new link comes when they are sent again.'
+      : 'This link was withdrawn: the documents that it led to no longer count. Ask whoever sent it for the present ones.'
   }
   return now >= link.expiresAt ? 'This link has expired. Ask whoever sent it to send it again.' : ''
 }

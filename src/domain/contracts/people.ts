@@ -1,8 +1,11 @@
 import type { Actor } from '@/domain/users/actor'
 import type { Contract } from './schema'
 
-/** What a row may ask of the person: the contract's own PM or PC, the contracts flag, an admin, or who submitted it. */
-export type ContractRole = 'pm' | 'pc' | 'contracts' | 'admin' | 'submitter'
+/**
+ * What a row may ask of the person: the contract's own PM or PC, the contracts flag, an admin, who submitted it, or the addressee
+ * with a link to it.
+ */
+export type ContractRole = 'pm' | 'pc' | 'contracts' | 'admin' | 'submitter' | 'addressee'
 
 type People = Pick<Contract, 'pmId' | 'pcId' | 'submittedById'>
 
@@ -33,4 +36,9 @@ export function seesContract(
   actor: Actor,
 ): boolean {
   return actor.companyAccess.includes(contract.companyAccess) && isContractEditor(contract, actor)
+}
+
+/** Whether somebody acts on this contract by the link that was sent to them. */
+export function isAddressee(contract: Pick<Contract, 'id'>, actor: Actor): boolean {
+  return actor.addresseeOf === contract.id
 }

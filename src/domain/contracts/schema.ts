@@ -6,6 +6,7 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { readingLines } from './payment-line'
 import { contractFields } from './sections/registry'
+import { signatureNoteSchema } from './signing/schema'
 import { contractStatuses } from './statuses'
 import { contractTypes } from './types'
 
@@ -155,6 +156,12 @@ export const contractSchema = recordSchema
     bankDiffersFrom: line(30),
     /** What the addressee asked or declined, while it is open. */
     query: text(5000),
+    /** Why the addressee declined to sign, while it is so. */
+    declined: text(5000),
+    /** Who signed this version by a link or in the app, in order. */
+    signatures: z.array(signatureNoteSchema).max(10).default([]),
+    /** The certificate of these signatures, once it is made. */
+    certificateFileId: id(),
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
     signedFileId: id(),

@@ -146,6 +146,16 @@ export function contractPlaces(): Place[] {
       own: { cachedCrew: {}, privateGiven: [], sentTo: [] },
     },
     {
+      path: 'contracts/{id}/signings/{id}',
+      what: 'Signatures of a contract',
+      holds:
+        'Who signed what was sent: name, drawing, e-mail address, time, address of the network, browser, and what happened before',
+      personal: ['signatures', 'trail', 'deed'],
+      others: ['reference', 'version', 'files', 'manifestHash', 'certificate'],
+      ...paper,
+      own: 'delete',
+    },
+    {
       path: 'contracts/{id}/private/{id}',
       what: 'Private details of a contract',
       holds: 'Home address, date of birth, National Insurance number, next of kin, bank account',
@@ -181,6 +191,7 @@ const contractPersonal = [
   ],
   ...['pilotLicense', 'visualObserver', 'marineVessel', 'cachedCrew', 'cachedCompany', 'cachedProduction'],
   ...['cachedProductionCompany', 'returnedReason', 'checkReasons', 'documentSet', 'sentTo', 'query'],
+  ...['declined', 'signatures'],
   ...[
     'cancelledReason',
     'searchTokens',
@@ -238,5 +249,5 @@ const contractOthers = [
   ],
   ...['bankDiffersFrom', 'signedAt', 'signedOn', 'signedFileId', 'cancelledAt', 'cancelledOn', 'feeDue'],
   ...['amendsContractId', 'copiedFromId', 'historicFilmingRate', 'historicTotalContractPayment'],
-  ...['historicTravelDayRate', 'lastLogId'],
+  ...['historicTravelDayRate', 'lastLogId', 'certificateFileId'],
 ]

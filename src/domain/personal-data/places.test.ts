@@ -26,6 +26,7 @@ const pathOfSchema: Record<string, string> = {
   dayLogEntrySchema: 'pras/{id}/dayLog/{id}',
   contractSchema: 'contracts/{id}',
   contractPrivateSchema: 'contracts/{id}/private/{id}',
+  signingSchema: 'contracts/{id}/signings/{id}',
   fileSchema: 'files/{id}',
   mailSchema: 'mail/{id}',
   contractLinkSchema: 'contractLinks/{id}',

@@ -1,5 +1,6 @@
 import { approvedText, MAX_VERSION_BYTES, type VersionBody } from '@/domain/pras/version'
 import { AppError } from '@/domain/shared/app-error'
+import { sha256 } from '@/domain/shared/sha256'
 
 /**
  * The hash of a version: SHA-256 of the approved answers, hexadecimal. Rejects with AppError 'failed-precondition' when the
@@ -14,10 +15,4 @@ export async function versionHash(version: VersionBody): Promise<string> {
     )
   }
   return sha256(bytes)
-}
-
-/** SHA-256, hexadecimal. */
-export async function sha256(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -15,7 +15,13 @@ export type Actor = Pick<
   | 'isDroneTeam'
   | 'isDiveTeam'
   | 'isDiveTeamSecondStage'
-> & { id: string; name: string; companyAccess: CompanyAccess[] }
+> & {
+  id: string
+  name: string
+  companyAccess: CompanyAccess[]
+  /** The contract that somebody without a sign-in acts on by their link. Functions set it, after link and code. */
+  addresseeOf?: string
+}
 
 export function actorOf(user: User): Actor {
   return { ...user, name: accountName(user), companyAccess: grantedCompanyAccess(user) }

@@ -1,6 +1,7 @@
 import { type ContractFacts, isDroneContract } from '@/domain/contracts/events/guards'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
+import type { SignatureNote } from '@/domain/contracts/signing/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import { contractPath } from '@/domain/contracts/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
@@ -12,13 +13,15 @@ export interface ContractEventFacts extends ContractFacts {
   /** Milliseconds, the server's clock. */
   now: number
   requestId: string
+  /** The signature that it adds, where it is one. */
+  signature?: SignatureNote
   /** The revision that the person saw. */
   seenRevision: number
 }
 
 /** Whether the event looks at the drone PRA that the contract names. */
 export function readsDronePra(contract: Contract, event: ContractCommand['event']): boolean {
-  return event === 'sign-contract' && isDroneContract(contract)
+  return ['sign-contract', 'countersign-contract'].includes(event) && isDroneContract(contract)
 }
 
 /**

@@ -113,7 +113,7 @@ const reopen = defineContractEvent({
     title: `Reopen ${contract.reference}?`,
     body:
       contract.status === 'sent'
-        ? 'It becomes a draft again, and what was sent no longer counts: its link opens nothing any more. Tell the addressee. It must be approved and sent anew.'
+        ? 'It becomes a draft again, and what was sent no longer counts: its link says so, and signatures on it are void. Tell the addressee. It must be approved and sent again.'
         : 'It becomes a draft again, and must be approved anew.',
     confirmLabel: 'Reopen',
   }),

@@ -12,6 +12,8 @@ export const asDraft = (context: ContractContext) => ({
   ...nextVersion(context),
   approvedById: '',
   query: '',
+  declined: '',
+  signatures: [],
   sentAt: 0,
   sentTo: [],
   sentFileIds: [],

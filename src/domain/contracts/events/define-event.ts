@@ -1,6 +1,7 @@
 import type { CheckStage } from '@/domain/contracts/checks/check'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
+import type { SignatureNote } from '@/domain/contracts/signing/schema'
 import type { ContractTone } from '@/domain/contracts/statuses'
 import type { Unstamped } from '@/domain/shared/entity'
 import { eventDefiner } from '@/domain/workflow/define-event'
@@ -20,6 +21,8 @@ export interface ContractWorkflow extends WorkflowTypes {
   input: ContractInput
   guard: ContractGuard
   facts: ContractFacts
+  /** The signature that this event adds, where it is one. */
+  env: { signature?: SignatureNote }
   changes: Partial<Unstamped<Contract>>
   entry: ContractEntry
   /** `it` is ' it' where a title comes before, else empty. */

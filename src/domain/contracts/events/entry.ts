@@ -1,3 +1,4 @@
+import { signingActs } from '@/domain/contracts/signing/schema'
 import { contractStatuses } from '@/domain/contracts/statuses'
 import { contractTypes } from '@/domain/contracts/types'
 import { longText } from '@/domain/shared/values/texts'
@@ -22,5 +23,7 @@ export const contractEntrySchema = z.object({
   sentTo: z.array(z.string()).default([]),
   /** The day of signing, or of ending. */
   day: z.string().default(''),
+  /** Which signature it was. */
+  act: z.enum(['', ...signingActs]).default(''),
 })
 export type ContractEntry = z.infer<typeof contractEntrySchema>

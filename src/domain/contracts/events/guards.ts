@@ -10,6 +10,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { withPdfs } from '@/domain/contracts/set-files'
+import { awaitsCountersignature } from '@/domain/contracts/signing/acts'
 import { daysBetween, formatDay, todayIso } from '@/domain/shared/dates'
 import { emailFault } from '@/domain/shared/values/email'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
@@ -100,6 +101,19 @@ const guards = {
     requires: 'comment',
     code: 'invalid-argument',
     check: ({ command }) => (commentOf(command) === '' ? 'Enter what was asked or answered.' : ''),
+  },
+  notDeclined: {
+    check: ({ contract }) =>
+      contract.declined === '' ? '' : 'These documents were declined. The company has been told.',
+  },
+  addresseeSigned: {
+    check: ({ contract }) => {
+      if (contract.declined !== '')
+        return 'The addressee declined to sign. Reopen it to change it, or cancel it.'
+      return awaitsCountersignature(contract)
+        ? ''
+        : 'The addressee has not signed everything yet. Countersign it when they have.'
+    },
   },
   documentsCurrent: {
     check: ({ contract }) => documentsFault(contract),

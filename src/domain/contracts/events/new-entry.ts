@@ -19,5 +19,6 @@ export const newContractEntry = entryMaker<ContractEvent | OtherContractLogType>
     fileIds: [],
     sentTo: [],
     day: '',
+    act: '',
   }),
 )

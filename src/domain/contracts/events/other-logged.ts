@@ -16,9 +16,18 @@ export const otherContractLogs = [
     description: ({ fileIds }) =>
       `prepared ${fileIds.length === 1 ? 'its document' : `its ${fileIds.length} documents`}`,
   },
-  // By functions alone: the addressee's way to what was sent. Behind the last two stands the address.
+  // By functions alone: the addressee's way to what was sent. Their name is the address.
   { name: 'send-contract-link', description: () => 'sent the link again', tone: 'teal' },
   { name: 'open-contract-link', description: () => 'opened the link with a code', tone: 'teal' },
-  { name: 'fetch-contract-document', description: () => 'downloaded a document' },
+  { name: 'fetch-contract-document', description: () => 'opened a document' },
+  { name: 'send-contract-code', description: () => 'was sent a code' },
+  { name: 'enter-wrong-code', description: () => 'entered a wrong code', tone: 'amber' },
+  {
+    // By the app, after the last signature.
+    name: 'complete-contract',
+    description: ({ sentTo }) =>
+      `made the certificate and sent the signed documents to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
+    tone: 'green',
+  },
   { name: 'import-contract', description: (_, { it }) => `imported${it} as historic`, tone: 'blue-grey' },
 ] as const satisfies readonly LoggedEvent<ContractWorkflow>[]

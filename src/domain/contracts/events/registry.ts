@@ -4,9 +4,10 @@ import type { ContractWorkflow } from './define-event'
 import { endingEvents } from './ending'
 import { otherContractLogs } from './other-logged'
 import { sendingEvents } from './sending'
+import { signingEvents } from './signing'
 
 /** Everything that can happen to a contract after it was created (domain 3.10), an object each. */
-const definitions = [...approvingEvents, ...sendingEvents, ...endingEvents] as const
+const definitions = [...approvingEvents, ...sendingEvents, ...signingEvents, ...endingEvents] as const
 
 type Definition = (typeof definitions)[number]
 /** The name of an event, which is also the kind of its log entries. */

@@ -14,7 +14,13 @@ const send = defineContractEvent({
   description: ({ sentTo }, { it }) =>
     `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
   tone: 'teal',
-  notifies: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
+  notifies: () => [
+    {
+      kind: 'progress',
+      to: ['pc', 'pm'],
+      next: 'Countersign it when they have signed, or file the copy that they return.',
+    },
+  ],
   changes: context => ({
     sentAt: context.env.now,
     sentTo: addressesOf(context.command),
@@ -26,7 +32,7 @@ const send = defineContractEvent({
   facts: ({ command }) => ({ sentTo: addressesOf(command), fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
     title: `Send ${contract.reference}?`,
-    body: 'Each address gets a mail with a link to the documents, which opens for that address alone. The terms stay as they are from then on, unless it is reopened.',
+    body: 'Each address gets a mail with a link, which opens for that address only. They read and sign there. The terms stay as they are from then on, unless it is reopened.',
     confirmLabel: 'Send',
   }),
   rows: [

@@ -3,6 +3,7 @@ import { contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
+import { awaitsCountersignature, type Signable } from '@/domain/contracts/signing/acts'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { contractTransitionsFrom } from './transitions'
 
@@ -34,13 +35,15 @@ const words: Partial<Record<ContractStatus, string>> = {
 
 /** What is next, in words; empty where nothing is awaited. */
 export function contractNextWords(contract: Worded): string {
-  const { status, query } = contract
+  const { status, query, declined } = contract
+  if (status === 'sent' && declined !== '') return 'Declined: reopen or cancel it'
   if (status === 'sent' && query !== '') return 'Answer the query'
+  if (awaitsCountersignature(contract)) return 'Countersign'
   if (status === 'approved' && documentsFault(contract) === '') return 'Send'
   return words[status] ?? ''
 }
 
-type Worded = Pick<Contract, 'status' | 'query' | 'documentSet' | 'termsRevision'>
+type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision'>
 /**
  * Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events; who
  * approves depends on the configuration's approval limit.
@@ -48,7 +51,11 @@ type Worded = Pick<Contract, 'status' | 'query' | 'documentSet' | 'termsRevision
 export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt
   const row = contractTransitionsFrom(contract.status).find(
-    each => contractEventDefinition(each.event).advances === true && each.to !== contract.status,
+    each =>
+      contractEventDefinition(each.event).advances === true &&
+      each.to !== contract.status &&
+      // Signed by the other side, it waits for the company's signature; before that, for a returned copy at most.
+      (each.event === 'countersign-contract') === awaitsCountersignature(contract),
   )
   if (row === undefined) return { ...nothing, since }
   const why = row.event === 'approve-contract' ? adminReason(contract, facts) : ''

@@ -1,7 +1,7 @@
 import type { ContractWorkflow } from '@/domain/contracts/events/define-event'
 import { contractGuardOf } from '@/domain/contracts/events/guards'
 import { type ContractEvent, contractTable } from '@/domain/contracts/events/registry'
-import { contractRolesOf, seesContract } from '@/domain/contracts/people'
+import { contractRolesOf, isAddressee, seesContract } from '@/domain/contracts/people'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import type { Workflow } from '@/domain/workflow/machine'
 
@@ -18,8 +18,9 @@ export const contractWorkflow: Workflow<ContractWorkflow, ContractEvent> = {
   table: contractTable,
   guardOf: contractGuardOf,
   named: contract => ({ contract }),
-  rolesOn: contractRolesOf,
-  sees: seesContract,
+  rolesOn: (contract, actor) =>
+    isAddressee(contract, actor) ? ['addressee'] : contractRolesOf(contract, actor),
+  sees: (contract, actor) => isAddressee(contract, actor) || seesContract(contract, actor),
   sentences: {
     notTheirs: 'You may not do this with this contract. Ask its production manager, or an admin.',
     movedOn: 'The contract has moved on, so this no longer applies. Look at its present status.',

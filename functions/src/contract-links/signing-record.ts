@@ -1,0 +1,92 @@
+import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import { DETERMINATION_LETTER } from '@/domain/contracts/events/guards'
+import type { Contract } from '@/domain/contracts/schema'
+import { pdfBeside } from '@/domain/contracts/set-files'
+import { isDeed } from '@/domain/contracts/signing/deed'
+import type { KnownFile } from '@/domain/contracts/signing/known-file'
+import { manifestHash } from '@/domain/contracts/signing/manifest'
+import {
+  type ManifestFile,
+  type Signing,
+  signingPath,
+  signingSchema,
+} from '@/domain/contracts/signing/schema'
+import { wordWords } from '@/domain/contracts/signing/word-words'
+import { stamps } from '@/domain/workflow/planned-write'
+import { hashOfBytes } from '../contract-documents/templates'
+import { adminFields, readRecordSnapshot } from '../records'
+import type { Bucket } from '../stored-object'
+import { ADDRESSEE } from './actor'
+
+type Sent = Omit<ManifestFile, 'bytes' | 'sha256'> & { path: string }
+
+/** The files that were sent, with what each is for the signatures. */
+function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
+  const files = documentSet?.files.filter(({ fileId }) => sentFileIds.includes(fileId)) ?? []
+  return files.flatMap(file => {
+    const pdf = pdfBeside(file)
+    const role = file.template === DETERMINATION_LETTER ? ('given' as const) : ('signed' as const)
+    const { fileId, name, path } = file
+    return pdf
+      ? [
+          { fileId, name, path, role: 'source' as const },
+          { ...pdf, role },
+        ]
+      : [{ fileId, name, path, role }]
+  })
+}
+
+/** What people sign of a version: every sent file by its bytes. */
+export type NewSigning = Pick<Signing, 'reference' | 'version' | 'files' | 'manifestHash' | 'deed'>
+
+/** Reads the sent files of a contract and makes its manifest; null if one of them cannot be read. */
+export async function newSigning(bucket: Bucket, contract: Contract): Promise<NewSigning | null> {
+  try {
+    const sent = sentFiles(contract)
+    const contents = await Promise.all(sent.map(async ({ path }) => (await bucket.file(path).download())[0]))
+    const files = sent.map(({ path: _, ...file }, at): ManifestFile => {
+      const bytes = contents[at] ?? Buffer.of()
+      return { ...file, bytes: bytes.length, sha256: hashOfBytes(bytes) }
+    })
+    const deed = sent.find((_, at) => isDeed(wordWords(contents[at] ?? Buffer.of()) ?? ''))?.name ?? ''
+    const { reference, version } = contract
+    const hash = await manifestHash({ reference, version, files })
+    return { reference, version, files, manifestHash: hash, deed }
+  } catch (error) {
+    logger.warn('The documents of a contract could not be read, so it cannot be signed by a link', {
+      contractId: contract.id,
+      error: String(error),
+    })
+    return null
+  }
+}
+
+/** The record that signatures are added to, as it is stored. */
+export function newSigningFields(
+  signing: NewSigning,
+  { writeId, now }: { writeId: string; now: number },
+): DocumentData {
+  const write = { actor: { id: ADDRESSEE, name: '' }, writeId, now }
+  return adminFields({ ...signing, signatures: [], trail: [], ...stamps(1, write) })
+}
+
+/** A file that may be verified by its bytes. */
+export function knownFile(
+  contract: Pick<Contract, 'id' | 'reference' | 'version'>,
+  kind: KnownFile['kind'],
+  now: number,
+): Omit<KnownFile, 'id'> {
+  return { kind, contractId: contract.id, reference: contract.reference, version: contract.version, at: now }
+}
+
+/** What was sent of a version, and who signed it; null where it cannot be signed by a link. */
+export async function readSigning(
+  db: Firestore,
+  transaction: Transaction,
+  contractId: string,
+  version: number,
+): Promise<Signing | null> {
+  const stored = await transaction.get(db.doc(signingPath(contractId, version)))
+  return readRecordSnapshot(signingSchema, stored, [])
+}

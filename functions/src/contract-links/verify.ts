@@ -1,0 +1,22 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { LinkAnswerOf } from '@/domain/contract-links/request'
+import { contractSchema } from '@/domain/contracts/schema'
+import { knownFileSchema, verdictOf } from '@/domain/contracts/signing/known-file'
+import { readRecordSnapshot } from '../records'
+
+/** What a file is, by the SHA-256 of its bytes. Says which contract it belongs to, and nothing of people or terms. */
+export async function verifyFile(
+  db: Firestore,
+  { sha256 }: { sha256: string },
+): Promise<LinkAnswerOf<'verify'>> {
+  const file = readRecordSnapshot(knownFileSchema, await db.doc(`knownFiles/${sha256}`).get(), [])
+  const stored = file && (await db.doc(`contracts/${file.contractId}`).get())
+  const contract = stored && readRecordSnapshot(contractSchema, stored, [])
+  return {
+    kind: 'verify',
+    verdict: verdictOf(file, contract),
+    reference: file?.reference ?? '',
+    version: file?.version ?? 0,
+    at: file?.at ?? 0,
+  }
+}

@@ -1,0 +1,14 @@
+import { lastAddress } from './brake'
+
+/** Where a request came from, as far as the server sees it: the address of the network, and what the browser calls itself. */
+export interface From {
+  ip: string
+  browser: string
+}
+
+const MOST_BROWSER = 300
+
+export function fromOf(request: Parameters<typeof lastAddress>[0]): From {
+  const browser = [request.headers['user-agent'] ?? ''].flat().join(' ')
+  return { ip: lastAddress(request), browser: browser.slice(0, MOST_BROWSER) }
+}

@@ -1,0 +1,64 @@
+import type { Contract } from '@/domain/contracts/schema'
+import type { ContractType } from '@/domain/contracts/types'
+import type { SignatureNote, SigningAct } from './schema'
+
+/** What the other side signs. A loan-out is signed for the company, and by the person as an inducement letter: two acts. */
+const actsOfType: Record<ContractType, readonly SigningAct[]> = {
+  freelance: ['person'],
+  loanout: ['lender', 'person'],
+  'goods-and-services': ['supplier'],
+  dailies: ['person'],
+  'us-payroll': ['person'],
+}
+
+/** A contract, as far as signatures depend on it. */
+export type Signable = Pick<Contract, 'type' | 'signatures' | 'declined' | 'status'>
+
+export const addresseeActs = ({ type }: Pick<Contract, 'type'>): readonly SigningAct[] => actsOfType[type]
+
+const signatureOf = (signatures: readonly SignatureNote[], act: SigningAct) =>
+  signatures.find(each => each.act === act)
+
+/** The acts of the other side that are still to be done. */
+export function openActs({ type, signatures }: Pick<Contract, 'type' | 'signatures'>): SigningAct[] {
+  return actsOfType[type].filter(act => !signatureOf(signatures, act))
+}
+
+/** Whether the other side has signed all, and the company has not. */
+export function awaitsCountersignature(contract: Signable): boolean {
+  const { status, declined, signatures } = contract
+  return (
+    status === 'sent' &&
+    declined === '' &&
+    openActs(contract).length === 0 &&
+    !signatureOf(signatures, 'company')
+  )
+}
+
+/** In which capacity somebody signs: 'director of Ada Films Ltd', 'in their own name'. `position` is what they typed. */
+export function capacityOf(
+  act: SigningAct,
+  {
+    cachedCrew,
+    cachedCompany,
+    cachedProductionCompany,
+    agentEmail,
+  }: Pick<Contract, 'cachedCrew' | 'cachedCompany' | 'cachedProductionCompany' | 'agentEmail'>,
+  { position, address }: { position: string; address: string },
+): string {
+  if (act === 'company') return `for ${cachedProductionCompany.name}`
+  if (act !== 'person') return `${position} of ${cachedCompany.name}`
+  const isAgent = agentEmail !== '' && agentEmail.toLowerCase() === address.toLowerCase()
+  return isAgent ? `agent of ${cachedCrew.firstName} ${cachedCrew.lastName}` : 'in their own name'
+}
+
+/** Whether somebody who does this act says what they are in their company. */
+export const needsPosition = (act: SigningAct): boolean => act === 'lender' || act === 'supplier'
+
+/** The words for an act in the history and on the pages of the office. */
+export const actWords: Record<SigningAct, string> = {
+  lender: 'for the loan-out company',
+  supplier: 'for the supplier',
+  person: 'in their own name',
+  company: 'for the company',
+}

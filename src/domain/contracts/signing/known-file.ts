@@ -1,0 +1,36 @@
+import { z } from '@/domain/shared/zod'
+
+/** What a file is that was sent, signed or made by the app. */
+export const knownFileKinds = ['original', 'certificate', 'signed-copy'] as const
+
+/**
+ * knownFiles/{SHA-256, hexadecimal}: a file that somebody may want to verify, by its bytes. Functions alone read and write it. It
+ * says nothing of people.
+ */
+export const knownFileSchema = z.object({
+  id: z.string(),
+  kind: z.enum(knownFileKinds),
+  contractId: z.string(),
+  reference: z.string(),
+  version: z.number().int(),
+  /** Milliseconds: when it was sent, made or filed. */
+  at: z.number(),
+})
+export type KnownFile = z.infer<typeof knownFileSchema>
+
+/** What verifying a file answers: `superseded` for what was sent once and counts no more. */
+export const verdicts = ['original', 'superseded', 'certificate', 'signed-copy', 'unknown'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Whether a version still counts. */
+export function verdictOf(
+  file: KnownFile | null,
+  contract: { status: string; version: number } | null,
+): Verdict {
+  if (!file) return 'unknown'
+  const isInForce =
+    contract !== null &&
+    contract.version === file.version &&
+    ['sent', 'signed', 'historic'].includes(contract.status)
+  return isInForce ? file.kind : 'superseded'
+}

@@ -1,0 +1,21 @@
+import { sha256 } from '@/domain/shared/sha256'
+import type { ManifestFile } from './schema'
+
+interface Manifest {
+  reference: string
+  version: number
+  files: readonly ManifestFile[]
+}
+
+/** What people sign, as one text: JSON with sorted keys and files, so that both sides make the same bytes of it. */
+export function manifestText({ reference, version, files }: Manifest): string {
+  const sorted = files
+    .map(({ bytes, fileId, name, role, sha256: hash }) => ({ bytes, fileId, name, role, sha256: hash }))
+    .sort((a, b) => (a.fileId < b.fileId ? -1 : 1))
+  return JSON.stringify({ files: sorted, reference, version })
+}
+
+/** SHA-256 of the manifest, hexadecimal. */
+export function manifestHash(manifest: Manifest): Promise<string> {
+  return sha256(new TextEncoder().encode(manifestText(manifest)))
+}

@@ -1,0 +1,107 @@
+import { entitySchema } from '@/domain/shared/entity'
+import { lineText, longText } from '@/domain/shared/values/texts'
+import { z } from '@/domain/shared/zod'
+
+/**
+ * The signatures that a contract may ask for: by the person in their own name, for their loan-out company, for a supplier, and
+ * for the company that engages. One person may do several of them; each is an act of its own.
+ */
+export const signingActs = ['lender', 'supplier', 'person', 'company'] as const
+export type SigningAct = (typeof signingActs)[number]
+
+/** What a file is among those that were sent: signed, given to be read, or the Word file that a signed PDF was made from. */
+export const fileRoles = ['signed', 'given', 'source'] as const
+
+/** One file that was sent. Its bytes never change: they have this SHA-256, hexadecimal. */
+export const manifestFileSchema = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  role: z.enum(fileRoles),
+})
+export type ManifestFile = z.infer<typeof manifestFileSchema>
+
+/** The box that a signature is drawn in, and the longest drawing. */
+export const MARK_BOX = { width: 600, height: 200 } as const
+export const MOST_MARK = 8000
+/** Strokes as the path of an SVG image: M moves the pen, L draws, each to a whole point of the box. */
+export const markPattern = /^(M\d{1,3},\d{1,3}(L\d{1,3},\d{1,3})+)+$/
+
+/** How it was signed: the typed name alone, or a drawing beside it. */
+export const markSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('typed') }),
+  z.strictObject({
+    kind: z.literal('drawn'),
+    path: z
+      .string()
+      .max(MOST_MARK, 'The drawing is too long. Clear it, and draw it more simply.')
+      .regex(markPattern, 'The drawing could not be read. Clear it, and draw it again.'),
+  }),
+])
+export type Mark = z.infer<typeof markSchema>
+
+/** What the lists and pages of the office show of a signature; the rest is in `contracts/{id}/signings/{version}`. */
+export const signatureNoteSchema = z.object({
+  act: z.enum(signingActs),
+  name: lineText(200),
+  capacity: lineText(300),
+  /** Milliseconds, the server's time. */
+  at: z.number(),
+})
+export type SignatureNote = z.infer<typeof signatureNoteSchema>
+
+/** A signature with all that is known of it. */
+export const signatureSchema = signatureNoteSchema.extend({
+  /** The id of the request, and of its log entry. */
+  id: z.string(),
+  mark: markSchema,
+  consent: z.object({ version: z.number().int(), text: longText(1000) }),
+  /** What was signed. */
+  manifestHash: z.string(),
+  /** The address that the code went to, or of the sign-in. */
+  address: z.string(),
+  /** SHA-256 of the key of the visit; empty for a sign-in. */
+  visit: z.string().default(''),
+  zone: z.string(),
+  localTime: z.string(),
+  ip: z.string(),
+  browser: z.string(),
+  method: z.string(),
+})
+export type Signature = z.infer<typeof signatureSchema>
+
+/** One event of the trail, with the hash of it and of the one before. */
+export const trailEventSchema = z.object({
+  at: z.number(),
+  what: z.string(),
+  who: z.string(),
+  hash: z.string(),
+})
+export type TrailEvent = z.infer<typeof trailEventSchema>
+
+/** contracts/{id}/signings/{version}: what was sent of one version, and who signed it. Functions alone read and write it. */
+export const signingSchema = entitySchema.extend({
+  reference: z.string(),
+  version: z.number().int(),
+  files: z.array(manifestFileSchema),
+  manifestHash: z.string(),
+  /** The name of a file that is a deed: it is signed on paper. Empty if none is. */
+  deed: z.string().default(''),
+  signatures: z.array(signatureSchema).default([]),
+  /** Made once, when all have signed. */
+  certificate: z
+    .object({
+      fileId: z.string(),
+      name: z.string(),
+      path: z.string(),
+      sha256: z.string(),
+      madeAt: z.number(),
+    })
+    .optional(),
+  trail: z.array(trailEventSchema).default([]),
+})
+export type Signing = z.infer<typeof signingSchema>
+
+export const signingPath = (contractId: string, version: number) =>
+  `contracts/${contractId}/signings/${version}`
