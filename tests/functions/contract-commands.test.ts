@@ -105,6 +105,16 @@ const file = (contractId: string, changes: object = {}) => ({
   ...changes,
 })
 
+/** What was sent of a contract, and who signed it. */
+const signingFixture = ({ signatures, manifestHash }: { signatures: object[]; manifestHash: string }) => ({
+  ...{ reference: 'CON-2026-0001', version: 1, files: [], manifestHash, deed: '' },
+  signatures: signatures.map(each => ({
+    ...{ id: 'r', mark: { kind: 'typed' }, consent: { version: 1, text: 'I agree.' }, address: 'ada@example.com' },
+    ...{ zone: 'UTC', localTime: '', ip: '', browser: '', method: '' },
+    ...each,
+  })),
+})
+
 /** A contract in a state from which every event of it can happen, with its files. */
 async function contractIn(status: ContractStatus, changes: Partial<Contract> = {}): Promise<string> {
   const contractId = randomUUID()
@@ -133,6 +143,8 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
     submittedById: status === 'draft' ? '' : id('submitter'),
     cancelledAt: status === 'cancelled' ? Date.now() - 86_400_000 : 0,
     signedAt: isOver ? 1 : 0,
+    // Signed by the other side, so that it can be countersigned.
+    signatures: status === 'sent' ? [{ act: 'person', name: 'Ada', capacity: '', at: 1 }] : [],
     query: status === 'sent' ? 'May she bring her own lenses?' : '',
     ...(['approved', 'sent', 'signed'].includes(status)
       ? {
@@ -150,6 +162,10 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
     ...changes,
   })
   await store(`contracts/${contractId}`, storedContract(contract))
+  if (status === 'sent') {
+    const signatures = contract.signatures.map(each => ({ ...each, manifestHash: 'hash' }))
+    await store(`contracts/${contractId}/signings/1`, signingFixture({ signatures, manifestHash: 'hash' }))
+  }
   return contractId
 }
 

@@ -2,20 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
-import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { askCode, openLink } from '~functions/contract-links/codes'
 import { fetchDocument } from '~functions/contract-links/fetch-document'
 import { hashOf, linkIdOf } from '~functions/contract-links/secrets'
 import { sendLink } from '~functions/contract-links/send-links'
-import { sourceOf } from '~tests/fixtures/contract-documents'
-import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
+import { adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
+import {
+  ADDRESS,
+  latestCode,
+  linkIn,
+  linkPath,
+  mailOf,
+  of,
+  opened,
+  run,
+  sent,
+  sentContract,
+  services,
+} from './sent-contracts'
 import { once } from './triggers'
 
-const run = randomUUID().slice(0, 8)
-const ADDRESS = `ada.${run}@addressee.test`
 const [MINUTE, DAY] = [60_000, 86_400_000]
-const services = { db, bucket }
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
@@ -33,76 +41,10 @@ beforeAll(async () => {
   await db.doc(`users/pm-${run}`).set(pm)
 })
 
-/** A contract that was sent, with its documents in Storage. */
-async function sentContract(fields: Partial<Contract> = {}): Promise<Contract> {
-  const id = randomUUID()
-  const files = ['agreement', 'letter', 'unsent'].map(name => ({
-    template: 'self-employed-crew-agreement',
-    templateVersion: 'ab12cd34',
-    fileId: `${name}-${id}`,
-    name: `${name}.docx`,
-    path: `contracts/${id}/${name}.docx`,
-  }))
-  await Promise.all(files.map(({ name, path }) => bucket.file(path).save(`The words of ${name}`)))
-  const people = { pmId: `pm-${run}`, pcId: `pc-${run}` }
-  const contract = sourceOf({
-    ...people,
-    status: 'sent',
-    sentTo: [ADDRESS],
-    sentFileIds: files.slice(0, 2).map(({ fileId }) => fileId),
-    documentSet: {
-      ...{ requestId: id, termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'pm', dataHash: 'x' },
-      files,
-    },
-    ...fields,
-  }).contract
-  const { id: _, ...body } = JSON.parse(JSON.stringify(contract))
-  await db.doc(`contracts/${id}`).set(body)
-  return contractSchema.parse({ ...body, id })
-}
-
-const linkPath = (contractId: string, address = ADDRESS) => `contractLinks/${linkIdOf(contractId, address)}`
-/** The record of a mail, and its text as it went out: the record loses it then. */
-async function mailOf(contractId: string, entryId: string, address = ADDRESS) {
-  const id = `link-${linkIdOf(contractId, address)}-${entryId}`
-  const [record, sent] = await Promise.all([once(`mail/${id}`), once(`outbox/${id}`)])
-  return { record: record.data() ?? {}, text: String(sent.get('text')), raw: String(sent.get('raw')) }
-}
-const linkIn = ({ text }: { text: string }) => /#([0-9a-f]{40}\.[\w-]{43})$/m.exec(text)?.[1] ?? ''
-
-const of = ({ id, version }: Contract) => ({ contractId: id, version, address: ADDRESS })
-
-/** Sends the link of a contract, as the trigger does. Gives what its mail says. */
-async function sent(contract: Contract, now = Date.now()) {
-  const entryId = randomUUID()
-  await sendLink(services, { ...of(contract), entryId, now })
-  const mail = await mailOf(contract.id, entryId)
-  return { mail, entryId, link: linkIn(mail) }
-}
-
-/** The latest code that was sent for a link. */
-async function latestCode(contractId: string): Promise<string> {
-  const mails = await db.collection('mail').where('to', '==', ADDRESS).get()
-  const prefix = `code-${linkIdOf(contractId, ADDRESS)}-`
-  const [latest] = mails.docs
-    .filter(({ id }) => id.startsWith(prefix))
-    .sort((a, b) => b.get('at').toMillis() - a.get('at').toMillis())
-  const sent = await once(`outbox/${latest?.id}`)
-  return /Your code is (\d{6})/.exec(sent.get('text'))?.[1] ?? ''
-}
-
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 const entriesOf = async (contractId: string, logType: string) =>
   (await db.collection('logs').where('resourceId', '==', contractId).where('logType', '==', logType).get())
     .docs
-
-/** A link that was opened, and the key to its documents. */
-async function opened(contract: Contract, now = Date.now()) {
-  const { link } = await sent(contract, now)
-  await askCode(db, { link }, now)
-  const answer = await openLink(db, { link, code: await latestCode(contract.id) }, now)
-  return { link, ...answer }
-}
 
 describe('sending', () => {
   it('gives each address a link of its own, by the trigger, and stores no secret', async () => {

@@ -45,8 +45,6 @@ const decline = defineContractEvent({
       next: 'The reason is on its page. Reopen it to change it, or cancel it.',
     },
   ],
-  isDone: ({ contract, command }, holds) =>
-    holds && contract.declined !== '' && contract.declined === (command.comment ?? '').trim(),
   changes: ({ command }) => ({ declined: (command.comment ?? '').trim() }),
   rows: [{ id: 'K19', from: ['sent'], by: ['addressee'], to: 'same', guards: ['notDeclined', 'words'] }],
 })

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LinkRequestOf } from '@/domain/contract-links/request'
+import type { Contract } from '@/domain/contracts/schema'
+import { consent } from '@/domain/contracts/signing/consent'
+import { manifestHash } from '@/domain/contracts/signing/manifest'
+import { signingPath } from '@/domain/contracts/signing/schema'
+import { askCode } from '~functions/contract-links/codes'
+import { look } from '~functions/contract-links/look'
+import { hashOf } from '~functions/contract-links/secrets'
+import { declineByLink, signByLink } from '~functions/contract-links/sign'
+import { verifyFile } from '~functions/contract-links/verify'
+import { adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+import { ADDRESS, linkPath, opened, run, sent, sentContract } from './sent-contracts'
+
+const FROM = { ip: '203.0.113.9', browser: 'Test browser' }
+const MINUTE = 60_000
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  const open = { isEmployee: true, companyAccess: ['open'], isArchived: false }
+  for (const [name, flags] of Object.entries({ pm: {}, pc: {}, office: { canAccessContracts: true } })) {
+    const email = `${name}.${run}@signing.test`
+    tokens.set(name, (await signUp(email)).idToken)
+    const account = { ...open, ...flags, userId: `${name}-${run}`, name: `${name} Person`, revision: 1 }
+    await db.doc(`accounts/${email}`).set(account)
+  }
+})
+
+const stored = async (contract: Contract) =>
+  (await db.doc(`contracts/${contract.id}`).get()).data() as Contract
+const signingOf = async ({ id, version }: Contract) => (await db.doc(signingPath(id, version)).get()).data()
+const entries = async ({ id }: Contract, logType: string) =>
+  (await db.collection('logs').where('resourceId', '==', id).where('logType', '==', logType).get()).docs
+
+type Sign = Omit<LinkRequestOf<'sign'>, 'kind'>
+type Opened = Awaited<ReturnType<typeof opened>>
+
+/** What the page sends: the hash is made of what the server gave for each document. */
+async function signatureOf(visit: Opened, fields: Partial<Sign> = {}): Promise<Sign> {
+  const { reference, signing } = visit
+  return {
+    link: visit.link,
+    visit: visit.visit,
+    requestId: randomUUID(),
+    act: 'person',
+    name: 'Ada Lovelace',
+    position: '',
+    mark: { kind: 'typed' },
+    consentVersion: consent.version,
+    manifestHash: await manifestHash({ reference, version: signing.version, files: signing.files }),
+    zone: 'Europe/Oslo',
+    ...fields,
+  }
+}
+const refused = (message: string | RegExp, code = 'failed-precondition') => ({
+  code,
+  message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
+})
+
+/** Nothing of a signature is stored. */
+async function expectUnsigned(contract: Contract): Promise<void> {
+  expect((await stored(contract)).signatures ?? []).toEqual([])
+  expect((await signingOf(contract))?.signatures ?? []).toEqual([])
+  expect(await entries(contract, 'sign-by-link')).toEqual([])
+}
+
+describe('a signature by a link', () => {
+  it('is stored with the documents, the consent, the time, and how the person was identified', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const request = await signatureOf(visit, { mark: { kind: 'drawn', path: 'M10,20L30,40' } })
+    const { result } = await callFunction('contractLink', { kind: 'sign', ...request })
+    expect(result).toMatchObject({ receipt: { name: 'Ada Lovelace', manifestHash: request.manifestHash } })
+    const signing = await signingOf(contract)
+    const [signature] = signing?.signatures ?? []
+    expect(signature).toMatchObject({
+      id: request.requestId,
+      capacity: 'in their own name',
+      consent,
+      manifestHash: request.manifestHash,
+      visit: hashOf(visit.visit),
+      zone: 'Europe/Oslo',
+      mark: { kind: 'drawn', path: 'M10,20L30,40' },
+      method: expect.stringContaining('a••••@addressee.test'),
+    })
+    expect(signing?.manifestHash).toBe(request.manifestHash)
+    const { signatures, status, lastLogId } = await stored(contract)
+    expect([status, lastLogId]).toEqual(['sent', request.requestId])
+    expect(signatures).toEqual([expect.objectContaining({ act: 'person', name: 'Ada Lovelace' })])
+    const [entry] = await entries(contract, 'sign-by-link')
+    expect(entry?.data()).toMatchObject({ createdByName: ADDRESS, data: { act: 'person' } })
+  })
+
+  it('gives the same receipt for the same request, and signs once when two tabs sign', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const request = await signatureOf(visit)
+    const first = await signByLink(db, request, FROM)
+    const again = await signByLink(db, request, FROM, Date.now() + 5000)
+    expect(again.receipt).toEqual(first.receipt)
+    // The other tab has an id of its own.
+    const other = await signatureOf(visit)
+    await expect(signByLink(db, other, FROM)).rejects.toMatchObject(refused('has signed this already'))
+    expect((await signingOf(contract))?.signatures).toEqual([expect.objectContaining(FROM)])
+    expect(await entries(contract, 'sign-by-link')).toHaveLength(1)
+  })
+
+  it('is taken once when both tabs sign at the same moment', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const requests = await Promise.all([signatureOf(visit), signatureOf(visit)])
+    const outcomes = await Promise.allSettled(requests.map(request => signByLink(db, request, FROM)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await signingOf(contract))?.signatures).toHaveLength(1)
+  })
+
+  it('takes no other name under the same request, and no id of something else', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const request = await signatureOf(visit)
+    await signByLink(db, request, FROM)
+    await expect(signByLink(db, { ...request, name: 'Eve Else' }, FROM)).rejects.toMatchObject({
+      code: 'invalid-argument',
+    })
+    const elsewhere = await sentContract()
+    const replayed = await signatureOf(await opened(elsewhere), { requestId: request.requestId })
+    await expect(signByLink(db, replayed, FROM)).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expectUnsigned(elsewhere)
+  })
+
+  it('refuses the documents of another contract, and takes its own', async () => {
+    const [mine, theirs] = [await sentContract(), await sentContract()]
+    const visit = await opened(mine)
+    const foreign = await signatureOf(await opened(theirs))
+    const request = await signatureOf(visit, { manifestHash: foreign.manifestHash })
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('not the documents'))
+    await expectUnsigned(mine)
+    await expect(signByLink(db, await signatureOf(visit), FROM)).resolves.toBeDefined()
+  })
+
+  it('refuses a hash over one changed byte', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const files = visit.signing.files.map((file, at) =>
+      at === 0 ? { ...file, sha256: hashOf('other bytes') } : file,
+    )
+    const { reference, signing } = visit
+    const changed = await manifestHash({ reference, version: signing.version, files })
+    const request = await signatureOf(visit, { manifestHash: changed })
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('not the documents'))
+    await expectUnsigned(contract)
+  })
+
+  it('refuses the key of another link, and one from before a fresh code', async () => {
+    const [mine, theirs] = [await sentContract(), await sentContract()]
+    const [visit, other] = [await opened(mine), await opened(theirs)]
+    const request = await signatureOf(visit, { visit: other.visit })
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('', 'unauthenticated'))
+    const before = await signatureOf(visit)
+    const again = await opened(mine)
+    await expect(signByLink(db, before, FROM)).rejects.toMatchObject(refused('', 'not-found'))
+    await expectUnsigned(mine)
+    await expect(signByLink(db, await signatureOf(again), FROM)).resolves.toBeDefined()
+  })
+
+  it('refuses a link without its code, and a visit that is over', async () => {
+    const contract = await sentContract()
+    const { link } = await sent(contract)
+    await askCode(db, { link })
+    const now = Date.now()
+    const visit = await opened(contract, now)
+    const request = await signatureOf(visit)
+    const uncoded = { ...request, visit: 'A'.repeat(43) }
+    await expect(signByLink(db, uncoded, FROM)).rejects.toMatchObject(refused('', 'unauthenticated'))
+    const late = signByLink(db, request, FROM, now + 30 * MINUTE)
+    await expect(late).rejects.toMatchObject(refused('Ask for a new one', 'unauthenticated'))
+    await expectUnsigned(contract)
+    await expect(signByLink(db, request, FROM, now + 30 * MINUTE - 1)).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['reopened', { status: 'draft', version: 2 }],
+    ['sent again as version 2', { status: 'sent', version: 2 }],
+    ['archived', { isArchived: true }],
+  ])('refuses a contract that was %s meanwhile', async (_, change) => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const request = await signatureOf(visit)
+    await db.doc(`contracts/${contract.id}`).update(change)
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('withdrawn'))
+    await expectUnsigned(contract)
+  })
+
+  it.each([
+    ['for the company', { act: 'company' as const }, 'does not ask for this signature'],
+    ['for a supplier', { act: 'supplier' as const }, 'does not ask for this signature'],
+    ['after older words', { consentVersion: 0 }, 'have changed'],
+  ])('refuses a signature %s', async (_, fields, message) => {
+    const contract = await sentContract()
+    const request = await signatureOf(await opened(contract), fields)
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused(message))
+    await expectUnsigned(contract)
+  })
+
+  it.each([
+    ['no name', { name: '  ' }],
+    ['a drawing that is none', { mark: { kind: 'drawn', path: '<svg onload=x>' } }],
+    ['a drawing of many pages', { mark: { kind: 'drawn', path: 'M1,1L2,2'.repeat(2000) } }],
+    ['no id of its own', { requestId: 'x' }],
+    ['a field of its own', { signedAt: 1 }],
+  ])('is not understood with %s', async (_, fields) => {
+    const contract = await sentContract()
+    const request = { ...(await signatureOf(await opened(contract))), ...fields }
+    const { error } = await callFunction('contractLink', { kind: 'sign', ...request })
+    expect(error?.status).toBe('INVALID_ARGUMENT')
+    await expectUnsigned(contract)
+  })
+
+  it('asks a loan-out for two acts, each once, also of one person', async () => {
+    const contract = await sentContract({ type: 'loanout' })
+    const visit = await opened(contract)
+    expect(visit.signing.acts.map(({ act }) => act)).toEqual(['lender', 'person'])
+    const forCompany = await signatureOf(visit, { act: 'lender' })
+    await expect(signByLink(db, forCompany, FROM)).rejects.toMatchObject(
+      refused('what you are in the company'),
+    )
+    const { receipt } = await signByLink(db, { ...forCompany, position: 'Director' }, FROM)
+    expect(receipt.capacity).toMatch(/^Director of /)
+    expect((await look(db, visit)).signing.acts).toMatchObject([
+      { signed: { name: 'Ada Lovelace' } },
+      { signed: null },
+    ])
+    await signByLink(db, await signatureOf(visit), FROM)
+    expect((await stored(contract)).signatures.map(({ act }) => act)).toEqual(['lender', 'person'])
+  })
+
+  it('refuses documents whose bytes in the store are not those that were sent', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const file = visit.signing.files[0]
+    expect(file?.sha256).toBe(hashOf(`The words of ${file?.name}`))
+    expect((await verifyFile(db, { sha256: file?.sha256 ?? '' })).verdict).toBe('original')
+    expect((await verifyFile(db, { sha256: hashOf('The words of agreement.docy') })).verdict).toBe('unknown')
+    await db.doc(`contracts/${contract.id}`).update({ version: 2 })
+    expect((await verifyFile(db, { sha256: file?.sha256 ?? '' })).verdict).toBe('superseded')
+  })
+})
+
+describe('declining', () => {
+  const decline = (visit: Opened, requestId = randomUUID(), reason = 'The days do not suit me at all.') =>
+    declineByLink(db, { link: visit.link, visit: visit.visit, requestId, reason })
+
+  it('keeps the reason for the office, once, and nothing can be signed afterwards', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const requestId = randomUUID()
+    const answer = await decline(visit, requestId)
+    expect(answer.signing).toMatchObject({ isDeclined: true })
+    await decline(visit, requestId)
+    expect((await stored(contract)).declined).toBe('The days do not suit me at all.')
+    expect(await entries(contract, 'decline-by-link')).toHaveLength(1)
+    const request = await signatureOf(visit)
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('were declined'))
+    await expect(decline(visit)).rejects.toMatchObject(refused('were declined'))
+    await expectUnsigned(contract)
+  })
+
+  it('is refused without the code, and after a withdrawal', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const uncoded = { ...visit, visit: 'A'.repeat(43) }
+    await expect(decline(uncoded)).rejects.toMatchObject(refused('', 'unauthenticated'))
+    await db.doc(`contracts/${contract.id}`).update({ status: 'cancelled' })
+    await expect(decline(visit)).rejects.toMatchObject(refused('withdrawn'))
+    expect((await stored(contract)).declined ?? '').toBe('')
+  })
+})
+
+describe('countersigning', () => {
+  const countersign = async (contract: Contract, who = 'pm') =>
+    callFunction(
+      'contractCommand',
+      {
+        kind: 'event',
+        requestId: randomUUID(),
+        contractId: contract.id,
+        seenRevision: (await stored(contract)).revision ?? 1,
+        command: { event: 'countersign-contract' },
+      },
+      tokens.get(who),
+    )
+  async function signedByAda(fields: Partial<Contract> = {}) {
+    const contract = await sentContract({ revision: 1, ...fields })
+    const visit = await opened(contract)
+    await signByLink(db, await signatureOf(visit), FROM)
+    return { contract, visit }
+  }
+
+  it.each(['pm', 'office'])(
+    'by the %s completes it, with their own signature over the same documents',
+    async who => {
+      const { contract } = await signedByAda()
+      expect((await countersign(contract, who)).error).toBeUndefined()
+      const after = await stored(contract)
+      expect(after).toMatchObject({ status: 'signed', signedAt: expect.any(Number) })
+      expect(after.signatures.map(({ act, name }) => [act, name])).toEqual([
+        ['person', 'Ada Lovelace'],
+        ['company', `${who} Person`],
+      ])
+      const signing = await signingOf(contract)
+      expect(signing?.signatures[1]).toMatchObject({
+        act: 'company',
+        manifestHash: signing?.manifestHash,
+        address: `${who}.${run}@signing.test`,
+        method: 'signed in to the app with their own account',
+      })
+    },
+  )
+
+  it('is refused to the coordinator, and to nobody with a sign-in of another contract', async () => {
+    const { contract } = await signedByAda()
+    expect((await countersign(contract, 'pc')).error?.status).toBe('PERMISSION_DENIED')
+    expect((await stored(contract)).status).toBe('sent')
+  })
+
+  it('is refused before everybody has signed, and after a decline', async () => {
+    const unsigned = await sentContract({ revision: 1 })
+    await sent(unsigned)
+    expect((await countersign(unsigned)).error?.message).toContain('has not signed everything')
+    const { contract } = await signedByAda({ type: 'loanout' })
+    expect((await countersign(contract)).error?.message).toContain('has not signed everything')
+    await db.doc(`contracts/${contract.id}`).update({ declined: 'No.' })
+    expect((await countersign(contract)).error?.message).toContain('declined to sign')
+  })
+
+  it('is refused over signatures that were not made on these documents', async () => {
+    const { contract } = await signedByAda()
+    await db.doc(signingPath(contract.id, contract.version)).update({ manifestHash: hashOf('others') })
+    expect((await countersign(contract)).error?.message).toContain('do not fit the documents')
+    expect((await stored(contract)).status).toBe('sent')
+  })
+
+  it('makes the link say that all is signed', async () => {
+    const { contract, visit } = await signedByAda()
+    await countersign(contract)
+    expect((await look(db, visit)).signing).toMatchObject({
+      isComplete: true,
+      refusal: expect.stringContaining('complete'),
+    })
+    expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(true)
+  })
+})
