@@ -10,6 +10,7 @@ import { logOrder, logOrders } from '@/data/records/log-filters'
 import { listOrder } from '@/data/sync/list-order'
 import { logSchema } from '@/domain/logs/schema'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
+import { listedFacts } from '@/domain/pras/workflow/listed'
 import { awaits } from '@/domain/pras/workflow/stages'
 import { productionSchema } from '@/domain/productions/schema'
 import { actorOf } from '@/domain/users/actor'
@@ -71,7 +72,7 @@ beforeAll(async () => {
       )
     }
   }
-  for (const pra of all) await seed(`pras/${pra.id}`, pra)
+  for (const pra of all) await seed(`pras/${pra.id}`, { ...pra, ...listedFacts(pra) })
   for (const production of productions) await seed(`productions/${production.id}`, production)
   for (const id of ['contract-one', 'contract-two']) {
     await seed(
@@ -98,8 +99,10 @@ async function become(id: string) {
 const ids = (rows: readonly { id: string }[]) => rows.map(row => row.id).sort()
 
 /** The union of queries, read once. */
-async function union(asked: ReturnType<typeof queries.mineQueries>): Promise<Pra[]> {
-  const found = await Promise.all(asked.map(({ filters = [], limit }) => pras.query(filters, { limit })))
+async function union(asked: ReturnType<typeof queries.openQueries>): Promise<Pra[]> {
+  const found = await Promise.all(
+    asked.map(({ filters = [], order, limit }) => pras.page(filters, { order, size: limit })),
+  )
   return [...new Map(found.flatMap(({ rows }) => rows).map(pra => [pra.id, pra])).values()]
 }
 
@@ -195,13 +198,10 @@ describe('mine and assigned', () => {
     'the rules allow the queries of %s, and they find what the workflow names',
     async id => {
       const actor = await become(id)
-      const assigned = (await union(queries.assignedQueries(actor))).filter(
-        pra => !pra.isArchived && awaits(pra, actor),
-      )
+      const open = await union(queries.openQueries(actor, '2026-11-01'))
+      const assigned = open.filter(pra => awaits(pra, actor))
       expect(ids(assigned)).toEqual(ids(all.filter(pra => !pra.isArchived && awaits(pra, actor))))
-      const mine = (await union(queries.mineQueries(actor, false))).filter(
-        pra => !pra.isArchived && queries.isMine(pra, actor),
-      )
+      const mine = open.filter(pra => queries.isMine(pra, actor))
       expect(ids(mine)).toEqual(
         ids(
           all.filter(
@@ -218,12 +218,15 @@ describe('mine and assigned', () => {
 
   it('a freelancer sees only what they are on', async () => {
     const actor = await become('user-freelancer')
-    const rows = await union(queries.mineQueries(actor, true))
+    const rows = await union(queries.openQueries(actor, '2026-11-01'))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(pra => pra.type === 'dive')).toBe(true)
-    await expect(pras.page(queries.listFilters(none, actor))).rejects.toMatchObject({
-      code: 'permission-denied',
-    })
+    const listed = await pras.page(queries.listFilters(none, actor))
+    expect(ids(listed.rows)).toEqual(
+      ids(all.filter(pra => pra.type === 'dive' && !pra.isArchived && pra.companyAccess === 'open')),
+    )
+    const everybodys = queries.listFilters(none, { ...actor, isEmployee: true })
+    await expect(pras.page(everybodys)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 })
 

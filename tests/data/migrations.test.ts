@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { formerConfigFields } from '~tools/migrations/001-former-config-fields'
+import { listedPras } from '~tools/migrations/002-listed-pras'
 import type { Migration } from '~tools/migrations/migration'
 import { migrate, migrations } from '~tools/migrations/run'
+import { praOf, stored } from '../rules/support/pras'
 import { adminFirestore as db } from '../support/admin'
 
 it('are named in their order, each once', () => {
@@ -44,4 +46,22 @@ it('001 takes former fields off the configuration as a writer would, and finds n
   expect(await formerConfigFields.run(db, false)).toBe(0)
   if (before) await config.set(before)
   else await config.delete()
+})
+
+it('002 adds to each PRA what its lists ask for, makes no revision, and finds nothing the second time', async () => {
+  const pra = praOf('listed-one', { status: 'submitted', revision: 7 })
+  const { roleIds, awaiting, openUntil, statusAt, ...former } = stored(pra)
+  await db.doc('pras/listed-one').set({ ...former, createdAt: 5 })
+  await db.doc('pras/listed-broken').set({ title: 'Not a PRA' })
+  expect(await listedPras.run(db, true)).toBe(1)
+  expect((await db.doc('pras/listed-one').get()).get('roleIds')).toBeUndefined()
+  expect(await listedPras.run(db, false)).toBe(1)
+  const after = (await db.doc('pras/listed-one').get()).data() ?? {}
+  expect(after).toMatchObject({
+    ...{ revision: 7, lastWriteId: 'seed', awaiting: ['reviewer'], openUntil: '9999-12-31' },
+    roleIds: [pra.ownerId, pra.pmId, pra.spId, ...pra.pcIds],
+  })
+  expect(after.statusAt.toMillis()).toBe(5)
+  expect(await listedPras.run(db, false)).toBe(0)
+  for (const id of ['listed-one', 'listed-broken']) await db.doc(`pras/${id}`).delete()
 })

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { formerConfigFields } from './001-former-config-fields'
+import { listedPras } from './002-listed-pras'
 import type { Migration } from './migration'
 
 /** All there are, in their order. */
-export const migrations: readonly Migration[] = [formerConfigFields]
+export const migrations: readonly Migration[] = [formerConfigFields, listedPras]
 
 interface Run {
   isDryRun: boolean

@@ -99,7 +99,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     options: { order?: Order; size?: number; after?: Cursor | null } = {},
   ): Promise<PageOfRows<T>> {
     const { order = newestFirst, size = 25, after } = options
-    const orders = [order, ...(order.tie ? [order.tie] : [])]
+    const orders = ordersOf(order)
     const asked = queryOf(
       all(),
       ...constraintsOf(filters),
@@ -247,6 +247,11 @@ export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
     'Somebody else changed this while you were editing, so your change is not saved yet. Compare both versions and choose what to keep.',
     { details: { theirs }, cause },
   )
+}
+
+/** An order with what follows where it leaves rows equal. */
+export function ordersOf(order: Order | undefined): Order[] {
+  return order ? [order, ...ordersOf(order.tie)] : []
 }
 
 export function constraintsOf(filters: readonly Filter[]) {

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { reportDenial } from '@/data/base/denials'
 import { toAppError } from '@/data/base/errors'
-import type { Filter, Order } from '@/data/firestore/collection'
+import { type Filter, type Order, ordersOf } from '@/data/firestore/collection'
 import { type Listing, readDocument, readDocuments, type Schema } from '@/data/firestore/convert'
 import type { AppError } from '@/domain/shared/app-error'
 
@@ -89,7 +89,7 @@ export async function listenToQuery<T>(
   const { collection, limit, liveDb, onSnapshot, orderBy, query, where } = await sdk()
   const constraints = [
     ...(asked.filters ?? []).map(([field, op, value]) => where(field, op, value)),
-    ...(asked.order ? [orderBy(asked.order.field, asked.order.direction)] : []),
+    ...ordersOf(asked.order).map(({ field, direction }) => orderBy(field, direction)),
     ...(asked.limit ? [limit(asked.limit)] : []),
   ]
   let isAnswered = false

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { collection, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
-import { constraintsOf } from '@/data/firestore/collection'
+import { constraintsOf, ordersOf } from '@/data/firestore/collection'
 import { type Listing, readDocument, readDocuments, type Schema } from '@/data/firestore/convert'
 import { db, documentAt, reading } from '@/data/firestore/firestore-lite'
 import { type Hearer, type LiveQuery, listenToDocument, listenToQuery, type Stop } from './listen'
@@ -88,7 +88,7 @@ async function readQuery<T>(asked: LiveQuery, schema: Schema<T>): Promise<Listin
       query(
         collection(db, path),
         ...constraintsOf(filters),
-        ...(order ? [orderBy(order.field, order.direction)] : []),
+        ...ordersOf(order).map(({ field, direction }) => orderBy(field, direction)),
         ...(most ? [limit(most)] : []),
       ),
     ),

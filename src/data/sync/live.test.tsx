@@ -6,7 +6,7 @@ import { runAccessLossTasks } from '@/data/base/access-loss'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { AppError } from '@/domain/shared/app-error'
 import type { Hearer } from './listen'
-import { LINGER, listenerCount, READ_AFTER, READ_EVERY, useLive } from './live'
+import { LINGER, listenerCount, MOST_LINGERING, READ_AFTER, READ_EVERY, useLive } from './live'
 import type { LiveSource } from './live-source'
 import { queryClient } from './query-client'
 import { FIRST_WAIT } from './repeats'
@@ -261,6 +261,21 @@ it('starts a failed source again for whoever comes to look', async () => {
   says('again')
   await settle()
   expect(live.current).toMatchObject({ data: 'again', error: null })
+})
+
+it('of many that were left, those left first end first', async () => {
+  const leave = async (name: string) => {
+    const { unmount } = renderHook(() => useLive({ ...source, key: ['left', name] }), { wrapper })
+    await settle()
+    unmount()
+  }
+  for (let at = 0; at < MOST_LINGERING; at++) await leave(`${at}`)
+  // Looked at again, it is the last that was left.
+  await leave('0')
+  await leave('one more')
+  expect(listenerCount()).toBe(MOST_LINGERING)
+  expect(runs[0]?.stop).not.toHaveBeenCalled()
+  expect(runs[1]?.stop).toHaveBeenCalledOnce()
 })
 
 it('ends some time after the last has gone, and reads nothing until then', async () => {

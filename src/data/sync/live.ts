@@ -45,7 +45,9 @@ const states = createStore<ReadonlyMap<string, LiveState>>(new Map())
 const noState: LiveState = {}
 
 /** A listener outlives its last user by this much, so that going from page to page does not pay for it again. Milliseconds. */
-export const LINGER = 20_000
+export const LINGER = 10 * 60_000
+/** So many at most do so; those that were left first end first. */
+export const MOST_LINGERING = 24
 
 /** How long a listener may be silent before plain reads stand in for it, and how often they do then. Milliseconds. */
 export const READ_AFTER = 4000
@@ -72,6 +74,12 @@ export function follow<T>(source: LiveSource<T>): Stop {
     if (listener.users > 0) return
     listener.run?.reads.stop()
     listener.linger = setTimeout(() => forget(hash, listener), LINGER)
+    if (listeners.get(hash) !== listener) return
+    // Last among those that linger.
+    listeners.delete(hash)
+    listeners.set(hash, listener)
+    const idle = [...listeners].filter(([, { users }]) => users === 0)
+    for (const [oldest, old] of idle.slice(0, -MOST_LINGERING)) forget(oldest, old)
   }
 }
 
@@ -292,6 +300,8 @@ export function useLive<T>(source: LiveSource<T> | null) {
     queryKey: key,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
+    // What a lingering listener said stays as long as the listener: it does not say it again.
+    gcTime: 2 * LINGER,
     structuralSharing: false,
   })
   const { failure = null, asOf } = useSyncExternalStore(states.subscribe, () => stateOf(hash))

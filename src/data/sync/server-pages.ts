@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type Cursor, type Filter, MAX_PAGE, type Order, type PageOfRows } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
@@ -40,15 +40,17 @@ interface Asked<T> {
   /** The first page where it is here before it is asked for. */
   here?: () => PageOfRows<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>
-  count: () => Promise<number>
+  /** How many the filters meet; absent where the browser leaves some of these out. */
+  count: (() => Promise<number>) | undefined
   /** The browser's half of the filters. The same function while they are the same. */
   fits: (row: T) => boolean
-  isWanted: boolean
+  /** False where nothing is read. */
+  isWanted?: boolean
 }
 
 /** Pages of 25 that the server filters and orders. What was there stays until the answer to other filters has come. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
-  const { key, filters, order, first, here, next, count, fits, isWanted } = asked
+  const { key, filters, order, first, here, next, count, fits, isWanted = true } = asked
   const { data, rows, ...pages } = usePages<T>(
     after => (after === null && first ? first() : next(after, PAGE_SIZE)),
     {
@@ -68,12 +70,13 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
   }, [isRead])
   const counted = useQuery<number, AppError>({
     queryKey: [...key, 'count', filters],
-    queryFn: count,
-    enabled: isWanted && isRead,
+    queryFn: count ?? skipToken,
+    enabled: isWanted && isRead && count !== undefined,
     staleTime: 5 * 60_000,
   })
   const fitting = useMemo(() => rows.filter(fits), [rows, fits])
-  const total = counted.data !== undefined && counted.data >= MAX_PAGE ? '1,000+' : counted.data
+  const known = count && counted.data
+  const total = known !== undefined && known >= MAX_PAGE ? '1,000+' : known
   return {
     ...pages,
     rows: fitting,

@@ -44,6 +44,7 @@ export function praPlaces(): Place[] {
         ...['reference', 'year', 'number', 'type', 'riskLevel', 'status', 'productionId', 'companyId'],
         ...['companyAccess', 'ownerId', 'createdById', 'createdAt', 'pmId', 'pcIds', 'spId', 'rolesSetByIds'],
         ...['authorIds', 'memberIds', 'startDate', 'endDate', 'countryIds', 'tally', 'conditionOwnerIds'],
+        ...['roleIds', 'awaiting', 'openUntil'],
         ...['submittedVersion', 'approvedVersion', 'submittedHash', 'statusAt', 'linkedPraIds', 'sopIds'],
         ...['copiedFromId', 'isDebriefed', 'lastLogId'],
       ],

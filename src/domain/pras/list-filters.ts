@@ -12,6 +12,8 @@ export interface PraFilters {
   /** Only productions of which the person is a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
+  /** What is over and done with too: for the list of one's own, which is otherwise of what is open. */
+  includeEnded: boolean
 }
 
 export const noPraFilters: PraFilters = {
@@ -21,6 +23,7 @@ export const noPraFilters: PraFilters = {
   productionId: '',
   mineOnly: false,
   includeArchived: false,
+  includeEnded: false,
 }
 
 /** The statuses that are asked for; none for all. */
@@ -32,7 +35,12 @@ export function statusesOf(filters: Pick<PraFilters, 'status'>): PraStatus[] {
  * Whether a PRA is in the list that these filters make, for this person.
  * @param moreWords what the text may find other than reference, title, production and owner: names of countries
  */
-export function matchesFilters(pra: Pra, filters: PraFilters, userId: string, moreWords = ''): boolean {
+export function matchesFilters(
+  pra: Pra,
+  filters: Omit<PraFilters, 'includeEnded'>,
+  userId: string,
+  moreWords = '',
+): boolean {
   const statuses = statusesOf(filters)
   return (
     (filters.includeArchived || !pra.isArchived) &&

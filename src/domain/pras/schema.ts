@@ -172,6 +172,10 @@ export const praSchema = recordSchema.extend({
   tally: tallySchema.default(emptyTally),
   /** Who has a condition to close: what their home page asks for. */
   conditionOwnerIds: z.array(z.string()).default([]),
+  /** For the queries of lists (`listedFacts`): its people, whose turn it is, and until which day it is open. */
+  roleIds: z.array(z.string()).default([]),
+  awaiting: z.array(z.string()).default([]),
+  openUntil: z.string().default(''),
   /** The newest version that was submitted or exported, and the one that is in force; 0 for none. */
   submittedVersion: z.number().int().default(0),
   approvedVersion: z.number().int().default(0),

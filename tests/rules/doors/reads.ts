@@ -7,7 +7,8 @@ import type { Where } from '~tests/rules/support/rest'
 
 const { admin, companyOne, contracts, director, employee, everything, freelancer, pc, pm, sp } = people
 
-const filters = (...all: [field: string, value: unknown, op?: Where['op']][]): Where[] =>
+type Filtered = [field: string, value: unknown, op?: Where['op']]
+const filters = (...all: Filtered[]): Where[] =>
   all.map(([field, value, op]) => ({ field, op: op ?? (Array.isArray(value) ? 'IN' : 'EQUAL'), value }))
 const lists = (list: string, where: Where[] = [], limit?: number): Attempt => ({
   given: {},
@@ -15,6 +16,9 @@ const lists = (list: string, where: Where[] = [], limit?: number): Attempt => ({
 })
 const gets = (path: string, given: Documents = {}): Attempt => ({ given, asks: { get: path } })
 const open: [string, unknown] = ['companyAccess', ['open']]
+const hasRole: Filtered = ['roleIds', employee.id, 'ARRAY_CONTAINS']
+const stillOpen: Filtered = ['openUntil', '2026-04-12', 'GREATER_THAN_OR_EQUAL']
+const directorsTurn: Filtered = ['awaiting', ['director'], 'ARRAY_CONTAINS_ANY']
 const hidden = { companyAccess: 'company-one', companyId: 'company-one' }
 
 /** A list that is read in pages is refused without a limit, and beyond the largest one. */
@@ -97,6 +101,36 @@ const pras: Record<string, Door> = {
     by: [employee],
     not: [freelancer],
     attempt: () => lists('pras', filters(open, ['memberIds', pm.id, 'ARRAY_CONTAINS']), 25),
+  },
+  'open PRAs that one has a part in': {
+    by: [employee, companyOne, director, admin],
+    not: [freelancer],
+    attempt: me => lists('pras', filters(open, ['roleIds', me.id, 'ARRAY_CONTAINS'], stillOpen), 100),
+    unless: {
+      ...unpaged,
+      'of a company that they do not see': () =>
+        lists('pras', filters(['companyAccess', ['company-one']], hasRole, stillOpen), 100),
+      'of every company': () => lists('pras', filters(hasRole, stillOpen), 100),
+    },
+  },
+  'open PRAs that a freelancer is on': {
+    by: [freelancer, employee],
+    attempt: me => lists('pras', filters(open, ['memberIds', me.id, 'ARRAY_CONTAINS'], stillOpen), 100),
+    unless: {
+      'of every company': () =>
+        lists('pras', filters(['memberIds', freelancer.id, 'ARRAY_CONTAINS'], stillOpen), 100),
+    },
+  },
+  'PRAs that wait for a capacity': {
+    by: [director, employee, admin],
+    not: [freelancer, people.freelanceDirector],
+    attempt: () => lists('pras', filters(open, directorsTurn), 50),
+    unless: {
+      ...unpaged,
+      'of a company that they do not see': () =>
+        lists('pras', filters(['companyAccess', ['company-one']], directorsTurn), 50),
+      'of every company': () => lists('pras', filters(directorsTurn), 50),
+    },
   },
   'all PRAs': {
     by: [admin, everything],

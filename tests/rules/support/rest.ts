@@ -45,6 +45,7 @@ export interface Where {
     | 'NOT_EQUAL'
     | 'IN'
     | 'ARRAY_CONTAINS'
+    | 'ARRAY_CONTAINS_ANY'
     | 'GREATER_THAN'
     | 'GREATER_THAN_OR_EQUAL'
     | 'LESS_THAN'

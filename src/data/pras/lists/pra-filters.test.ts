@@ -10,11 +10,23 @@ import {
   praStatuses,
   praTypes,
 } from '@/domain/pras/schema'
+import { listedFacts } from '@/domain/pras/workflow/listed'
 import { awaits } from '@/domain/pras/workflow/stages'
 import { transitions } from '@/domain/pras/workflow/transitions'
+import { companyAccessLevels } from '@/domain/shared/company-access'
 import { type Actor, actorOf } from '@/domain/users/actor'
-import { anAmendment, anApproval, aUser } from '~tests/fixtures/pra-records'
-import { assignedQueries, isMine, listFilters, mineQueries, type PraListFilters } from './pra-filters'
+import { anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import {
+  awaitingFilters,
+  cutOf,
+  isFreelancer,
+  isMine,
+  isNarrowedHere,
+  listFilters,
+  MOST_OPEN,
+  openQueries,
+  type PraListFilters,
+} from './pra-filters'
 
 const base = actorOf(aUser('me'))
 const flags = ['isReviewer', 'isDirector', 'isDroneTeam', 'isDiveTeam', 'isDiveTeamSecondStage'] as const
@@ -52,6 +64,9 @@ function meets(pra: Pra, { filters = [] }: Pick<LiveQuery, 'filters'>): boolean 
     if (op === '==') return stored === value
     if (op === 'in') return (value as unknown[]).includes(stored)
     if (op === 'array-contains') return (stored as unknown[]).includes(value)
+    if (op === 'array-contains-any')
+      return (value as unknown[]).some(each => (stored as unknown[]).includes(each))
+    if (op === '>=') return (stored as string) >= (value as string)
     throw new Error(`no such operator here: ${op}`)
   })
 }
@@ -77,77 +92,122 @@ function everyPra(): Pra[] {
   return praTypes.flatMap(type =>
     statusesOf(type).flatMap(status =>
       parts.flatMap(([, part]) =>
-        rounds.map(round =>
-          praSchema.parse({
-            id: 'pra',
-            reference: 'PRA-2026-0001',
-            year: 2026,
-            number: 1,
-            type,
-            status,
-            riskLevel: 'regular',
-            title: 'x',
-            productionId: 'p',
-            companyAccess: 'open',
-            ownerId: 'other',
-            createdById: 'other',
-            createdAt: 1,
-            memberIds: ['me'],
-            ...part,
-            ...round,
-          }),
-        ),
+        rounds
+          .map(round =>
+            praSchema.parse({
+              id: 'pra',
+              reference: 'PRA-2026-0001',
+              year: 2026,
+              number: 1,
+              type,
+              status,
+              riskLevel: 'regular',
+              title: 'x',
+              productionId: 'p',
+              companyAccess: 'open',
+              ownerId: 'other',
+              createdById: 'other',
+              createdAt: 1,
+              memberIds: ['me'],
+              ...part,
+              ...round,
+            }),
+          )
+          .map(pra => ({ ...pra, ...listedFacts(pra) })),
       ),
     ),
   )
 }
 
-describe('assignedQueries', () => {
+const today = '2026-04-12'
+const isFound = (pra: Pra, actor: Actor) => openQueries(actor, today).some(query => meets(pra, query))
+
+describe('openQueries', () => {
   const all = everyPra()
 
   it.each(actors)('find everything that waits for: %s', (_name, actor) => {
     const waiting = all.filter(pra => awaits(pra, actor))
     expect(waiting.length).toBeGreaterThan(0)
-    const queries = assignedQueries(actor)
-    for (const pra of waiting) {
-      const found = queries.some(query => meets(pra, query))
-      expect(found, `${pra.type} ${pra.status}`).toBe(true)
-    }
+    for (const pra of waiting) expect(isFound(pra, actor), `${pra.type} ${pra.status}`).toBe(true)
   })
 
-  it.each(actors)('say what the rules must see, and keep to Firestore’s limits: %s', (_name, actor) => {
-    for (const { filters = [], limit } of [...assignedQueries(actor), ...mineQueries(actor, false)]) {
+  it.each(actors)('find everything of mine that is open: %s', (_name, actor) => {
+    const open = all.filter(pra => isMine(pra, actor) && pra.openUntil >= today)
+    expect(open.length).toBeGreaterThan(0)
+    for (const pra of open) expect(isFound(pra, actor), `${pra.type} ${pra.status}`).toBe(true)
+  })
+
+  it.each(actors)('find nothing that has ended or is archived: %s', (_name, actor) => {
+    const ended = [
+      { ...aPra({ status: 'approved', isDebriefed: true, ownerId: 'me', memberIds: ['me'] }) },
+      { ...aPra({ isArchived: true, ownerId: 'me', memberIds: ['me'] }) },
+      { ...aPra({ status: 'approved', endDate: '2025-01-02', ownerId: 'me', memberIds: ['me'] }) },
+    ]
+    for (const pra of ended) expect(isFound({ ...pra, ...listedFacts(pra) }, actor)).toBe(false)
+  })
+
+  it('are one for who is named, and two for who holds a capacity', () => {
+    const counts = Object.fromEntries(actors.map(([name, actor]) => [name, openQueries(actor, today).length]))
+    expect(counts).toEqual({
+      ...{ employee: 1, freelancer: 1, everything: 2, 'freelance director': 1 },
+      ...Object.fromEntries(flags.map(flag => [flag, 2])),
+    })
+  })
+
+  it.each(actors)('say what the rules must see, and are bounded: %s', (_name, actor) => {
+    for (const { filters = [], limit } of openQueries(actor, today)) {
       expect(filters).toContainEqual(['companyAccess', 'in', actor.companyAccess])
-      expect(limit).toBeLessThanOrEqual(1000)
-      expect(filters.filter(([, op]) => op === 'array-contains').length).toBeLessThanOrEqual(1)
-      const disjunctions = filters
-        .filter(([, op]) => op === 'in')
+      expect(limit).toBeLessThanOrEqual(MOST_OPEN)
+      expect(filters.filter(([, op]) => op.startsWith('array-contains')).length).toBe(1)
+      if (isFreelancer(actor)) expect(filters).toContainEqual(['memberIds', 'array-contains', 'me'])
+    }
+  })
+
+  it.each(actors)('stay within 30 alternatives with one company level more: %s', (_name, actor) => {
+    const levels = [...companyAccessLevels, 'a fourth']
+    const more = { ...actor, companyAccess: levels } as unknown as Actor
+    const status = praStatuses.slice(0, 7)
+    const long = listFilters({ ...noFilters, status }, more)
+    for (const filters of [...openQueries(more, today).map(({ filters = [] }) => filters), long]) {
+      const alternatives = filters
+        .filter(([, op]) => op === 'in' || op === 'array-contains-any')
         .reduce((product, [, , value]) => product * (value as unknown[]).length, 1)
-      // Three access levels at most.
-      expect((disjunctions / actor.companyAccess.length) * 3).toBeLessThanOrEqual(30)
-      if (!actor.isEmployee) expect(filters).toContainEqual(['memberIds', 'array-contains', 'me'])
+      expect(alternatives).toBeGreaterThanOrEqual(levels.length)
+      expect(alternatives).toBeLessThanOrEqual(30)
     }
   })
 })
 
-describe('mineQueries', () => {
-  it.each(actors)('find everything that is mine: %s', (_name, actor) => {
-    for (const pra of everyPra().filter(each => isMine(each, actor))) {
-      expect(mineQueries(actor, true).some(query => meets(pra, query))).toBe(true)
-    }
+describe('cutOf', () => {
+  const director = { ...base, isDirector: true }
+  const rows = (count: number, changes: Partial<Pra>) => Array.from({ length: count }, () => aPra(changes))
+
+  it('says which query came back full', () => {
+    expect(cutOf(rows(MOST_OPEN, { roleIds: ['me'] }), director)).toEqual({ open: true, awaiting: false })
+    expect(cutOf(rows(50, { awaiting: ['director'] }), director)).toEqual({ open: false, awaiting: true })
+    expect(cutOf(rows(50, { awaiting: ['director'] }), base)).toEqual({ open: false, awaiting: false })
+    const freelancer = { ...base, isEmployee: false }
+    expect(cutOf(rows(MOST_OPEN, { memberIds: ['me'] }), freelancer).open).toBe(true)
+  })
+
+  it('asks for nobody’s turn where the person holds no capacity', () => {
+    expect(awaitingFilters(base)).toBeUndefined()
+    expect(awaitingFilters(director)).toContainEqual(['awaiting', 'array-contains-any', ['director']])
   })
 })
+
+const noFilters: PraListFilters = {
+  text: '',
+  status: [],
+  type: '',
+  productionId: '',
+  mineOnly: false,
+  includeArchived: false,
+  order: { field: 'lastModifiedAt', direction: 'desc' },
+}
 
 describe('listFilters', () => {
-  const none: PraListFilters = {
-    text: '',
-    status: [],
-    type: '',
-    productionId: '',
-    mineOnly: false,
-    includeArchived: false,
-    order: { field: 'lastModifiedAt', direction: 'desc' },
-  }
+  const none = noFilters
 
   it('without filters: what one may see, not archived', () => {
     expect(listFilters(none, base)).toEqual([
@@ -190,5 +250,24 @@ describe('listFilters', () => {
     expect(statusFilter(['draft', 'declined'])).toEqual([['status', 'in', ['draft', 'declined']]])
     expect(statusFilter(praStatuses.slice(0, 10))).toHaveLength(1)
     expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
+  })
+
+  it('asks for a person’s own by name alone, and leaves the text to the browser', () => {
+    expect(listFilters({ ...none, ownOnly: true, text: 'otters' }, base)).toEqual([
+      ['companyAccess', 'in', ['open']],
+      ['isArchived', '==', false],
+      ['roleIds', 'array-contains', 'me'],
+    ])
+    expect(listFilters({ ...none, mineOnly: true }, base)).toContainEqual(['roleIds', 'array-contains', 'me'])
+    expect(isNarrowedHere({ ...none, ownOnly: true, text: 'otters' }, base)).toBe(true)
+    expect(isNarrowedHere({ ...none, ownOnly: true }, base)).toBe(false)
+    expect(isNarrowedHere({ ...none, mineOnly: true }, base)).toBe(true)
+  })
+
+  it('shows a freelancer what they are on, whatever they ask for', () => {
+    const freelancer = { ...base, isEmployee: false }
+    for (const filters of [none, { ...none, mineOnly: true }, { ...none, text: 'otters' }]) {
+      expect(listFilters(filters, freelancer)).toContainEqual(['memberIds', 'array-contains', 'me'])
+    }
   })
 })

@@ -4,16 +4,17 @@ import type { LiveQuery } from '@/data/sync/listen'
 import { aboutCapacity, capacities } from '@/domain/pras/approvals/capacities'
 import type { PraFilters } from '@/domain/pras/list-filters'
 import type { Pra, PraStatus, PraType } from '@/domain/pras/schema'
-import { placesOf } from '@/domain/pras/workflow/stages'
 import { isMyProduction } from '@/domain/productions/mine'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
 /** The filters of a PRA list as the server is asked. One word of the text is matched there, the others in the browser. */
-export interface PraListFilters extends PraFilters {
+export interface PraListFilters extends Omit<PraFilters, 'includeEnded'> {
   status: readonly PraStatus[]
   type: PraType | ''
+  /** Only what the person has a part in: `roleIds`. */
+  ownOnly?: boolean
   /** Of companies whose flag the person lacks too: the admin area, for admins. */
   ofAllCompanies?: boolean
   order: { field: PraOrder; direction: 'asc' | 'desc' }
@@ -32,10 +33,10 @@ export const praOrders = [
 export type PraOrder = (typeof praOrders)[number]
 
 const path = 'pras'
-/** The most that the rules allow in one request. */
-const MOST = 1000
-/** Open amendments of approved PRAs are among the last that were changed. */
-const RECENT = 15
+/** So many of what is open have a place on the lists of one person. */
+export const MOST_OPEN = 100
+/** So many of what waits for a capacity, those that have waited longest. */
+export const MOST_AWAITING = 50
 
 /** Whoever is neither employee nor admin sees only the PRAs that they are on. */
 export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminApp'>): boolean {
@@ -49,23 +50,39 @@ function visible(actor: Pick<Actor, 'companyAccess'>): Filter[] {
 
 const unarchived: Filter = ['isArchived', '==', false]
 
-/** A freelancer's one query: everything that they are on. The rest is filtered in the browser. */
-export function ownMembership(actor: Actor): LiveQuery {
-  const filters: Filter[] = [...visible(actor), ['memberIds', 'array-contains', actor.id]]
-  return { path, filters, order: newestFirst, limit: MOST }
+/** How a query finds what somebody has a part in: freelancers see only what they are on. */
+function partOf(actor: Actor): Filter {
+  return isFreelancer(actor)
+    ? ['memberIds', 'array-contains', actor.id]
+    : ['roleIds', 'array-contains', actor.id]
 }
 
-/** The server's part of the long list's filters. */
+/** What a freelancer is on, the newest change first: for the search, since nothing else is open to them. */
+export function ownMembership(actor: Actor): LiveQuery {
+  return { path, filters: [...visible(actor), partOf(actor)], order: newestFirst, limit: MOST_OPEN }
+}
+
+/** The server's part of the long list's filters. A query asks one list only: where it asks for a person, the browser matches the text. */
 export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
-  const token = serverToken(filters.text)
+  const ofPerson = isOfPerson(filters, actor)
+  const token = ofPerson ? '' : serverToken(filters.text)
   return [
     ...visible(filters.ofAllCompanies ? { companyAccess: [...companyAccessLevels] } : actor),
     ...(filters.includeArchived ? [] : [unarchived]),
     ...statusFilter(filters),
     ...(filters.type ? [['type', '==', filters.type] as const] : []),
     ...(filters.productionId ? [['productionId', '==', filters.productionId] as const] : []),
+    ...(ofPerson ? [partOf(actor)] : []),
     ...(token ? [['searchTokens', 'array-contains', token] as const] : []),
   ]
+}
+
+const isOfPerson = (filters: PraListFilters, actor: Actor) =>
+  filters.mineOnly || filters.ownOnly === true || isFreelancer(actor)
+
+/** Whether the browser leaves out some of what the server counts. */
+export function isNarrowedHere(filters: PraListFilters, actor: Actor): boolean {
+  return isOfPerson(filters, actor) && (filters.mineOnly || filters.text.trim() !== '')
 }
 
 /** A query may ask for so many alternatives, those of its parts multiplied (Firestore: at most 30 disjunctions). */
@@ -80,25 +97,6 @@ function statusFilter({ status }: PraListFilters): Filter[] {
   return status.length > most ? [] : [['status', 'in', [...status]]]
 }
 
-/** The PRAs of the person's productions (`isMyProduction`). */
-const ofMyProductions = (actor: Actor): Filter[] => [
-  ['pmId', '==', actor.id],
-  ['pcIds', 'array-contains', actor.id],
-  ['spId', '==', actor.id],
-]
-
-/** The queries whose union is 'mine': what the person owns, and their productions'; for 'My productions' without the first. */
-export function mineQueries(actor: Actor, includeArchived: boolean, withOwned = true): LiveQuery[] {
-  if (isFreelancer(actor)) return [ownMembership(actor)]
-  const owned: Filter[] = withOwned ? [['ownerId', '==', actor.id]] : []
-  return [...owned, ...ofMyProductions(actor)].map(role => ({
-    path,
-    filters: [...visible(actor), role, ...(includeArchived ? [] : [unarchived])],
-    order: newestFirst,
-    limit: MOST,
-  }))
-}
-
 /** Whether a record is 'mine': for the browser's half of a freelancer's list. */
 export function isMine(
   pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
@@ -108,41 +106,51 @@ export function isMine(
 }
 
 /**
- * The queries whose union holds everything that waits for this person, one a capacity; the domain's `awaits` narrows it.
+ * The queries whose union holds what this person has a part in and what waits for them, as far as it is under way or ahead:
+ * one by name, and for those who hold a capacity one by whose turn it is. The domain's `awaits` narrows it. `today` is `YYYY-MM-DD`.
  */
-export function assignedQueries(actor: Actor): LiveQuery[] {
-  if (isFreelancer(actor)) return [ownMembership(actor)]
-  const among = (statuses: PraStatus[], ...more: Filter[]): LiveQuery => ({
-    path,
-    filters: [...visible(actor), unarchived, ...more, ['status', 'in', statuses]],
-    order: newestFirst,
-    limit: MOST,
-  })
-  const editor: Filter[] = [
-    ['ownerId', '==', actor.id],
-    ['pmId', '==', actor.id],
-    ['pcIds', 'array-contains', actor.id],
-  ]
-  // Most of what is in force has no open amendment, so those that have are asked for on their own.
-  const writing = placesOf('editor').statuses.filter(status => status !== 'approved')
-  const asCapacity = capacities
-    .filter(capacity => actor[aboutCapacity[capacity].flag])
-    .map(capacity => {
-      const { statuses, types } = placesOf(capacity)
-      const [only, ...others] = types
-      return among(statuses, ...(only && others.length === 0 ? [['type', '==', only] as const] : []))
-    })
+export function openQueries(actor: Actor, today: string): LiveQuery[] {
+  const awaiting = awaitingFilters(actor)
   return [
-    ...editor.flatMap(role => [among(writing, role), { ...among(['approved'], role), limit: RECENT }]),
-    among(placesOf('reviewer').statuses, ['spId', '==', actor.id]),
-    ...new Map(asCapacity.map(query => [JSON.stringify(query.filters), query])).values(),
     {
       path,
-      filters: [...visible(actor), unarchived, ['conditionOwnerIds', 'array-contains', actor.id]],
-      order: newestFirst,
-      limit: MOST,
+      filters: [...visible(actor), partOf(actor), ['openUntil', '>=', today]],
+      order: { field: 'openUntil', direction: 'desc', tie: newestFirst },
+      limit: MOST_OPEN,
     },
+    ...(awaiting
+      ? [
+          {
+            path,
+            filters: awaiting,
+            order: { field: 'statusAt', direction: 'asc' },
+            limit: MOST_AWAITING,
+          } as const,
+        ]
+      : []),
   ]
+}
+
+/** What waits for anybody with a capacity of this person; undefined where they hold none, or are found by name alone. */
+export function awaitingFilters(actor: Actor): Filter[] | undefined {
+  const held = capacitiesOf(actor)
+  if (held.length === 0 || isFreelancer(actor)) return undefined
+  return [...visible(actor), ['awaiting', 'array-contains-any', held]]
+}
+
+const capacitiesOf = (actor: Actor) => capacities.filter(capacity => actor[aboutCapacity[capacity].flag])
+
+/** Which of the two queries of what is open came back full: what they leave out is not here. */
+export function cutOf(rows: readonly Pra[], actor: Actor): { open: boolean; awaiting: boolean } {
+  const held: readonly string[] = capacitiesOf(actor)
+  const ofName = rows.filter(({ roleIds, memberIds }) =>
+    (isFreelancer(actor) ? memberIds : roleIds).includes(actor.id),
+  )
+  const ofCapacity = rows.filter(({ awaiting }) => awaiting.some(turn => held.includes(turn)))
+  return {
+    open: ofName.length >= MOST_OPEN,
+    awaiting: awaitingFilters(actor) !== undefined && ofCapacity.length >= MOST_AWAITING,
+  }
 }
 
 /** The history of one PRA, newest first. */

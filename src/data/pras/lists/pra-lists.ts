@@ -1,24 +1,27 @@
-import { useCallback, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
 import { listOrder } from '@/data/sync/list-order'
 import { useLive } from '@/data/sync/live'
 import { unionOf } from '@/data/sync/live-source'
-import { PAGE_SIZE, type ServerPages, shortList, useServerPages } from '@/data/sync/server-pages'
+import { PAGE_SIZE, type ServerPages, useServerPages } from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
 import type { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
 import { pras } from '../pra-collection'
 import { praKeys } from '../pra-keys'
 import { firstPage, firstPageHere } from './early-page'
 import {
-  assignedQueries,
-  isFreelancer,
+  awaitingFilters,
+  cutOf,
   isMine,
+  isNarrowedHere,
   listFilters,
-  mineQueries,
+  openQueries,
   type PraListFilters,
 } from './pra-filters'
 
@@ -37,97 +40,101 @@ export interface LivePraList {
   isLoading: boolean
   /** Why there are no rows. */
   error: AppError | null
+  /** There may be more than could be read. */
+  isCut: boolean
+  /** When the rows were last known to be true, in milliseconds; undefined while they are kept true. */
+  asOf: number | undefined
   /** Asks again, whatever is under way. */
   retry(): void
 }
 
-/** What I own, and what my productions have, newest change first; live. */
+/** What I own, and what my productions have, as far as it is open; newest change first; live. */
 export function useMyPras(): LivePraList {
   const actor = useActor()
-  const { rows, ...rest } = useUnion('mine', false)
+  const { rows, cut, ...rest } = useOpen()
   return {
     ...rest,
-    rows: useMemo(() => rows.filter(pra => !pra.isArchived && isMine(pra, actor)), [rows, actor]),
+    isCut: cut.open,
+    rows: useMemo(() => rows.filter(pra => isMine(pra, actor)), [rows, actor]),
   }
 }
 
 /** What waits for me, newest change first; live. */
 export function useAssignedPras(): LivePraList {
   const actor = useActor()
-  const { rows, ...rest } = useUnion('assigned', false)
+  const { rows, cut, ...rest } = useOpen()
   return {
     ...rest,
-    rows: useMemo(() => rows.filter(pra => !pra.isArchived && awaits(pra, actor)), [rows, actor]),
+    isCut: cut.open || cut.awaiting,
+    rows: useMemo(() => rows.filter(pra => awaits(pra, actor)), [rows, actor]),
   }
 }
 
-function useUnion(
-  kind: 'mine' | 'my-productions' | 'assigned',
-  includeArchived: boolean,
-  isWanted = true,
-): LivePraList {
+/** What is open and mine, or waits for me: for the one page that shows both. */
+export function useOpenPras(): LivePraList {
+  const { cut, ...rest } = useOpen()
+  return { ...rest, isCut: cut.open || cut.awaiting }
+}
+
+/** How many PRAs wait for a capacity of this person; asked only where it is `wanted`. */
+export function useAwaitingTotal(isWanted: boolean): number | undefined {
   const actor = useActor()
+  const filters = awaitingFilters(actor)
+  const { data } = useQuery({
+    queryKey: [...praKeys.lists, 'count', filters],
+    queryFn: () => pras.count(filters ?? []),
+    enabled: isWanted && filters !== undefined,
+    staleTime: 5 * 60_000,
+  })
+  return data
+}
+
+/** One source for all that show it: the badge, Home, 'mine' and 'assigned'. */
+function useOpen() {
+  const actor = useActor()
+  const today = todayIso(Date.now())
   const source = useMemo(() => {
-    const queries =
-      kind === 'assigned' ? assignedQueries(actor) : mineQueries(actor, includeArchived, kind === 'mine')
-    return unionOf([...praKeys.lists, kind, queries], queries, praSchema)
-  }, [kind, actor, includeArchived])
-  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
-  const rows = useMemo(() => sortRows(data?.rows ?? noRows), [data])
-  return { rows, invalid: data?.invalid ?? noRows, error, isLoading, retry }
+    const queries = openQueries(actor, today)
+    return unionOf([...praKeys.lists, 'open', queries], queries, praSchema)
+  }, [actor, today])
+  const { data, error, isLoading, asOf, retry } = useLive(source)
+  const rows = useMemo(() => sortRows((data?.rows ?? noRows).filter(pra => !pra.isArchived)), [data])
+  const cut = useMemo(() => cutOf(data?.rows ?? noRows, actor), [data, actor])
+  return { rows, cut, invalid: data?.invalid ?? noRows, error, isLoading, asOf, retry }
 }
 
 export type PraList = ServerPages<Pra>
 
-/**
- * The long list: pages of 25 that the server filters and orders. 'My productions' and a freelancer's list are short instead: live,
- * and filtered in the browser.
- */
+/** The long list: pages of 25 that the server filters and orders. What it cannot match, the browser leaves out. */
 export function usePraList(asked: PraListFilters): PraList {
   const actor = useActor()
   // Screens hand over a new object on each render; what depends on it should not be done anew.
   const hash = JSON.stringify(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
   const filters = useMemo(() => asked, [hash])
-  const isShort = filters.mineOnly || isFreelancer(actor)
-  const short = useShortList(filters, isShort)
-  const long = useLongList(filters, !isShort)
-  return isShort ? short : long
-}
-
-function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
-  const fits = useFits(filters)
-  const { rows, ...rest } = useUnion(
-    filters.mineOnly ? 'my-productions' : 'mine',
-    filters.includeArchived,
-    isWanted,
+  const serverFilters = useMemo(() => listFilters(filters, actor), [filters, actor])
+  const fits = useCallback(
+    (pra: Pra) => matchesFilters(pra, filters, actor.id, pra.searchTokens.join(' ')),
+    [filters, actor.id],
   )
-  return shortList({ ...rest, rows: useMemo(() => rows.filter(fits), [rows, fits]) })
-}
-
-/** The browser's half of the filters, and all of them for a short list. */
-function useFits(filters: PraListFilters): (pra: Pra) => boolean {
-  const { id } = useActor()
-  return useCallback(
-    (pra: Pra) => matchesFilters(pra, filters, id, pra.searchTokens.join(' ')),
-    [filters, id],
-  )
-}
-
-function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
-  const actor = useActor()
-  const asked = useMemo(() => listFilters(filters, actor), [filters, actor])
   const order = listOrder(filters.order)
-  const firstAsked = { filters: asked, order, size: PAGE_SIZE }
-  return useServerPages<Pra>({
+  const firstAsked = { filters: serverFilters, order, size: PAGE_SIZE }
+  const isNarrowed = isNarrowedHere(filters, actor)
+  const list = useServerPages<Pra>({
     key: praKeys.lists,
-    filters: asked,
+    filters: serverFilters,
     order,
     first: () => firstPage(actor.id, firstAsked),
     here: () => firstPageHere(actor.id, firstAsked),
-    next: (after, size) => pras.page(asked, { order, size, after }),
-    count: () => pras.count(asked),
-    fits: useFits(filters),
-    isWanted,
+    next: (after, size) => pras.page(serverFilters, { order, size, after }),
+    count: isNarrowed ? undefined : () => pras.count(serverFilters),
+    fits,
   })
+  // Of a person's own few, a page may hold none that fits.
+  const isSearching = isNarrowed && list.rows.length === 0 && list.hasMore && !list.error
+  const { isLoadingMore, loadMore } = list
+  useEffect(() => {
+    if (isSearching && !isLoadingMore) loadMore()
+  }, [isSearching, isLoadingMore, loadMore])
+  return { ...list, isLoading: list.isLoading || isSearching }
 }

@@ -7,6 +7,7 @@ import type { Unstamped } from '@/domain/shared/entity'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
+import { type ListedFacts, listedFacts } from './listed'
 import { stepWrite } from './plan'
 
 /** PRA-{year}-{number}, the number with at least four digits. */
@@ -44,7 +45,7 @@ export function planCreatePra(
     spId: production.spId,
   }
   const { memberIds, riskLevel, ...header } = input.headerChanges ?? {}
-  const pra: Omit<Unstamped<Pra>, 'statusAt'> & { statusAt: typeof SERVER_TIME } = {
+  const draft: Omit<Unstamped<Pra>, 'statusAt' | keyof ListedFacts> & { statusAt: typeof SERVER_TIME } = {
     reference: praReference(year, number),
     year,
     number,
@@ -86,6 +87,7 @@ export function planCreatePra(
     ...header,
     memberIds: membersOf(people, memberIds ?? []),
   }
+  const pra = { ...draft, ...listedFacts(draft) }
   return [
     {
       path: praCounterPath(year),

@@ -3,6 +3,7 @@ import { newPraEntry } from '@/domain/pras/events/new-entry'
 import type { Pra } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
+import { withListed } from './listed'
 
 /**
  * The writes of a saved debrief: pras/{id}/debrief/main, and, when it is handed in, the mark on the header with its log
@@ -38,7 +39,10 @@ export function planDebrief(
     {
       path: `pras/${pra.id}`,
       op: 'update',
-      data: { isDebriefed: true, lastLogId: input.logId, ...stamps(pra.revision + 1, input) },
+      data: {
+        ...withListed(pra, { isDebriefed: true, lastLogId: input.logId }),
+        ...stamps(pra.revision + 1, input),
+      },
     },
     logWrite(newPraEntry({ id: input.logId, logType: 'debrief', subject: pra, actor }), input),
   ]

@@ -4,6 +4,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
+import { withListed } from './listed'
 
 function isBehind(pra: Pra, production: Production): boolean {
   const fresh: Partial<Pra> = productionCopies(production)
@@ -33,7 +34,7 @@ export function planProductionSync(
     {
       path: `pras/${pra.id}`,
       op: 'update',
-      data: { ...fresh, memberIds, ...stamps(pra.revision + 1, input) },
+      data: { ...withListed(pra, { ...fresh, memberIds }), ...stamps(pra.revision + 1, input) },
     },
   ]
 }

@@ -8,6 +8,7 @@ import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { changeWrites, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { PraChange } from './apply'
+import { withListed } from './listed'
 
 /**
  * The writes of one transition, to be committed together: the header, its log entry and, where due, the version with the
@@ -31,12 +32,12 @@ export function planTransition(
   const { pra, change, command, restore } = input
   if (change.alreadyDone) return []
   const back = eventDefinition(command.event).restoresApproved && restore ? restore : undefined
-  const changes = {
+  const changes = withListed(pra, {
     ...(back ? headerContent(pra, headerContentOf(back.approved), false) : {}),
     ...input.derivedHeader,
     ...change.changes,
     ...(change.version === null ? {} : { submittedHash: input.hash ?? '' }),
-  }
+  })
   return [
     ...changeWrites(`pras/${pra.id}`, pra, { ...change, changes }, input),
     ...(change.version === null ? [] : versionWrites({ ...input, version: change.version })),

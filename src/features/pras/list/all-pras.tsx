@@ -17,9 +17,9 @@ const forCalendar = { column: 'leaves', direction: 'desc' } as const
 
 /**
  * `/pras`: every PRA that the person may see, filtered and ordered by the server, more as one scrolls. `/admin/pras`: those of
- * every company, for admins.
+ * every company, for admins. `/my-pras`: one's own, those that have ended too.
  */
-export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
+export function AllPras({ variant }: { variant: 'all' | 'admin' | 'mine' }) {
   const state = usePraListState(variant)
   const [params] = useSearchParams()
   const isCalendar = showsCalendar(params)
@@ -30,6 +30,7 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
     status: statusesOf(state.filters),
     type: praTypes.find(type => type === state.filters.type) ?? '',
     ofAllCompanies: variant === 'admin',
+    ownOnly: variant === 'mine',
     order: serverOrder(sort, praServerSorts),
   })
   const { rows, hasMore, isLoading, error, loadMore } = list

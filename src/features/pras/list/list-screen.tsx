@@ -38,6 +38,8 @@ export interface ListScreenProps {
   /** The order that is wanted of the rows. */
   sort: Sort | null
   list: ServerPages<Pra>
+  /** Said where the list leaves some out. */
+  cut?: string
 }
 
 const titles: Record<ListVariant, string> = {
@@ -53,7 +55,7 @@ const MINE = 'Those you own, and those you are the PM, a PC or the SP of.'
 const rowKey = (pra: Pra) => pra.id
 
 /** The PRA lists look alike; they differ in where their rows come from. */
-export function ListScreen({ variant, state, sort, list }: ListScreenProps) {
+export function ListScreen({ variant, state, sort, list, cut }: ListScreenProps) {
   const { rows, total } = list
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
@@ -93,6 +95,7 @@ export function ListScreen({ variant, state, sort, list }: ListScreenProps) {
             showArchived={canAccessAdminApp}
             showMine={isEmployee && variant !== 'admin'}
             showsAllCompanies={variant === 'admin'}
+            showEnded={variant === 'mine'}
           />
         }
         unread={useUnreadRecords('pras')}
@@ -123,6 +126,7 @@ export function ListScreen({ variant, state, sort, list }: ListScreenProps) {
         }
       >
         <SavedTabs list={variant} owner={id} />
+        {cut && <p className={classes.about}>{cut}</p>}
       </ListFrame>
       <CreateDialogs />
     </>
@@ -174,11 +178,13 @@ function Filters({
   showArchived,
   showMine,
   showsAllCompanies,
+  showEnded,
 }: {
   state: ListState<PraFilters>
   showArchived: boolean
   showMine: boolean
   showsAllCompanies: boolean
+  showEnded: boolean
 }) {
   const { filters, setFilter } = state
   const { diveAdviserName } = useConfig()
@@ -210,6 +216,13 @@ function Filters({
           label="My productions"
           checked={filters.mineOnly}
           onChange={checked => setFilter('mineOnly', checked)}
+        />
+      )}
+      {showEnded && (
+        <ToggleFilter
+          label="Ended too"
+          checked={filters.includeEnded}
+          onChange={checked => setFilter('includeEnded', checked)}
         />
       )}
       {showArchived && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
+import { MOST_AWAITING, MOST_OPEN } from '@/data/pras/lists/pra-filters'
+import { useAssignedPras, useAwaitingTotal, useMyPras } from '@/data/pras/lists/pra-lists'
 import { shortList } from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import type { Pra } from '@/domain/pras/schema'
@@ -12,13 +13,14 @@ const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).joi
 
 const sources = { mine: useMyPras, assigned: useAssignedPras }
 
-/** `/my-pras` and `/pras-assigned-to-me`: few enough to follow live and to filter in the browser. */
+/** `/my-pras` and `/pras-assigned-to-me`: what is open, few enough to follow live and to filter in the browser. */
 export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
   // Each variant is drawn under a key of its own: the source never changes.
   const useSource = sources[variant]
-  const { rows, ...live } = useSource()
+  const { rows, isCut, ...live } = useSource()
   const state = usePraListState(variant)
   const actor = useActor()
+  const total = useAwaitingTotal(variant === 'assigned' && isCut)
   const shown = useMemo(
     () => rows.filter(pra => matchesFilters(pra, state.filters, actor.id, countryNames(pra))),
     [rows, state.filters, actor.id],
@@ -29,6 +31,16 @@ export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
       state={state}
       sort={state.sort}
       list={shortList({ rows: shown, ...live })}
+      cut={isCut ? cutWords(variant, total) : undefined}
     />
   )
+}
+
+/** What a list says that leaves some out. */
+function cutWords(variant: 'mine' | 'assigned', total: number | undefined): string {
+  if (variant === 'mine') {
+    return `These are ${MOST_OPEN} of yours that are open. Choose “Ended too” for all of them.`
+  }
+  const all = total === undefined ? 'More' : `${total} PRAs`
+  return `${all} wait for people with your role. The ${MOST_AWAITING} that have waited longest are here; the others follow as these are decided.`
 }

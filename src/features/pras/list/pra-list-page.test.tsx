@@ -8,15 +8,23 @@ import { aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import PraListPage from './pra-list-page'
 
-const world = vi.hoisted(() => ({ retryAll: vi.fn(), retryMine: vi.fn(), retryAssigned: vi.fn() }))
+const world = vi.hoisted(() => ({
+  ...{ retryAll: vi.fn(), retryMine: vi.fn(), retryAssigned: vi.fn() },
+  isCut: false,
+  asked: [] as { ownOnly?: boolean }[],
+}))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
 vi.mock('@/data/pras/lists/pra-lists', () => {
   const failed = { rows: [], invalid: [], isLoading: false, error: new AppError('unavailable', 'Away.') }
   const ended = { total: undefined, hasMore: false, isLoadingMore: false, loadMore: () => {} }
   return {
-    usePraList: () => ({ ...failed, ...ended, retry: world.retryAll }),
-    useMyPras: () => ({ ...failed, retry: world.retryMine }),
-    useAssignedPras: () => ({ ...failed, retry: world.retryAssigned }),
+    usePraList: (asked: { ownOnly?: boolean }) => {
+      world.asked.push(asked)
+      return { ...failed, ...ended, retry: world.retryAll }
+    },
+    useMyPras: () => ({ ...failed, isCut: world.isCut, retry: world.retryMine }),
+    useAssignedPras: () => ({ ...failed, isCut: world.isCut, retry: world.retryAssigned }),
+    useAwaitingTotal: (isWanted: boolean) => (isWanted ? 312 : undefined),
   }
 })
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
@@ -29,6 +37,8 @@ vi.mock('@/features/pras/create/create-dialogs', () => ({ CreateDialogs: () => n
 
 beforeEach(() => {
   vi.clearAllMocks()
+  world.isCut = false
+  world.asked = []
 })
 
 it.each([
@@ -49,4 +59,20 @@ it('says that the list of every company is of the admin area', () => {
   unmount()
   renderApp(<PraListPage />, '/pras')
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
+})
+
+it('shows what is open of one’s own, and asks for all of it by pages only once that is chosen', async () => {
+  renderApp(<PraListPage />, '/my-pras')
+  expect(world.asked).toEqual([])
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ended too' }))
+  expect(world.asked.at(-1)?.ownOnly).toBe(true)
+})
+
+it('says that a list is cut, how many wait, and where the others are', () => {
+  world.isCut = true
+  const { unmount } = renderApp(<PraListPage />, '/pras-assigned-to-me')
+  expect(screen.getByText(/^312 PRAs wait for people with your role/)).toBeVisible()
+  unmount()
+  renderApp(<PraListPage />, '/my-pras')
+  expect(screen.getByText(/Choose “Ended too” for all of them/)).toBeVisible()
 })

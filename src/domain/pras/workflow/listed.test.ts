@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
+import { DEBRIEF_OPEN_DAYS, listedFacts, OPEN_WITHOUT_END, withListed } from './listed'
+
+const condition = {
+  ...{ id: 'c', text: 'Rent a satellite phone', ownerId: 'safety', ownerName: 'Sam Tester' },
+  dueOn: '2026-04-10',
+}
+const closed = { byId: 'safety', byName: 'Sam Tester', at: 1, note: '' }
+const approvedUnder = (conditions: object[]) =>
+  aPra({
+    status: 'approved',
+    approvals: [anApproval('sp', { isReviewer: true, conditions: conditions as never })],
+  })
+
+describe('the people of a PRA', () => {
+  it('are owner, PM, SP and PCs, each once', () => {
+    expect(listedFacts(aPra({ pcIds: ['pc', 'pc2'] })).roleIds).toEqual(['pc', 'pm', 'sp', 'pc2'])
+    expect(listedFacts(aPra({ pmId: '', spId: '', pcIds: [] })).roleIds).toEqual(['pc'])
+  })
+
+  it('hold who has a condition to close, until it is closed', () => {
+    expect(listedFacts(approvedUnder([condition])).roleIds).toContain('safety')
+    expect(listedFacts(approvedUnder([{ ...condition, closed }])).roleIds).not.toContain('safety')
+  })
+})
+
+describe('whose turn it is', () => {
+  it('follows the status, and is nobody’s in the archive and once it is in force', () => {
+    expect(listedFacts(aPra({ status: 'draft' })).awaiting).toEqual(['editor'])
+    expect(listedFacts(aPra({})).awaiting).toEqual(['reviewer'])
+    const reviewed = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
+    expect(listedFacts(reviewed).awaiting).toEqual(['director'])
+    expect(listedFacts(aPra({ status: 'approved' })).awaiting).toEqual([])
+    expect(listedFacts(aPra({ isArchived: true })).awaiting).toEqual([])
+  })
+})
+
+describe('until when it is open', () => {
+  it('has no end before it is in force, while it is amended, and while a condition is open', () => {
+    const amending = aPra({ status: 'approved', amendments: [anAmendment()] })
+    for (const pra of [aPra({}), aPra({ status: 'declined' }), amending, approvedUnder([condition])]) {
+      expect(listedFacts(pra).openUntil).toBe(OPEN_WITHOUT_END)
+    }
+  })
+
+  it('ends some time after the last day once it is in force, and with its debrief', () => {
+    const inForce = aPra({ status: 'approved', endDate: '2026-05-03' })
+    expect(DEBRIEF_OPEN_DAYS).toBe(180)
+    expect(listedFacts(inForce).openUntil).toBe('2026-10-30')
+    expect(listedFacts({ ...inForce, endDate: '' }).openUntil).toBe(OPEN_WITHOUT_END)
+    expect(listedFacts({ ...inForce, isDebriefed: true }).openUntil).toBe('')
+    expect(listedFacts(aPra({ isArchived: true })).openUntil).toBe('')
+  })
+})
+
+it('only what differs from what is stored is written', () => {
+  const pra = aPra({ status: 'draft' })
+  const stored = { ...pra, ...listedFacts(pra) }
+  expect(withListed(stored, { title: 'Otters' })).toEqual({ title: 'Otters' })
+  expect(withListed(stored, { spId: 'sp2' })).toEqual({ spId: 'sp2', roleIds: ['pc', 'pm', 'sp2'] })
+  expect(withListed(stored, { isArchived: true })).toEqual({ isArchived: true, awaiting: [], openUntil: '' })
+})
