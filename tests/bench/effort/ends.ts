@@ -60,7 +60,10 @@ export async function submit(form: Form, button: string, why = ''): Promise<void
     await hand.into(dialog.getByLabel(/Why is no response/))
     await hand.write(why)
   }
-  await hand.click(dialog.getByRole('checkbox', { name: /I have consulted the team/ }))
+  await dialog.getByRole('button', { name: button }).waitFor()
+  const declaration = dialog.getByRole('checkbox', { name: /I have consulted the team/ })
+  // Types with final checks declare it there.
+  if (await declaration.isVisible()) await hand.click(declaration)
   await hand.click(dialog.getByRole('button', { name: button }))
   await dialog.waitFor({ state: 'hidden' })
   await page

@@ -1,6 +1,6 @@
 import type { PraType, RiskLevel } from '@/domain/pras/schema'
 import { answersIn } from '@/domain/pras/steps/define-step'
-import { hazardsStep, type StoredAnswers } from './assessed'
+import { assessedGeneralInfo, hazardsStep, type StoredAnswers } from './assessed'
 import { assessedHazards } from './assessed-hazards'
 import { hazardCatalogue } from './catalogue'
 import { levelRules } from './level-rules'
@@ -11,13 +11,16 @@ import type { HazardEntry } from './schema'
 const MANY_MEDIUM = 6
 /** So many hazards that force high and could kill make it high however unlikely each is called: 1 × 5 throughout. */
 const MANY_DEADLY = 5
-/** The listed hazards that are dangerous by being there: named in domain 2, whatever their rating. */
-const dangerous: Readonly<Record<string, string>> = {
-  'guides-firearms': 'Firearms',
-  stunts: 'Stunts',
-  'sfx-pyro': 'Pyrotechnics or special effects',
-  helicopter: 'A helicopter',
-  'light-aircraft': 'A light aircraft',
+/**
+ * The hazards that are dangerous whatever their rating (docs/domain.md, 2), and the question of general info that gives the
+ * same reason: a 'yes' there says it once for both.
+ */
+const dangerous: Readonly<Record<string, { what: string; asked?: 'usesFirearms' | 'usesStuntsOrSfx' }>> = {
+  'guides-firearms': { what: 'Firearms', asked: 'usesFirearms' },
+  stunts: { what: 'Stunts', asked: 'usesStuntsOrSfx' },
+  'sfx-pyro': { what: 'Pyrotechnics or special effects', asked: 'usesStuntsOrSfx' },
+  helicopter: { what: 'A helicopter' },
+  'light-aircraft': { what: 'A light aircraft' },
 }
 
 /** What decides about a hazard of the catalogue. */
@@ -27,6 +30,7 @@ export type LevelCatalogue = readonly (Pick<HazardEntry, 'id' | 'forcesHigh'> &
 function ratingReasons(steps: StoredAnswers, catalogue: LevelCatalogue): string[] {
   const flagged = new Set(catalogue.filter(hazard => hazard.forcesHigh).map(hazard => hazard.id))
   const hazards = assessedHazards(steps, catalogue)
+  const general = answersIn(steps, assessedGeneralInfo)
   const reasons: string[] = []
   const isFlagged = (ids: readonly string[]) => ids.some(id => flagged.has(id))
   for (const { ids, title, residual } of hazards) {
@@ -35,8 +39,9 @@ function ratingReasons(steps: StoredAnswers, catalogue: LevelCatalogue): string[
       reasons.push(`${title}: residual score ${residual}, high from ${FORCES_HIGH_FROM}`)
     }
     for (const id of ids) {
-      const what = dangerous[id]
-      if (what !== undefined) reasons.push(`${what} among the hazards`)
+      const danger = dangerous[id]
+      if (!danger || (danger.asked && general[danger.asked] === 'yes')) continue
+      reasons.push(`${danger.what} among the hazards`)
     }
   }
   const medium = hazards.filter(({ residual }) => residual >= FORCES_HIGH_FROM).length

@@ -39,6 +39,7 @@ import {
   rescueOfDives,
   routineOfDives,
 } from './of-procedures'
+import { answersOfSchedule } from './of-schedule'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 
@@ -46,6 +47,7 @@ type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 const sources: Readonly<Record<string, readonly Source[]>> = {
   'general-info': [answersOfGeneral],
   crew: [answersOfCrew],
+  'shoot-plan': [answersOfSchedule],
   pilots: [answersOfFlightCrew, observersOfCrew, papersOfPilots],
   aircraft: [answersOfDrones, loadsOfDrones],
   'suav-locations': [answersOfDroneLocations, limitsOfDrone],

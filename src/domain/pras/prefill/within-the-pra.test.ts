@@ -54,6 +54,15 @@ describe('what a step need not ask for a second time', () => {
     })
   })
 
+  test('takes the longest day and work at night from the schedule', () => {
+    const day = { date: '2026-06-01', startTime: '06:00', endTime: '16:30' }
+    const plan = (...schedule: Content[]) =>
+      known('regular', 'shoot-plan', { 'shoot-plan': { schedule } }).words
+    expect(plan(day)).toMatchObject({ maxWorkingHours: 10.5, nightWork: 'no' })
+    expect(plan(day, { ...day, startTime: '20:00', endTime: '01:00' })).toMatchObject({ nightWork: 'yes' })
+    expect(plan({ date: '2026-06-01', startTime: '06:00' })).toEqual({})
+  })
+
   test('the crew: who is in charge on location, until they are in it', () => {
     const info = { 'general-info': { responsiblePerson: greta } }
     const { words, filled } = known('regular', 'crew', info)

@@ -9,6 +9,8 @@ import { withAuthor } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { RiskLevel } from '@/domain/pras/schema'
+import { answersIn } from '@/domain/pras/steps/define-step'
+import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
@@ -37,6 +39,8 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const users = useUsers()
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
+  // Final checks ask the same of the types that have them.
+  const isAsked = !answersIn(steps, finalChecks).declaration
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
   const reason = useUnsentText(pra.id, command.event)
@@ -55,7 +59,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
     if (problems.errors.length > 0) return blockedByProblems(problems.errors)
     if (reasonFault(reason.text, minLength) !== '') return 'Say why no response is recorded.'
     if (plan.needsResponse && response.files.length === 0) return 'Attach the response first.'
-    return isDeclared ? undefined : 'Tick the declaration first.'
+    return isDeclared || !isAsked ? undefined : 'Tick the declaration first.'
   }
 
   async function confirm() {
@@ -114,12 +118,14 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
               ? `Its steps can still be changed while it is there, but the ${plan.stage} decides on version ${plan.version}, as it goes now.`
               : 'It cannot be changed while it is being approved; until somebody has approved it, you can withdraw it.'}
           </p>
-          <Checkbox
-            checked={isDeclared}
-            onChange={event => setDeclared(event.currentTarget.checked)}
-            disabled={isPending}
-            label="I have consulted the team, the controls are in place, and anyone may stop work."
-          />
+          {isAsked && (
+            <Checkbox
+              checked={isDeclared}
+              onChange={event => setDeclared(event.currentTarget.checked)}
+              disabled={isPending}
+              label="I have consulted the team, the controls are in place, and anyone may stop work."
+            />
+          )}
         </>
       )}
     </CommandDialog>

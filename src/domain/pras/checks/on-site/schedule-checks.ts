@@ -1,58 +1,18 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, isAny, mentions, minutesOf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { findingIf, isAny, mentions, rowsIn, tripOf } from '@/domain/pras/checks/facts'
 import { general } from '@/domain/pras/steps/conditions'
-import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
+import { answersOf } from '@/domain/pras/steps/define-step'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
+import { DAY, hours, nightMinutes, workDays } from './work-days'
 
 const SCHEDULED = ['regular', 'low-risk', 'dive'] as const
 const PLANNED = ['regular', 'dive'] as const
 
-const NIGHT_FROM = 23 * 60
-const NIGHT_TO = 6 * 60
-const DAY = 24 * 60
-
 /** Words for work in the dark, in texts about a day or a shoot. Dusk and dawn do not count. */
 const IN_THE_DARK =
   /\b(?:(?:at|by|all|through the|moonless|dark) nights?|night[- ](?:shoot|hunt|work|film|div|walk|drive|vision)\w*|nocturnal|(?:after|from) (?:dark|dusk)|moonlight|moonless|thermal (?:and [\w-]+ )?(?:camera|imag|scope)\w*|low[- ]light|infra-?red)\b/i
-
-interface WorkDay {
-  path: `schedule.${number}`
-  date: string
-  /** Minutes after midnight; the end is over 24 hours where the work goes past midnight. */
-  from: number
-  to: number
-  activity: string
-}
-
-/** The days of the schedule that have a date and two times, in their order in time. */
-function workDays(context: StepContext): WorkDay[] {
-  return rowsIn(answersOf(shootPlan, context), 'schedule')
-    .map(({ item, path }) => {
-      const [from, end] = [minutesOf(item.startTime), minutesOf(item.endTime)]
-      return {
-        path,
-        date: item.date,
-        from,
-        to: end <= from ? end + DAY : end,
-        activity: item.activity,
-      }
-    })
-    .filter(day => isIsoDay(day.date) && !Number.isNaN(day.from) && !Number.isNaN(day.to))
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.from - b.from)
-}
-
-const hours = (minutes: number) => Math.round(minutes / 6) / 10
-
-/** Minutes of work between 23:00 and 6:00. */
-function nightMinutes({ from, to }: WorkDay): number {
-  const nights: [number, number][] = [
-    [0, NIGHT_TO],
-    [NIGHT_FROM, DAY + NIGHT_TO],
-  ]
-  return nights.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0)
-}
 
 /** Days, hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G). */
 export const scheduleChecks: readonly PraCheck[] = [
