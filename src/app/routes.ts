@@ -58,8 +58,8 @@ export const routes: readonly AppRoute[] = [
   page(
     paths.contractsForMany,
     'ContractsForMany',
-    'Contracts for many people',
-    () => import('@/features/contracts/bulk/bulk-page'),
+    'Deal board',
+    () => import('@/features/contracts/board/board-page'),
   ),
   page(
     paths.contractNumbers,

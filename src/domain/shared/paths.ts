@@ -96,8 +96,9 @@ export const paths = {
   contracts: '/contracts',
   /** The list with the dialog for a new contract open. */
   newContract: '/contracts?new=1',
-  /** Contracts for many people from one set of terms. */
+  /** The deals of a production: its contracts as a grid, with lines for new ones. */
   contractsForMany: '/contracts/many',
+  dealBoardOf: (productionId: string) => `/contracts/many?${new URLSearchParams({ productionId })}`,
   /** What the contracts of a production come to. */
   contractNumbers: '/contracts/numbers',
   contractNumbersOf: (productionId: string) =>

@@ -6,7 +6,8 @@ import { type ManyChange, planMany } from './change-many'
 const one = (fields: object, change: ManyChange, type: 'freelance' | 'dailies' = 'freelance') => {
   const [plan] = planMany([soundContract(type, fields)], change)
   if (!plan) throw new Error('no plan')
-  return plan
+  const [term] = plan.terms
+  return { ...plan, before: term?.before, after: term?.after }
 }
 
 describe('a change of many drafts', () => {

@@ -1,11 +1,10 @@
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { termsShown } from '@/domain/contracts/terms-of-type'
-import { figuresOf } from '@/domain/contracts/totals'
 import { readDay } from '@/domain/shared/cells/cells'
-import { addDays, formatDayShort } from '@/domain/shared/dates'
+import { addDays } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
-import { moneyText } from '@/domain/shared/values/money'
 import { readAmount, readCount } from './cells'
+import { draftFault, type RowPlan, rowPlan, unchanged } from './row-plan'
 
 /** One change that is put to many contracts: `text` is what the person typed. */
 export interface ManyChange {
@@ -38,21 +37,6 @@ export const manyFields = {
 } as const satisfies Partial<Record<keyof ContractTerms, AboutField>>
 export type ManyField = keyof typeof manyFields
 
-/** What becomes of one contract. */
-export interface ManyPlan {
-  contract: Contract
-  /** As they are read; empty for nothing. */
-  before: string
-  after: string
-  /** Minor units. */
-  totalBefore: number
-  totalAfter: number
-  /** What is saved; empty where nothing changes. */
-  changes: Partial<ContractTerms>
-  /** Why this one is left as it is. */
-  problem: string
-}
-
 /** Whether a date can be moved or a rate raised: a count and a text are only set. */
 export function canChangeBy(field: ManyField): boolean {
   return ['day', 'amount'].includes(manyFields[field].kind)
@@ -62,46 +46,18 @@ export function canChangeBy(field: ManyField): boolean {
  * What a change makes of each of these contracts. Only drafts change; the payments of one go with its total, in the shares
  * that they had. A value that cannot be read is the problem of every contract.
  */
-export function planMany(contracts: readonly Contract[], change: ManyChange): ManyPlan[] {
+export function planMany(contracts: readonly Contract[], change: ManyChange): RowPlan[] {
   return contracts.map(contract => planOne(contract, change))
 }
 
-function planOne(contract: Contract, change: ManyChange): ManyPlan {
+function planOne(contract: Contract, change: ManyChange): RowPlan {
   const { field } = change
-  const old = contract[field]
-  const same = {
-    contract,
-    before: shown(field, old, contract.currency),
-    after: shown(field, old, contract.currency),
-    totalBefore: contract.totalContractPayment,
-    totalAfter: contract.totalContractPayment,
-    changes: {},
-  }
-  const refusal = refusalOf(contract, field)
-  if (refusal) return { ...same, problem: refusal }
+  const fault =
+    draftFault(contract) ||
+    (termsShown(contract.type, contract).has(field) ? '' : 'contracts of its type have no such term')
+  if (fault !== '') return unchanged(contract, fault)
   const value = changed(contract, change)
-  if ('reason' in value) return { ...same, problem: value.reason }
-  const terms = { ...contract, [field]: value.value }
-  if (terms.contractEndDate !== '' && terms.contractEndDate < terms.contractStartDate) {
-    return {
-      ...same,
-      problem: `the last day would be before the first, ${formatDayShort(terms.contractStartDate)}`,
-    }
-  }
-  if (value.value === old) return { ...same, problem: '' }
-  const total = figuresOf(terms).totalContractPayment
-  return {
-    ...same,
-    after: shown(field, value.value, contract.currency),
-    totalAfter: total,
-    changes: { [field]: value.value, ...paymentsFor(contract, total) },
-    problem: '',
-  }
-}
-
-function refusalOf(contract: Contract, field: ManyField): string {
-  if (contract.status !== 'draft') return 'it is no draft any more'
-  return termsShown(contract.type, contract).has(field) ? '' : 'contracts of its type have no such term'
+  return 'reason' in value ? unchanged(contract, value.reason) : rowPlan(contract, { [field]: value.value })
 }
 
 function changed(
@@ -125,36 +81,24 @@ function movedDay(day: string, typed: string): { value: string } | { reason: str
   return { value: addDays(day, Number(typed.replace('−', '-'))) }
 }
 
-/** Half a penny goes up. */
 function raised(amount: unknown, typed: string): { value: number } | { reason: string } {
-  const match = /^([+\-−]?)(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(typed)
-  if (!match) return { reason: 'enter a percentage, for example 3.5 or -10' }
+  const share = readShare(typed)
+  if ('reason' in share) return share
   if (typeof amount !== 'number') return { reason: 'it has no such rate yet' }
+  return { value: raisedBy(amount, share.value) }
+}
+
+/** Per cent more, or less, as people write it: '4', '+3.5 %', '-10'; in hundredths of a per cent. */
+export function readShare(typed: string): { value: number } | { reason: string } {
+  const match = /^([+\-−]?)(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(typed.trim())
+  if (!match) return { reason: 'enter a percentage, for example 3.5 or -10' }
   const hundredths = Math.round(Number(match[2]) * 100) * (match[1] && match[1] !== '+' ? -1 : 1)
-  if (hundredths < -10_000) return { reason: 'a rate cannot fall by more than all of it' }
-  return { value: Math.floor((amount * (10_000 + hundredths) + 5000) / 10_000) }
+  return hundredths < -10_000
+    ? { reason: 'a rate cannot fall by more than all of it' }
+    : { value: hundredths }
 }
 
-/** The payments in the shares that they had of the old total; those that did not add up to it stay as they are. */
-function paymentsFor({ paymentSchedule, totalContractPayment: old }: Contract, total: number) {
-  const planned = paymentSchedule.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  if (paymentSchedule.length === 0 || planned !== old || old === 0 || total === old) return {}
-  // Parts of products of two amounts can be beyond what a number holds exactly.
-  const parts = paymentSchedule.map(({ amount = 0 }) =>
-    Number((BigInt(amount) * BigInt(total)) / BigInt(old)),
-  )
-  const rest = total - parts.reduce((sum, part) => sum + part, 0)
-  return {
-    paymentSchedule: paymentSchedule.map((payment, at) => ({
-      ...payment,
-      amount: (parts[at] ?? 0) + (at === parts.length - 1 ? rest : 0),
-    })),
-  }
-}
-
-function shown(field: ManyField, value: unknown, currency: string): string {
-  const { kind } = manyFields[field]
-  if (value === undefined || value === '') return ''
-  if (kind === 'day') return formatDayShort(String(value))
-  return kind === 'amount' ? moneyText({ amount: value, currency }) : String(value)
+/** An amount with so many hundredths of a per cent more. Half a penny goes up. */
+export function raisedBy(amount: number, hundredths: number): number {
+  return Math.floor((amount * (10_000 + hundredths) + 5000) / 10_000)
 }

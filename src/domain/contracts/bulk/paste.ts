@@ -87,7 +87,13 @@ function inOrder(shown: ReadonlySet<string>): string[] {
 }
 
 function cellsOf(row: readonly string[], ids: readonly string[]): Record<string, string> {
-  const named = Object.fromEntries(ids.map((id, at) => [id, row[at] ?? '']).filter(([id]) => id !== ''))
+  // What the block does not reach stays as it is.
+  const named = Object.fromEntries(
+    row.flatMap((cell, at) => {
+      const id = ids[at] ?? ''
+      return id === '' ? [] : [[id, cell]]
+    }),
+  )
   const { firstName, lastName, ...cells } = named
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return name === '' ? cells : { ...cells, person: name }

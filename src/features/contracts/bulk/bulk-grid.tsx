@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { type LineColumn, lineColumnsOf } from '@/domain/contracts/bulk/columns'
 import { type BulkLine, type JudgedLine, MOST_LINES } from '@/domain/contracts/bulk/lines'
 import type { ContractTerms } from '@/domain/contracts/schema'
@@ -28,10 +28,19 @@ interface BulkGridProps {
   disabled: boolean
   onLines: (lines: readonly BulkLine[]) => void
   onShown: (shown: readonly string[]) => void
+  /** Lines whose contract is shown below already. */
+  shownBelow: ReadonlySet<string>
+  /** The person makes no contracts: there are no lines to type into. */
+  isReadOnly: boolean
+  /** The tick of all rows below. */
+  tickAll: ReactNode
+  /** The contracts that are there, as rows of the same columns; and their sums. */
+  below: (columns: readonly LineColumn[], width: number) => ReactNode
 }
 
-/** There is always something to type into. */
+/** There is always something to type into; above contracts, less of it. */
 const LEAST_LINES = 8
+const LEAST_ABOVE_CONTRACTS = 2
 
 /** The lines as a table of boxes: arrows and Enter move as in a spreadsheet, and a block of cells can be pasted. */
 export function BulkGrid(props: BulkGridProps) {
@@ -39,7 +48,8 @@ export function BulkGrid(props: BulkGridProps) {
   const listId = useId()
   const columns = useMemo(() => lineColumnsOf(type).filter(({ id }) => shown.includes(id)), [type, shown])
   const blank = useMemo(() => newLines(LEAST_LINES), [])
-  const rows = withBlank(lines, blank, made)
+  const least = props.shownBelow.size > 0 ? LEAST_ABOVE_CONTRACTS : LEAST_LINES
+  const rows = withBlank(lines, blank, made, lines.length - countIn(lines, props.shownBelow), least)
   const byId = useMemo(() => new Map(judged.map(each => [each.id, each])), [judged])
 
   const grid = useBulkGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown })
@@ -60,33 +70,36 @@ export function BulkGrid(props: BulkGridProps) {
           {grid.said.join(' ')}
         </Notice>
       )}
-      <GridTools {...props} rows={rows} />
+      {!props.isReadOnly && <GridTools {...props} rows={rows} />}
       <div className={classes.scroll}>
         <table ref={grid.table} className={classes.grid} onPaste={grid.paste} onKeyDown={grid.move}>
           <caption className={classes.hidden}>
-            One line for each contract. Arrow up, arrow down and Enter go to the line above or below; a block
-            of cells can be pasted.
+            Lines for new contracts, then the contracts that are there. Arrow up, arrow down and Enter go to
+            the line above or below; a block of cells can be pasted.
           </caption>
-          <GridHead columns={columns} />
-          <tbody>
-            {rows.map((line, at) => (
-              <GridLine
-                key={line.id}
-                at={at}
-                line={line}
-                columns={columns}
-                width={width}
-                terms={props.terms}
-                judged={byId.get(line.id)}
-                isMade={made.has(line.id)}
-                failure={props.failures.get(line.id)}
-                listId={listId}
-                disabled={disabled}
-                onCell={grid.onCell}
-                onRemove={grid.onRemove}
-              />
-            ))}
+          <GridHead columns={columns} tickAll={props.tickAll} />
+          <tbody hidden={props.isReadOnly}>
+            {rows.map((line, at) =>
+              props.shownBelow.has(line.id) ? null : (
+                <GridLine
+                  key={line.id}
+                  at={at}
+                  line={line}
+                  columns={columns}
+                  width={width}
+                  terms={props.terms}
+                  judged={byId.get(line.id)}
+                  isMade={made.has(line.id)}
+                  failure={props.failures.get(line.id)}
+                  listId={listId}
+                  disabled={disabled}
+                  onCell={grid.onCell}
+                  onRemove={grid.onRemove}
+                />
+              ),
+            )}
           </tbody>
+          {props.below(columns, width)}
         </table>
       </div>
       <Offers listId={listId} people={props.people} companies={props.companies} />
@@ -95,11 +108,20 @@ export function BulkGrid(props: BulkGridProps) {
 }
 
 /** The lines, and empty ones after them; one that was typed into, or made, is not offered once more. */
-function withBlank(lines: readonly BulkLine[], blank: readonly BulkLine[], made: ReadonlySet<string>) {
+function withBlank(
+  lines: readonly BulkLine[],
+  blank: readonly BulkLine[],
+  made: ReadonlySet<string>,
+  seen: number,
+  least: number,
+) {
   const taken = new Set([...lines.map(({ id }) => id), ...made])
   const free = blank.filter(({ id }) => !taken.has(id))
-  return [...lines, ...free.slice(0, Math.max(0, LEAST_LINES - lines.length))]
+  return [...lines, ...free.slice(0, Math.max(0, least - seen))]
 }
+
+const countIn = (lines: readonly BulkLine[], ids: ReadonlySet<string>) =>
+  lines.filter(({ id }) => ids.has(id)).length
 
 /** More lines, and which columns they have. */
 function GridTools({
@@ -145,23 +167,23 @@ function GridTools({
   )
 }
 
-function GridHead({ columns }: { columns: readonly LineColumn[] }) {
+function GridHead({ columns, tickAll }: { columns: readonly LineColumn[]; tickAll: ReactNode }) {
   return (
     <thead>
       <tr>
-        <th scope="col">
-          <span className={classes.hidden}>Line</span>
-        </th>
+        <th scope="col">{tickAll}</th>
         {columns.map(({ id, label, isNumber, width: pixels }) => (
           <th key={id} scope="col" data-number={isNumber || undefined} style={{ minWidth: pixels }}>
             {label}
           </th>
         ))}
-        <th scope="col" data-number>
+        <th scope="col" data-number className={classes.figure}>
           Total
         </th>
-        <th scope="col">State</th>
-        <th scope="col">
+        <th scope="col" className={classes.state}>
+          State
+        </th>
+        <th scope="col" className={classes.last}>
           <span className={classes.hidden}>Remove</span>
         </th>
       </tr>

@@ -66,7 +66,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           {judged && moneyText({ amount: judged.total, currency: terms.currency })}
         </td>
         <td className={classes.state}>{stateOf(judged, isMade, failure)}</td>
-        <td>
+        <td className={classes.last}>
           {judged && !isMade && (
             <ActionIcon
               variant="subtle"

@@ -17,7 +17,7 @@ interface SharedTermsProps {
   onSchedule: (schedule: string) => void
 }
 
-/** The terms that all the contracts have: those that are asked first, and the others in folds of their sections. */
+/** The terms that all new contracts of the board have, beside its production: those that are asked first, and the others in folds. */
 export function SharedTerms({ content, schedule, disabled, onChange, onSchedule }: SharedTermsProps) {
   const today = useToday()
   const context = useMemo<FieldContext>(
@@ -32,9 +32,10 @@ export function SharedTerms({ content, schedule, disabled, onChange, onSchedule 
     [content, context],
   )
   const form = { value: content, context, onChange, disabled, problems }
+  const asked = firstFields.filter(({ name }) => name !== 'productionId')
   return (
     <FieldRenderers value={entityRenderers}>
-      <FieldList {...form} fields={firstFields} />
+      <FieldList {...form} fields={asked} />
       {laterSections
         .filter(({ showWhen }) => showWhen?.(context) ?? true)
         .map(({ id, title, fields }) => (

@@ -33,7 +33,10 @@ onSignOut(() => {
  * Makes the contracts of lines, some after the others. Each line is made under its own id, so that a line that is asked for
  * twice, by a second press or after a closed tab, is one contract.
  */
-export function useMaking(kept: { value: KeptBulk; change: (changes: Partial<KeptBulk>) => void }) {
+export function useMaking(
+  kept: { value: KeptBulk; change: (changes: Partial<KeptBulk>) => void },
+  onMade: (ids: readonly string[]) => void,
+) {
   const work = atWork
   const { making, failures } = useStore(work)
 
@@ -52,6 +55,7 @@ export function useMaking(kept: { value: KeptBulk; change: (changes: Partial<Kep
       for (const { id, error } of outcome.failed) failed.set(id, error)
       made = [...made, ...outcome.created]
       kept.change({ made })
+      onMade(outcome.created)
       if (work !== atWork) return
     }
     kept.change({ isMaking: false })

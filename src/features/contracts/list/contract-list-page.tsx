@@ -28,6 +28,10 @@ import { type AddressFilters, useContractListState } from './use-contract-list-s
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
 
+/** Of the production that the list is narrowed to, where it is to one. */
+const boardOf = (productionId: string) =>
+  productionId ? paths.dealBoardOf(productionId) : paths.contractsForMany
+
 /** `/contracts`, and `/admin/contracts` with those of every company. */
 export default function ContractListPage() {
   const isAdminArea = useLocation().pathname === paths.adminContracts
@@ -41,8 +45,8 @@ export default function ContractListPage() {
   const mayCreate = mayCreateContract(actor)
   const add = mayCreate && (
     <>
-      <Button component={Link} to={paths.contractsForMany} variant="default">
-        For many people…
+      <Button component={Link} to={boardOf(state.filters.productionId)} variant="default">
+        Deal board
       </Button>
       <Button component={Link} to={paths.newContract} leftSection={<Icon name="plus" />}>
         New contract
@@ -68,7 +72,7 @@ export default function ContractListPage() {
         count={list.total}
         state={state}
         text={{ value: state.filters.text, onChange: text => state.setFilter('text', text) }}
-        tools={<ContractListTools list={list} mayChange={mayCreate} />}
+        tools={<ContractListTools list={list} />}
         csv={{ columns: csvColumns, ...table.csv }}
         filters={<ContractFilterChoices state={state} isAdminArea={isAdminArea} />}
         unread={useUnreadRecords('contracts')}

@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
@@ -9,12 +8,10 @@ import { renderApp } from '~tests/support/render-app'
 import { ContractListTools } from './contract-list-tools'
 
 const data = vi.hoisted(() => ({
-  saveContract: vi.fn(async () => undefined),
   zipOfDocuments: vi.fn(async () => new Blob(['zip'])),
   saveFile: vi.fn(),
   notify: vi.fn(),
 }))
-vi.mock('@/data/contracts/contracts', () => data)
 vi.mock('@/data/contracts/document-files', () => data)
 vi.mock('@/ui/save-file', () => data)
 vi.mock('@/ui/notify/notify', async original => ({
@@ -57,39 +54,18 @@ beforeEach(() => {
 })
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
 
-it('opens the drafts of the filter to be changed, and reads the list again when they were', async () => {
-  renderApp(<ContractListTools list={listOf(rows)} mayChange />)
-  await press('Change many…')
-  const dialog = await screen.findByRole('dialog', { name: 'Change 2 contracts' })
-  const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })
-  expect(violations).toEqual([])
-  await userEvent.setup().type(within(dialog).getByLabelText('New day'), '2026-05-31')
-  await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
-  await waitFor(() => expect(retry).toHaveBeenCalled())
-  expect(data.saveContract.mock.calls.map(([contract]: unknown[]) => (contract as Contract).id)).toEqual([
-    'a',
-    'd',
-  ])
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('says so where none is a draft or has documents, and offers no change to who may make none', async () => {
-  const { unmount } = renderApp(<ContractListTools list={listOf([of('x', { status: 'sent' })])} mayChange />)
-  await press('Change many…')
+it('says so where none has documents', async () => {
+  const { unmount } = renderApp(<ContractListTools list={listOf([of('x', { status: 'sent' })])} />)
   await press('Documents')
-  expect(data.notify.mock.calls.map(([words]) => words)).toEqual([
-    'None of these contracts is a draft. Only drafts can be changed.',
-    'None of these contracts has documents yet.',
-  ])
+  expect(data.notify.mock.calls).toEqual([['None of these contracts has documents yet.']])
   expect(data.zipOfDocuments).not.toHaveBeenCalled()
   unmount()
-  renderApp(<ContractListTools list={listOf([])} mayChange={false} />)
-  expect(screen.queryByRole('button', { name: 'Change many…' })).toBeNull()
+  renderApp(<ContractListTools list={listOf([])} />)
   expect(screen.getByRole('button', { name: 'Documents' })).toBeDisabled()
 })
 
 it('puts the documents of all of them into one file, a folder a contract, and says which have none', async () => {
-  renderApp(<ContractListTools list={listOf(rows)} mayChange />)
+  renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')
   await waitFor(() => expect(data.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Contracts.zip'))
   expect(data.zipOfDocuments).toHaveBeenCalledWith([
@@ -99,7 +75,7 @@ it('puts the documents of all of them into one file, a folder a contract, and sa
 })
 
 it('fetches first what was not scrolled to', async () => {
-  renderApp(<ContractListTools list={listOf(rows, true)} mayChange />)
+  renderApp(<ContractListTools list={listOf(rows, true)} />)
   await press('Documents')
   expect(loadMore).toHaveBeenCalled()
   expect(data.zipOfDocuments).not.toHaveBeenCalled()
@@ -107,7 +83,7 @@ it('fetches first what was not scrolled to', async () => {
 
 it('says when a file did not come', async () => {
   data.zipOfDocuments.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
-  renderApp(<ContractListTools list={listOf(rows)} mayChange />)
+  renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')
   await waitFor(() =>
     expect(data.notify).toHaveBeenCalledWith(

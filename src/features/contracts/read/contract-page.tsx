@@ -7,6 +7,7 @@ import { totalsOf } from '@/domain/contracts/totals'
 import { contractLockReason, mayCreateContract } from '@/domain/contracts/workflow/editing'
 import { paths } from '@/domain/shared/paths'
 import { ContractActions } from '@/features/contracts/actions/contract-actions'
+import { ShootNote } from '@/features/contracts/board/shoot-note'
 import { ContractDocuments } from '@/features/contracts/documents/contract-documents'
 import { ContractPrivateDetails } from '@/features/contracts/private/contract-private-details'
 import { ContractGate } from '@/features/contracts/shared/contract-gate'
@@ -77,6 +78,7 @@ function Loaded({ contract }: { contract: Contract }) {
       <div className={classes.layout}>
         <article className={classes.main} aria-label={contract.reference}>
           <ContractNotes contract={contract} />
+          <ShootNote contract={contract} mayTake={isOpen} />
           <ContractSummary contract={contract} />
           <GivenReasons contract={contract} />
           <ContractDocuments contract={contract} />

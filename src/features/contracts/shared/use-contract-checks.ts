@@ -8,12 +8,10 @@ import { usePraBrief } from '@/data/pras/use-pra-brief'
 import { useConfig } from '@/data/records/reference'
 import { useCompanies } from '@/data/records/registers'
 import type { CheckStage } from '@/domain/contracts/checks/check'
-import { checkContextOf } from '@/domain/contracts/checks/check-context'
-import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
+import type { CheckFinding } from '@/domain/contracts/checks/checks'
 import type { ContractProblem } from '@/domain/contracts/complete'
-import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import type { Contract } from '@/domain/contracts/schema'
-import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
+import { type ContractCheckRecords, findingsOf } from '@/domain/contracts/workflow/open-checks'
 import type { FieldProblem } from '@/domain/fields/field-problems'
 
 export interface ContractChecks {
@@ -25,28 +23,26 @@ export interface ContractChecks {
   problems: readonly FieldProblem[]
 }
 
-/** Everything that stands in the way of a contract, or is to be known of it, as one types. `today` is `YYYY-MM-DD`, `stage` what it is
- * to be sent on to: the next step of its status unless told. */
-export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
+/** The records that the checks of any contract may need, as this person may read them. */
+export function useCheckRecords(): ContractCheckRecords {
   const config = useConfig()
   const { rows: hmrcRoles, isClosed: isRoleListClosed = false } = useHmrcRoles()
   const { byId: nonUkRoles } = useNonUkContractRoles()
   const { byId: contractCompanies } = useContractCompanies()
   const { byId: companies } = useCompanies()
+  return useMemo(
+    () => ({ config, hmrcRoles, isRoleListClosed, nonUkRoles, contractCompanies, companies }),
+    [config, hmrcRoles, isRoleListClosed, nonUkRoles, contractCompanies, companies],
+  )
+}
+
+/** Everything that stands in the way of a contract, or is to be known of it, as one types. `today` is `YYYY-MM-DD`, `stage` what it is
+ * to be sent on to: the next step of its status unless told. */
+export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
+  const records = useCheckRecords()
   const dronePra = usePraBrief(contract.dronePraId)
   return useMemo(() => {
-    const records = { config, hmrcRoles, nonUkRoles, contractCompanies, ...(dronePra ? { dronePra } : {}) }
-    const findings = contractChecks(
-      contract,
-      { ...checkContextOf(contract, records, today), isRoleListClosed },
-      stage,
-    )
-    const { rules: templateRules } = readRuleLines(config.contractTemplateRules)
-    const isSmallEngager = companies.get(contract.productionCompanyId)?.isSmallEngager
-    const missing = submitProblems(contract, today, {
-      templateRules,
-      ...(isSmallEngager === undefined ? {} : { isSmallEngager }),
-    })
+    const { missing, findings } = findingsOf(contract, { ...records, dronePra }, today, stage)
     const beside = findings.map(
       ({ path, message, strength }): FieldProblem => ({
         path,
@@ -55,16 +51,5 @@ export function useContractChecks(contract: Contract, today: string, stage?: Che
       }),
     )
     return { missing, findings, problems: [...missing, ...beside] }
-  }, [
-    contract,
-    today,
-    config,
-    hmrcRoles,
-    nonUkRoles,
-    contractCompanies,
-    companies,
-    dronePra,
-    isRoleListClosed,
-    stage,
-  ])
+  }, [contract, today, records, dronePra, stage])
 }

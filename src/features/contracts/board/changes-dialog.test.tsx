@@ -6,16 +6,24 @@ import type { Contract } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { soundContract } from '~tests/fixtures/sound-contract'
 import { renderApp } from '~tests/support/render-app'
-import { ChangeManyDialog } from './change-many-dialog'
+import { ChangesDialog } from './changes-dialog'
 
 const data = vi.hoisted(() => ({ saveContract: vi.fn() }))
 vi.mock('@/data/contracts/contracts', () => data)
+const before = vi.hoisted(() => ({ rows: [] as unknown[] }))
+vi.mock('@/data/contracts/earlier-contracts', () => ({
+  useEarlierContracts: () => ({ rows: before.rows, error: null, isLoading: false, retry: () => {} }),
+}))
+vi.mock('@/data/records/reference', () => ({
+  useProductions: () => ({ rows: [{ id: 'reef', name: 'Reef' }], byId: new Map() }),
+}))
 
 const of = (id: string, fields: Partial<Contract> = {}) => ({
   ...soundContract('freelance', fields),
   id,
   reference: `CON-${id}`,
 })
+const proposals = new Map()
 const chosen = [of('a'), of('b', { filmingRate: 70_000 }), of('sent', { status: 'sent' })]
 
 beforeEach(() => {
@@ -26,7 +34,7 @@ beforeEach(() => {
 async function shown() {
   const user = userEvent.setup()
   const onClose = vi.fn()
-  renderApp(<ChangeManyDialog contracts={chosen} onClose={onClose} />)
+  renderApp(<ChangesDialog contracts={chosen} proposals={proposals} onClose={onClose} />)
   const dialog = await screen.findByRole('dialog', { name: 'Change 3 contracts' })
   await user.selectOptions(within(dialog).getByLabelText('What'), 'Filming day rate')
   await user.selectOptions(within(dialog).getByLabelText('How'), 'By per cent')
@@ -37,7 +45,7 @@ const row = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('t
 
 it('shows what each was and will be, and saves the drafts alone', async () => {
   const { user, onClose, dialog } = await shown()
-  expect(row(/CON-a/)).toHaveTextContent('£650.00£715.00£7,800.00£8,450.00')
+  expect(row(/CON-a/)).toHaveTextContent('Filming day rate£650.00£715.00£7,800.00£8,450.00')
   expect(row(/CON-b/)).toHaveTextContent('£700.00£770.00')
   expect(row(/CON-sent/)).toHaveTextContent('Left as it is: it is no draft any more.')
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
@@ -68,4 +76,20 @@ it('says that others are changed only where one is', async () => {
   const { user, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
   expect(await screen.findByText(/^2 contracts could not be saved; each line says why\.$/)).toBeVisible()
+})
+
+it('takes the terms of each person’s last contract, with its source, for the rows that stay ticked', async () => {
+  before.rows = [of('old', { status: 'signed', contractStartDate: '2025-05-03', filmingRate: 60_000 })]
+  const { user, dialog } = await shown()
+  await user.selectOptions(within(dialog).getByLabelText('From'), 'Each person’s last contract')
+  const share = within(dialog).getByLabelText(/^Rates, per cent/)
+  await user.clear(share)
+  await user.type(share, '4')
+  expect(row(/CON-a/)).toHaveTextContent('From CON-old of 3 May 2025')
+  expect(row(/CON-a/)).toHaveTextContent('£650.00£624.00')
+  await user.click(within(dialog).getByRole('checkbox', { name: /CON-b/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 contract' }))
+  expect(data.saveContract.mock.calls.map(([{ id }, { filmingRate }]) => [id, filmingRate])).toEqual([
+    ['a', 62_400],
+  ])
 })

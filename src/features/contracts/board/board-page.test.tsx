@@ -7,7 +7,7 @@ import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { AppError } from '@/domain/shared/app-error'
 import { userSchema } from '@/domain/users/schema'
 import { renderApp } from '~tests/support/render-app'
-import BulkPage from './bulk-page'
+import BoardPage from './board-page'
 
 interface Wish {
   id: string
@@ -85,7 +85,15 @@ vi.mock('@/data/records/reference', async () => {
     useRecords: () => none,
   }
 })
-vi.mock('./shared-terms', () => ({
+vi.mock('@/data/contracts/contract-list', () => {
+  const list = { rows: [], isLoading: false, error: null, retry: () => {} }
+  return { useContractList: () => list }
+})
+vi.mock('@/data/pras/shoots', () => {
+  const none: never[] = []
+  return { useShoots: () => none }
+})
+vi.mock('@/features/contracts/bulk/shared-terms', () => ({
   SharedTerms: ({ content, onChange }: { content: object; onChange: (content: object) => void }) => (
     <button
       type="button"
@@ -106,7 +114,12 @@ vi.mock('./shared-terms', () => ({
 
 beforeEach(async () => {
   await runSignOutTasks({ isForced: false })
-  session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
+  session.set({
+    user: userSchema.parse({
+      ...{ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' },
+      canAccessContracts: true,
+    }),
+  })
   Object.assign(server, { made: [], calls: 0, before: async () => {} })
 })
 
@@ -123,7 +136,7 @@ const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function pasted() {
   const user = userEvent.setup()
-  const drawn = renderApp(<BulkPage />)
+  const drawn = renderApp(<BoardPage />, '/contracts/many?productionId=ice')
   await user.click(await screen.findByText('Fill in the terms'))
   fireEvent.paste(cell('Person, line 1'), { clipboardData: { getData: () => block } })
   await screen.findByText(/^12 lines filled/)
@@ -162,7 +175,7 @@ describe('many contracts', () => {
     unmount()
     await runSignOutTasks({ isForced: true })
     server.before = async () => {}
-    renderApp(<BulkPage />)
+    renderApp(<BoardPage />, '/contracts/many?productionId=ice')
     expect(await screen.findByText(/This stopped after 5 contracts/)).toBeVisible()
     await user.click(await screen.findByText('Make 5 contracts'))
     await screen.findByText(/^10 contracts made/)
@@ -179,7 +192,7 @@ describe('many contracts', () => {
     await user.click(screen.getByText('Make 10 contracts'))
     await screen.findByText(/^Made 7 of 10/)
     unmount()
-    renderApp(<BulkPage />)
+    renderApp(<BoardPage />, '/contracts/many?productionId=ice')
     expect(await screen.findByText(/^Made 7 of 10/)).toBeVisible()
     expect(screen.queryByText(/This stopped/)).toBeNull()
     server.before = async () => {}

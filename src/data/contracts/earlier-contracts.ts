@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useActor } from '@/data/base/session'
+import type { Filter } from '@/data/firestore/collection'
+import type { Contract } from '@/domain/contracts/schema'
+import type { AppError } from '@/domain/shared/app-error'
+import { contractKeys, contracts } from './contract-collection'
+
+/** Firestore takes 30 alternatives in a query, those of its parts multiplied: three kinds of company access times these. */
+const AT_ONCE = 10
+/** The most that the rules allow in one request. */
+const MOST = 1000
+const none: readonly Contract[] = []
+
+/** By what earlier contracts are looked for. */
+export interface EarlierBy {
+  field: 'crewId' | 'crewSpecialism' | 'productionId'
+  values: readonly string[]
+}
+
+/** The contracts of these people, roles or productions that this person may see, for those who use contracts. */
+export function useEarlierContracts({ field, values }: EarlierBy) {
+  const actor = useActor()
+  const asked = [...new Set(values)].filter(value => value !== '').toSorted()
+  const { data, error, isLoading, refetch } = useQuery<readonly Contract[], AppError>({
+    queryKey: [...contractKeys.lists, 'earlier', field, asked, actor.id, actor.companyAccess],
+    queryFn: async () => {
+      const parts = Array.from({ length: Math.ceil(asked.length / AT_ONCE) }, (_, at) =>
+        asked.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+      )
+      const listings = await Promise.all(
+        parts.map(part => {
+          const filters: Filter[] = [
+            ['companyAccess', 'in', actor.companyAccess],
+            ['isArchived', '==', false],
+            [field, 'in', part],
+          ]
+          return contracts.query(filters, { limit: MOST })
+        }),
+      )
+      return listings.flatMap(({ rows }) => rows)
+    },
+    enabled: asked.length > 0,
+  })
+  return { rows: data ?? none, error, isLoading, retry: () => void refetch() }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Shoot, shootOf } from '@/domain/contracts/shoot-days/shoot-days'
+import { usePrasUsing } from './linked-pras'
+import { loadLinkedPras } from './load-linked'
+
+/** More PRAs of one production are not read for its contracts: the ones that end last count. */
+const MOST = 30
+/** Milliseconds for which their answers are taken as they are. */
+const FRESH = 60_000
+const none: readonly Shoot[] = []
+
+/** The shoots of a production with their people and days, as its PRAs say now: of the version in force where there is one. */
+export function useShoots(productionId: string): readonly Shoot[] {
+  const { pras } = usePrasUsing('productionId', productionId)
+  const chosen = useMemo(
+    () => pras.toSorted((a, b) => b.endDate.localeCompare(a.endDate)).slice(0, MOST),
+    [pras],
+  )
+  const { data } = useQuery({
+    queryKey: ['pras', 'shoots', ...chosen.map(({ id, revision }) => `${id}/${revision}`)],
+    queryFn: async () => {
+      const loaded = await loadLinkedPras(chosen.map(({ id }) => id))
+      return loaded.flatMap(({ id, name, steps }) => {
+        const changedAt = chosen.find(each => each.id === id)?.lastModifiedAt ?? 0
+        return shootOf({ id, name, changedAt }, steps) ?? []
+      })
+    },
+    enabled: chosen.length > 0,
+    staleTime: FRESH,
+  })
+  return data ?? none
+}

@@ -1,0 +1,101 @@
+import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
+import { type ContractEvent, contractEventDefinition } from '@/domain/contracts/events/registry'
+import { isContractEditor } from '@/domain/contracts/people'
+import type { Contract } from '@/domain/contracts/schema'
+import { aboutContractStatus, preparedIn } from '@/domain/contracts/statuses'
+import {
+  type AvailableContractCommand,
+  availableContractCommands,
+} from '@/domain/contracts/workflow/available'
+import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
+import type { Actor } from '@/domain/users/actor'
+
+/** What can be done with many contracts at once: an event of each, or what its page does beside them. */
+export const batchActions = [
+  { id: 'submit-contract', label: 'Submit', doing: 'Submitting', done: 'submitted' },
+  { id: 'approve-contract', label: 'Approve', doing: 'Approving', done: 'approved' },
+  { id: 'prepare', label: 'Prepare documents', doing: 'Preparing documents', done: 'prepared' },
+  { id: 'send-contract', label: 'Send', doing: 'Sending', done: 'sent' },
+  { id: 'remind', label: 'Send the link again', doing: 'Sending the link again', done: 'reminded' },
+  { id: 'sign-contract', label: 'Record as signed', doing: 'Recording', done: 'recorded as signed' },
+] as const satisfies readonly {
+  id: ContractEvent | 'prepare' | 'remind'
+  label: string
+  doing: string
+  done: string
+}[]
+export type BatchAction = (typeof batchActions)[number]['id']
+type EventAction = Extract<BatchAction, ContractEvent>
+
+export const aboutBatch = (action: BatchAction): (typeof batchActions)[number] => {
+  const found = batchActions.find(({ id }) => id === action)
+  if (!found) throw new Error(`No batch does ${action}`)
+  return found
+}
+
+export const isEventAction = (action: BatchAction): action is EventAction =>
+  action !== 'prepare' && action !== 'remind'
+
+/** One contract of a batch before it starts. */
+export interface BatchRow {
+  contract: Contract
+  /** Why it cannot go, a sentence each; empty if it can. */
+  refusals: readonly string[]
+  /** What the event asks of it; undefined where it is no event, or cannot go. */
+  command?: AvailableContractCommand | undefined
+  /** What wants a reason first. */
+  unexplained: OpenChecks['unexplained']
+}
+
+interface BatchFacts {
+  actor: Actor
+  /** Milliseconds. */
+  now: number
+  approval: ApprovalFacts
+  /** What is in the way of an event of this contract. */
+  checks: (contract: Contract, event: ContractEvent) => OpenChecks
+}
+
+/** Whether an action is one for a contract in its present state, by this person: what decides the buttons of the board. */
+export function isBatchAction(contract: Contract, action: BatchAction, actor: Actor, now: number): boolean {
+  if (action === 'prepare') return contract.status === 'approved' && isContractEditor(contract, actor)
+  if (action === 'remind') return contract.status === 'sent' && isContractEditor(contract, actor)
+  return availableContractCommands(contract, actor, { now }).some(({ event }) => event === action)
+}
+
+/** What a batch would do with one contract, or why it cannot. */
+export function planBatchRow(contract: Contract, action: BatchAction, facts: BatchFacts): BatchRow {
+  const { actor, now, approval, checks } = facts
+  const none = { contract, unexplained: [] }
+  if (!isEventAction(action)) return { ...none, refusals: refusalsBeside(contract, action, actor) }
+  const commands = availableContractCommands(contract, actor, { ...approval, now })
+  const command = commands.find(({ event }) => event === action)
+  if (!command) return { ...none, refusals: [`${statusWords(contract)}, or it is not yours to do.`] }
+  if (!command.enabled) return { ...none, refusals: [command.reason ?? 'It cannot be done now.'] }
+  const { blocking, unexplained } = checks(contract, action)
+  const refusals = blocking.map(({ message }) => message)
+  return { contract, refusals, unexplained, command }
+}
+
+function refusalsBeside(contract: Contract, action: 'prepare' | 'remind', actor: Actor): string[] {
+  if (!isContractEditor(contract, actor)) return ['It is not yours to do.']
+  if (action === 'prepare') {
+    return preparedIn.includes(contract.status)
+      ? []
+      : [`${statusWords(contract)}. Its documents stay as they are.`]
+  }
+  if (contract.status !== 'sent') return [`${statusWords(contract)}. Only a sent contract has a link.`]
+  return contract.sentTo.length === 0 ? ['It was sent to no address.'] : []
+}
+
+const statusWords = ({ status }: Contract) =>
+  `Its status is ${aboutContractStatus[status].label.toLowerCase()}`
+
+/** The checks that come before an event, as its definition says. */
+export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)
+
+/** Which ticks count: those of rows that are in sight. */
+export function countedTicks(ticked: ReadonlySet<string>, shown: readonly { id: string }[]) {
+  const counted = shown.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
+  return { counted, hidden: ticked.size - counted.length }
+}

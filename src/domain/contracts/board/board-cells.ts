@@ -1,0 +1,78 @@
+import { type LineColumn, lineColumns, lineColumnsOf } from '@/domain/contracts/bulk/columns'
+import { type RowPlan, rowPlan, unchanged } from '@/domain/contracts/bulk/row-plan'
+import { otherPartyOf } from '@/domain/contracts/naming'
+import type { Contract, ContractTerms } from '@/domain/contracts/schema'
+import { termsShown } from '@/domain/contracts/terms-of-type'
+import type { RowProblem } from '@/domain/import/import-type'
+import { cellFault, keptCell } from '@/domain/shared/cells/cells'
+import { formatUkDate } from '@/domain/shared/dates'
+import { amountText } from '@/domain/shared/values/money'
+
+/** What somebody typed into the row of a contract, by the id of the column. */
+export type RowEdits = Readonly<Record<string, string>>
+
+/** The columns of the board: those that any type has. */
+export const boardColumns: readonly LineColumn[] = lineColumns
+
+/** A cell of a contract, as it is typed: '650.00', '01/06/2026', '10'. */
+export function cellOf(contract: Contract, { id, term, read }: LineColumn): string {
+  if (id === 'person') return otherPartyOf(contract)
+  if (id === 'email') return contract.cachedCrew.email || contract.cachedCompany.email
+  if (id === 'company') return contract.cachedCompany.name
+  const name = term?.(contract.type)
+  const value = name && contract[name]
+  if (value === undefined || value === '' || !read) return ''
+  if (typeof value === 'number') {
+    const isCount = String(name).startsWith('numberOf')
+    return isCount ? String(value) : amountText({ amount: value, currency: contract.currency })
+  }
+  return id === 'contractStartDate' || id === 'contractEndDate' ? formatUkDate(String(value)) : String(value)
+}
+
+/** Whether somebody may type into a cell: a term of a draft, of a column that its type has. */
+export function isTypedCell(contract: Contract, column: LineColumn): boolean {
+  return (
+    contract.status === 'draft' &&
+    column.read !== undefined &&
+    (column.types?.includes(contract.type) ?? true)
+  )
+}
+
+/** What the typed cells of a row come to, and what is wrong with them. An emptied cell takes the term away. */
+export function editedRow(
+  contract: Contract,
+  edits: RowEdits,
+): { plan: RowPlan; problems: readonly RowProblem[] } {
+  const values: Partial<Record<keyof ContractTerms, string | number | undefined>> = {}
+  const problems: RowProblem[] = []
+  const { type, currency } = contract
+  for (const { id, read, term } of lineColumnsOf(type)) {
+    const typed = edits[id]
+    if (typed === undefined || !read || !term) continue
+    const cell = keptCell(typed)
+    const fault = cellFault(cell)
+    const found = fault
+      ? { reason: fault }
+      : cell === ''
+        ? { value: emptyOf(contract, term(type)) }
+        : read(cell, { type, currency })
+    if ('reason' in found) problems.push({ field: id, reason: found.reason })
+    else values[term(type)] = found.value
+  }
+  const terms = values as Partial<ContractTerms>
+  const shown = termsShown(type, { ...contract, ...terms })
+  for (const { id, term } of lineColumnsOf(type)) {
+    const name = term?.(type)
+    if (name && terms[name] !== undefined && terms[name] !== contract[name] && !shown.has(name)) {
+      problems.push({ field: id, reason: 'a contract like this has no such term' })
+    }
+  }
+  const plan = rowPlan(contract, terms)
+  if (plan.problem !== '') problems.push({ field: 'contractEndDate', reason: plan.problem })
+  return { plan: problems.length > 0 ? unchanged(contract) : plan, problems }
+}
+
+/** Text that is not given is empty, a number absent. */
+function emptyOf(contract: Contract, name: keyof ContractTerms): string | undefined {
+  return typeof contract[name] === 'string' ? '' : undefined
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import type { LineColumn } from '@/domain/contracts/bulk/columns'
+import type { Contract } from '@/domain/contracts/schema'
+import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
+import { actorOf } from '@/domain/users/actor'
+import { now, users } from '~tests/fixtures/contract-people'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { type BatchAction, batchActions, countedTicks, isBatchAction, planBatchRow } from './batch'
+import { boardColumns, cellOf, editedRow, isTypedCell } from './board-cells'
+import { pastedEdits } from './pasted-edits'
+import { contractsOfFiles } from './signed-file-names'
+import { sumsOf } from './sums'
+
+const contract = (fields: Partial<Contract> = {}) =>
+  soundContract('freelance', {
+    cachedCrew: { firstName: 'Ada', lastName: 'Byrne', email: 'ada@crew.example' },
+    ...fields,
+  } as never)
+const column = (id: string) => boardColumns.find(each => each.id === id) as LineColumn
+const actor = (id: string) => actorOf(users.find(user => user.id === id) as never)
+const documentSet = {
+  requestId: 'r',
+  termsRevision: 1,
+  isDraft: false,
+  madeAt: 1,
+  madeById: 'pc',
+  dataHash: '',
+  files: [{ template: 't', templateVersion: '1', fileId: 'f', name: 'Agreement.docx', path: 'p' }],
+}
+
+describe('the cells of a contract', () => {
+  it('are as they are typed, and read back as they are', () => {
+    const texts = boardColumns.map(each => [each.id, cellOf(contract(), each)])
+    expect(Object.fromEntries(texts)).toMatchObject({
+      person: 'Ada Byrne',
+      email: 'ada@crew.example',
+      contractStartDate: '01/06/2026',
+      rate: '650.00',
+      numberOfFilmingDays: '10',
+      kitDayRate: '',
+    })
+    const typed = Object.fromEntries(texts.filter(([id]) => isTypedCell(contract(), column(id as string))))
+    expect(editedRow(contract(), typed)).toMatchObject({ problems: [], plan: { changes: {} } })
+  })
+
+  it('change the terms and the total, with the payments', () => {
+    const { plan } = editedRow(contract(), { rate: '700', numberOfFilmingDays: '9½' })
+    expect(plan.changes).toMatchObject({ filmingRate: 70_000, numberOfFilmingDays: 9.5 })
+    expect(plan.totalAfter).toBe(795_000)
+    expect(plan.changes.paymentSchedule?.[0]?.amount).toBe(795_000)
+  })
+
+  it('take a term away when they are emptied', () => {
+    const { plan } = editedRow(contract(), { numberOfTravelDays: ' ', crewSpecialism: '' })
+    expect(plan.changes).toHaveProperty('numberOfTravelDays', undefined)
+    expect(plan.changes).toMatchObject({ crewSpecialism: '' })
+  })
+
+  it('save nothing of a row while one of them cannot be read', () => {
+    const { plan, problems } = editedRow(contract(), { rate: 'lots', numberOfFilmingDays: '3' })
+    expect(problems.map(({ field }) => field)).toEqual(['rate'])
+    expect(plan.changes).toEqual({})
+  })
+
+  it('name a last day that is before the first', () => {
+    const { problems } = editedRow(contract(), { contractEndDate: '1/5/2026' })
+    expect(problems[0]?.reason).toBe('the last day would be before the first, 1 Jun 2026')
+  })
+
+  it('are typed in drafts alone, and only the terms', () => {
+    expect(isTypedCell(contract(), column('rate'))).toBe(true)
+    expect(isTypedCell(contract(), column('person'))).toBe(false)
+    expect(isTypedCell(contract({ status: 'approved' }), column('rate'))).toBe(false)
+    expect(isTypedCell(soundContract('dailies'), column('filmingRateWeekly'))).toBe(false)
+  })
+})
+
+describe('a block that is pasted over contracts', () => {
+  const columns = [column('person'), column('rate'), column('numberOfFilmingDays')]
+  const rows = [
+    contract({ id: 'a' }),
+    contract({ id: 'b', status: 'sent', reference: 'CON-2026-0002' }),
+    contract({ id: 'c', reference: 'CON-2026-0003' }),
+  ]
+
+  it('fills the drafts, and names what it leaves out', () => {
+    const pasted = pastedEdits(rows, columns, { line: 0, column: 1 }, [['700'], ['710'], ['720'], ['730']])
+    expect(pasted.rows.map(({ contract: { id }, cells }) => [id, cells])).toEqual([
+      ['a', { rate: '700' }],
+      ['c', { rate: '720' }],
+    ])
+    expect(pasted.said).toEqual([
+      '2 contracts filled.',
+      'CON-2026-0002: it is no draft any more.',
+      '1 rows reach below the last contract and were left out.',
+    ])
+  })
+
+  it('leaves out a row that names somebody else', () => {
+    const block = [
+      ['Name', 'Rate'],
+      ['ada  byrne', '700'],
+      ['', ''],
+      ['Bo Nilsen', '900'],
+    ]
+    const pasted = pastedEdits(
+      [rows[0] as Contract, rows[2] as Contract],
+      columns,
+      { line: 0, column: 0 },
+      block,
+    )
+    expect(pasted.rows.map(({ cells }) => cells)).toEqual([{ rate: '700' }])
+    expect(pasted.said).toContain('CON-2026-0003: the pasted row names somebody else.')
+  })
+})
+
+describe('a batch', () => {
+  const none = (): OpenChecks => ({ blocking: [], unexplained: [] })
+  const plan = (of: Contract, action: BatchAction, who: string, checks = none) =>
+    planBatchRow(of, action, { actor: actor(who), now, approval: {}, checks })
+  const row = (fields: Partial<Contract>) => contract({ submittedById: 'office', ...fields })
+
+  it.each<[BatchAction, Partial<Contract>, string]>([
+    ['submit-contract', { status: 'draft' }, 'pc'],
+    ['approve-contract', { status: 'submitted' }, 'pm'],
+    ['prepare', { status: 'approved' }, 'pc'],
+    ['send-contract', { status: 'approved', documentSet }, 'pc'],
+    ['remind', { status: 'sent', sentTo: ['ada@crew.example'] }, 'pc'],
+    ['sign-contract', { status: 'sent' }, 'pc'],
+  ])('takes a contract to %s, and nobody’s who may not', (action, fields, who) => {
+    expect(plan(row(fields), action, who).refusals).toEqual([])
+    expect(isBatchAction(row(fields), action, actor(who), now)).toBe(true)
+    expect(plan(row(fields), action, 'stranger').refusals).not.toEqual([])
+    expect(isBatchAction(row(fields), action, actor('stranger'), now)).toBe(false)
+  })
+
+  it('names the status of a contract that cannot go', () => {
+    for (const { id } of batchActions) {
+      expect(plan(row({ status: 'cancelled' }), id, 'pc').refusals.join()).toContain(
+        'Its status is cancelled',
+      )
+    }
+  })
+
+  it('says what is in the way: the guard, the checks, the missing address', () => {
+    expect(
+      plan(row({ status: 'submitted', submittedById: 'pm' }), 'approve-contract', 'pm').refusals[0],
+    ).toMatch(/^You submitted this contract/)
+    const blocked = (): OpenChecks => ({
+      blocking: [{ path: 'pay', section: 'pay', message: 'Enter rates.', level: 'error' }],
+      unexplained: [],
+    })
+    expect(plan(row({ status: 'draft' }), 'submit-contract', 'pc', blocked).refusals).toEqual([
+      'Enter rates.',
+    ])
+    expect(plan(row({ status: 'approved' }), 'send-contract', 'pc').refusals).toEqual([
+      'Prepare the documents first.',
+    ])
+    expect(plan(row({ status: 'sent' }), 'remind', 'pc').refusals).toEqual(['It was sent to no address.'])
+  })
+
+  it('does not count the ticks of rows that a filter hides', () => {
+    const ticked = new Set(['a', 'b', 'c'])
+    expect(countedTicks(ticked, [{ id: 'b' }, { id: 'd' }])).toEqual({ counted: ['b'], hidden: 2 })
+  })
+
+  it('sums what is shown by currency, without what was cancelled', () => {
+    const of = (currency: string, totalContractPayment: number, status: Contract['status'] = 'draft') =>
+      ({ currency, totalContractPayment, status }) as const
+    expect(sumsOf([of('GBP', 100), of('USD', 250), of('GBP', 50), of('GBP', 7, 'cancelled')])).toEqual([
+      '£1.50',
+      'USD 2.50',
+    ])
+  })
+})
+
+describe('signed copies', () => {
+  const two = [
+    contract({ id: 'a', reference: 'CON-2026-0001' }),
+    contract({
+      id: 'b',
+      reference: 'CON-2026-0011',
+      cachedCrew: { firstName: 'Bo', lastName: 'Øst' } as never,
+    }),
+  ]
+  const of = (...names: string[]) => {
+    const { matched, left } = contractsOfFiles(
+      two,
+      names.map(name => ({ name })),
+      ({ cachedCrew }) => `${cachedCrew.firstName} ${cachedCrew.lastName}`,
+    )
+    return [matched.map(({ file, contract: { id } }) => `${file.name} ${id}`), left.map(({ name }) => name)]
+  }
+
+  it('go to the contract whose reference or person their name has', () => {
+    expect(of('CON-2026-0011 signed.pdf', 'ada_byrne.pdf')).toEqual([
+      ['CON-2026-0011 signed.pdf b', 'ada_byrne.pdf a'],
+      [],
+    ])
+  })
+
+  it('are left out when no contract or an earlier file fits', () => {
+    expect(of('CON-2026-00.pdf', 'scan.pdf', 'Ada Byrne.pdf', 'CON-2026-0001.pdf')).toEqual([
+      ['Ada Byrne.pdf a'],
+      ['CON-2026-00.pdf', 'scan.pdf', 'CON-2026-0001.pdf'],
+    ])
+  })
+})

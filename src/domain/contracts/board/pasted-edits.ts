@@ -1,0 +1,64 @@
+import type { LineColumn } from '@/domain/contracts/bulk/columns'
+import { pastedInto } from '@/domain/contracts/bulk/paste'
+import type { Contract } from '@/domain/contracts/schema'
+import { cellOf, isTypedCell, type RowEdits } from './board-cells'
+
+/** A block of cells that is pasted over rows of contracts. */
+export interface PastedEdits {
+  rows: { contract: Contract; cells: RowEdits }[]
+  /** What was filled, and what was left out, in sentences. */
+  said: string[]
+}
+
+/**
+ * What a block of cells fills in these rows, from one cell on to the right and down. Only drafts take it, and a row that names
+ * another person than the contract's is left out whole.
+ */
+export function pastedEdits(
+  contracts: readonly Contract[],
+  columns: readonly LineColumn[],
+  place: { line: number; column: number },
+  block: readonly (readonly string[])[],
+): PastedEdits {
+  const [first] = contracts
+  if (!first) return { rows: [], said: [] }
+  const lines = contracts.map(({ id }) => ({ id, cells: {} }))
+  const grid = { lines, shown: columns.map(({ id }) => id), type: contracts[place.line]?.type ?? first.type }
+  const pasted = pastedInto(grid, place, block, () => '')
+  const rows: PastedEdits['rows'] = []
+  const left: string[] = []
+  contracts.forEach((contract, at) => {
+    const cells = pasted.lines[at]?.cells ?? {}
+    if (Object.keys(cells).length === 0) return
+    const fault = faultOf(contract, cells)
+    if (fault !== '') left.push(`${contract.reference}: ${fault}.`)
+    else rows.push({ contract, cells: typedCells(contract, columns, cells) })
+  })
+  const beyond = pasted.lines.length - contracts.length
+  return {
+    rows,
+    said: [
+      `${rows.length} ${rows.length === 1 ? 'contract' : 'contracts'} filled.`,
+      ...pasted.leftOut,
+      ...left,
+      ...(beyond > 0 ? [`${beyond} rows reach below the last contract and were left out.`] : []),
+    ],
+  }
+}
+
+function faultOf(contract: Contract, cells: RowEdits): string {
+  if (contract.status !== 'draft') return 'it is no draft any more'
+  const { person = '', email = '' } = cells
+  const isOther = (typed: string, id: string) =>
+    typed.trim() !== '' && plain(typed) !== plain(cellOf(contract, named(id)))
+  return isOther(person, 'person') || isOther(email, 'email') ? 'the pasted row names somebody else' : ''
+}
+
+function typedCells(contract: Contract, columns: readonly LineColumn[], cells: RowEdits): RowEdits {
+  const ids = columns.filter(column => isTypedCell(contract, column)).map(({ id }) => id)
+  return Object.fromEntries(Object.entries(cells).filter(([id]) => ids.includes(id)))
+}
+
+const named = (id: string): LineColumn => ({ id, label: '', synonyms: [], isUsual: false, width: 0 })
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,0 +1,40 @@
+import type { Contract } from '@/domain/contracts/schema'
+
+interface Matched<F> {
+  file: F
+  contract: Contract
+}
+
+/**
+ * Which contract each file is of, by its name: the reference in it, else the whole name of the person or company, if one contract alone
+ * has it. Of two files for one contract the first counts.
+ */
+export function contractsOfFiles<F extends { name: string }>(
+  contracts: readonly Contract[],
+  files: readonly F[],
+  partyOf: (contract: Contract) => string,
+): { matched: Matched<F>[]; left: F[] } {
+  const matched: Matched<F>[] = []
+  const left: F[] = []
+  for (const file of files) {
+    const contract = contractOf(contracts, plain(file.name), partyOf)
+    if (contract && !matched.some(each => each.contract.id === contract.id)) matched.push({ file, contract })
+    else left.push(file)
+  }
+  return { matched, left }
+}
+
+function contractOf(contracts: readonly Contract[], name: string, partyOf: (contract: Contract) => string) {
+  const has = (words: string) => words !== '' && ` ${name} `.includes(` ${words} `)
+  const byReference = contracts.filter(({ reference }) => has(plain(reference)))
+  const found = byReference.length > 0 ? byReference : contracts.filter(each => has(plain(partyOf(each))))
+  return found.length === 1 ? found[0] : undefined
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

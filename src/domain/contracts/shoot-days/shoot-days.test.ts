@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { Contract } from '@/domain/contracts/schema'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { adviceForMoved, proposedDays, type Shoot, shootOf } from './shoot-days'
+
+const contract = (fields: Partial<Contract> = {}) =>
+  soundContract('freelance', { cachedCrew: { firstName: 'Ada', lastName: 'Byrne' }, ...fields } as never)
+const shoot = (fields: Partial<Shoot> = {}): Shoot => ({
+  praId: 'pra',
+  name: 'PRA-2026-0012 Polar bears',
+  changedAt: 10,
+  people: [{ userId: 'user-ada', name: 'A. Byrne', from: '2026-06-08', to: '2026-06-19' }],
+  filmingDays: ['2026-06-09', '2026-06-10', '2026-06-11'],
+  travelDays: ['2026-06-08', '2026-06-19'],
+  ...fields,
+})
+
+describe('the days of a PRA', () => {
+  const steps = {
+    'general-info': {
+      content: {
+        startDate: '2026-06-08',
+        endDate: '2026-06-12',
+        filmingStartDate: '2026-06-09',
+        filmingEndDate: '2026-06-11',
+      },
+    },
+    crew: {
+      content: {
+        crewMembers: [
+          { person: { userId: 'u', name: 'Ada Byrne' } },
+          { person: { userId: '', name: 'Bo Nilsen' }, dateFrom: '2026-06-10', dateTo: '2026-06-11' },
+        ],
+      },
+    },
+    'shoot-plan': {
+      content: {
+        schedule: [
+          { date: '2026-06-08' },
+          { date: '2026-06-10' },
+          { date: '2026-06-10' },
+          { date: '2026-06-09' },
+        ],
+        travelPlan: [{ date: '2026-06-08' }, { date: '2026-06-10' }, { date: '2026-06-12' }],
+      },
+    },
+  }
+  const read = shootOf({ id: 'pra', name: 'PRA', changedAt: 1 }, steps)
+
+  it('count a day once, and days outside the filming days as travel', () => {
+    expect(read?.filmingDays).toEqual(['2026-06-09', '2026-06-10'])
+    expect(read?.travelDays).toEqual(['2026-06-08', '2026-06-12'])
+  })
+
+  it('are those of the trip for a person without days of their own', () => {
+    expect(read?.people.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-06-08', '2026-06-12'],
+      ['2026-06-10', '2026-06-11'],
+    ])
+  })
+
+  it('are none while the trip has no dates', () => {
+    expect(shootOf({ id: 'pra', name: 'PRA', changedAt: 1 }, {})).toBeUndefined()
+  })
+})
+
+describe('proposed days', () => {
+  it('are those of the person, with their source', () => {
+    const found = proposedDays(contract(), 'user-ada', [shoot()])
+    expect(found?.values).toEqual({
+      contractStartDate: '2026-06-08',
+      contractEndDate: '2026-06-19',
+      numberOfFilmingDays: 3,
+      numberOfTravelDays: 2,
+    })
+    expect(found?.source).toBe(
+      'PRA-2026-0012 Polar bears: 8 Jun 2026 – 19 Jun 2026, 3 filming days, 2 travel days',
+    )
+    expect(found?.isMoved).toBe(true)
+  })
+
+  it('find a person who is no user of the app by name', () => {
+    const named = shoot({
+      people: [{ userId: '', name: ' ada  BYRNE', from: '2026-06-08', to: '2026-06-19' }],
+    })
+    expect(proposedDays(contract(), '', [named])).toBeDefined()
+    expect(proposedDays(contract({ cachedCrew: {} as never }), '', [named])).toBeUndefined()
+  })
+
+  it('are none where the contract says the same', () => {
+    const same = contract({
+      contractStartDate: '2026-06-08',
+      contractEndDate: '2026-06-19',
+      numberOfFilmingDays: 3,
+      numberOfTravelDays: 2,
+    })
+    expect(proposedDays(same, 'user-ada', [shoot()])).toBeUndefined()
+  })
+
+  it('leave the counts as they are where the PRA has no schedule', () => {
+    const found = proposedDays(contract(), 'user-ada', [shoot({ filmingDays: [], travelDays: [] })])
+    expect(Object.keys(found?.values ?? {})).toEqual(['contractStartDate', 'contractEndDate'])
+  })
+
+  it('come from the shoot that shares most days, else from the nearest', () => {
+    const far = shoot({
+      praId: 'far',
+      people: [{ userId: 'user-ada', name: '', from: '2026-08-01', to: '2026-08-09' }],
+    })
+    expect(proposedDays(contract(), 'user-ada', [far, shoot()])?.shoot.praId).toBe('pra')
+    expect(proposedDays(contract(), 'user-ada', [far])?.shoot.praId).toBe('far')
+    const nextYear = shoot({
+      people: [{ userId: 'user-ada', name: '', from: '2027-06-01', to: '2027-06-09' }],
+    })
+    expect(proposedDays(contract(), 'user-ada', [nextYear])).toBeUndefined()
+  })
+
+  it('of a contract beyond a draft follow only a shoot that moved after it was made', () => {
+    const sent = contract({ status: 'sent', createdAt: 5 })
+    expect(proposedDays(sent, 'user-ada', [shoot()])?.isMoved).toBe(true)
+    expect(proposedDays(sent, 'user-ada', [shoot({ changedAt: 4 })])).toBeUndefined()
+    expect(proposedDays({ ...sent, status: 'cancelled' }, 'user-ada', [shoot()])).toBeUndefined()
+  })
+
+  it('say what to do in each status', () => {
+    expect(adviceForMoved({ status: 'sent' })).toContain('Reopen')
+    expect(adviceForMoved({ status: 'signed' })).toContain('amends')
+  })
+})

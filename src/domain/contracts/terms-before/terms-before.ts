@@ -1,0 +1,142 @@
+import { raisedBy } from '@/domain/contracts/bulk/change-many'
+import { draftFault, type RowPlan, rowPlan, unchanged } from '@/domain/contracts/bulk/row-plan'
+import { isFromBefore } from '@/domain/contracts/historic-facts'
+import type { Contract, ContractTerms } from '@/domain/contracts/schema'
+import { formatDayShort } from '@/domain/shared/dates'
+
+/** Where the terms of a contract may come from. */
+export type TermsSource =
+  | { from: 'last-time' }
+  | { from: 'role'; as: 'median' | 'latest' }
+  | { from: 'production'; productionId: string; name: string }
+
+/** Money that is agreed per day or week: a percentage raises it. */
+const rateTerms = [
+  'filmingRate',
+  'filmingRateWeekly',
+  'agreedDailyRate',
+  'dayRate',
+  'travelDayRate',
+  'kitDayRate',
+] as const satisfies readonly (keyof ContractTerms)[]
+type RateTerm = (typeof rateTerms)[number]
+
+/** What goes with the rates where they come from one contract, and is never raised. */
+const otherTerms = [
+  'rateIncludesHolidayPay',
+  'workingHours',
+  'toolsOfTrade',
+  'cancellationTerms',
+] as const satisfies readonly (keyof ContractTerms)[]
+
+/** Contracts that somebody agreed to on our side, with figures of their own. */
+export function isAgreed(contract: Contract): boolean {
+  const { status, isArchived } = contract
+  return ['approved', 'sent', 'signed', 'historic'].includes(status) && !isArchived && !isFromBefore(contract)
+}
+
+/**
+ * What the terms of earlier contracts make of these drafts, a plan each with its source. Rates are raised by so many hundredths
+ * of a per cent. Only contracts of the same type and currency count, and nothing that the earlier one leaves open is taken.
+ */
+export function plansFromBefore(
+  contracts: readonly Contract[],
+  earlier: readonly Contract[],
+  source: TermsSource,
+  hundredths: number,
+): RowPlan[] {
+  const agreed = earlier.filter(isAgreed)
+  return contracts.map(contract => planOne(contract, agreed, source, hundredths))
+}
+
+function planOne(
+  contract: Contract,
+  agreed: readonly Contract[],
+  source: TermsSource,
+  hundredths: number,
+): RowPlan {
+  const fault = draftFault(contract)
+  if (fault !== '') return unchanged(contract, fault)
+  const candidates = agreed.filter(({ id }) => id !== contract.id).filter(candidateOf(contract, source))
+  const alike = candidates.filter(
+    ({ type, currency }) => type === contract.type && currency === contract.currency,
+  )
+  const own = alike.filter(({ crewId }) => source.from === 'production' && crewId === contract.crewId)
+  const terms =
+    source.from === 'role' && source.as === 'median'
+      ? medians(alike)
+      : latestTerms(own.length > 0 ? own : alike)
+  if (!terms) return unchanged(contract, noneFault(contract, candidates, source))
+  return { ...rowPlan(contract, raisedTerms(terms.values, hundredths)), source: terms.source }
+}
+
+interface FoundTerms {
+  values: Partial<ContractTerms>
+  source: string
+}
+
+/** Whether an earlier contract is one of those that the source means, for this contract. */
+function candidateOf(contract: Contract, source: TermsSource): (earlier: Contract) => boolean {
+  const isSamePerson = (earlier: Contract) => contract.crewId !== '' && earlier.crewId === contract.crewId
+  const isSameRole = (earlier: Contract) =>
+    contract.crewSpecialism.trim() !== '' && plain(earlier.crewSpecialism) === plain(contract.crewSpecialism)
+  if (source.from === 'last-time') return isSamePerson
+  if (source.from === 'role') return isSameRole
+  return earlier =>
+    earlier.productionId === source.productionId && (isSamePerson(earlier) || isSameRole(earlier))
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The terms of the contract that begins last. */
+function latestTerms(contracts: readonly Contract[]): FoundTerms | undefined {
+  const [latest] = contracts.toSorted(
+    (a, b) => b.contractStartDate.localeCompare(a.contractStartDate) || b.createdAt - a.createdAt,
+  )
+  if (!latest) return undefined
+  const names = [...rateTerms, ...otherTerms]
+  const given = names.filter(name => latest[name] !== undefined && latest[name] !== '')
+  const when = latest.contractStartDate === '' ? '' : ` of ${formatDayShort(latest.contractStartDate)}`
+  return {
+    values: Object.fromEntries(given.map(name => [name, latest[name]])),
+    source: `${latest.reference}${when}`,
+  }
+}
+
+function medians(contracts: readonly Contract[]): FoundTerms | undefined {
+  if (contracts.length === 0) return undefined
+  const values = rateTerms.flatMap(name => {
+    const amounts = contracts.flatMap(contract => contract[name] ?? [])
+    return amounts.length > 0 ? [[name, median(amounts)] as const] : []
+  })
+  const count = contracts.length
+  return {
+    values: Object.fromEntries(values),
+    source: count === 1 ? 'one contract of this role' : `the middle of ${count} contracts of this role`,
+  }
+}
+
+/** The middle one; of an even count the mean of the two, half a penny up. */
+export function median(amounts: readonly number[]): number {
+  const sorted = amounts.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : Math.floor(((sorted[middle - 1] ?? 0) + upper + 1) / 2)
+}
+
+function raisedTerms(values: Partial<ContractTerms>, hundredths: number): Partial<ContractTerms> {
+  const isRate = (name: string): name is RateTerm => (rateTerms as readonly string[]).includes(name)
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isRate(name) && typeof value === 'number' ? raisedBy(value, hundredths) : value,
+    ]),
+  )
+}
+
+function noneFault(contract: Contract, candidates: readonly Contract[], source: TermsSource): string {
+  if (candidates.length > 0) return 'the earlier contracts are of another type or currency'
+  if (source.from === 'last-time') return 'this person has no earlier contract'
+  if (source.from === 'production') return `${source.name} has no contract of this person or role`
+  return contract.crewSpecialism.trim() === '' ? 'it names no role' : 'nobody had this role before'
+}

@@ -1,0 +1,75 @@
+import type { Company } from '@/domain/companies/schema'
+import type { Config } from '@/domain/config/schema'
+import type { CheckStage } from '@/domain/contracts/checks/check'
+import { checkContextOf } from '@/domain/contracts/checks/check-context'
+import { blocksContract, type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
+import { reasonsFor } from '@/domain/contracts/checks/reasons'
+import type { ContractProblem } from '@/domain/contracts/complete'
+import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
+import type { Contract } from '@/domain/contracts/schema'
+import type { Pra } from '@/domain/pras/schema'
+import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
+import { allInTheWay, submitProblems } from './submit-problems'
+
+/** The records that the checks of any contract may need, archived ones too. */
+export interface ContractCheckRecords {
+  config: Config
+  hmrcRoles: readonly HmrcRole[]
+  /** Whoever asks may not look up HMRC roles. */
+  isRoleListClosed: boolean
+  nonUkRoles: ReadonlyMap<string, NonUkContractRole>
+  contractCompanies: ReadonlyMap<string, Company>
+  /** Those that engage. */
+  companies: ReadonlyMap<string, Company>
+  /** The PRA that the drone part names, once it is read. */
+  dronePra?: Pra | undefined
+}
+
+/** What is missing in the terms of a contract, and what the checks say beside. */
+interface ContractFindings {
+  missing: readonly ContractProblem[]
+  findings: readonly CheckFinding[]
+}
+
+/** `today` is `YYYY-MM-DD`; `stage` what the contract is to be sent on to, the next step of its status unless told. */
+export function findingsOf(
+  contract: Contract,
+  records: ContractCheckRecords,
+  today: string,
+  stage?: CheckStage,
+): ContractFindings {
+  const { dronePra, isRoleListClosed, config, companies, ...others } = records
+  const known = { config, ...others, ...(dronePra ? { dronePra } : {}) }
+  const context = { ...checkContextOf(contract, known, today), isRoleListClosed }
+  const { rules: templateRules } = readRuleLines(config.contractTemplateRules)
+  const isSmallEngager = companies.get(contract.productionCompanyId)?.isSmallEngager
+  return {
+    missing: submitProblems(contract, today, {
+      templateRules,
+      ...(isSmallEngager === undefined ? {} : { isSmallEngager }),
+    }),
+    findings: contractChecks(contract, context, stage),
+  }
+}
+
+/** What is in the way of a step and is neither corrected nor explained. */
+export interface OpenChecks {
+  /** What is missing in the terms, and what the checks do not let pass. */
+  blocking: readonly ContractProblem[]
+  /** These want a reason. One that was given for another sentence is asked for again. */
+  unexplained: readonly CheckFinding[]
+}
+
+/** What of these findings is in the way of an event. */
+export function openChecksOf(
+  contract: Contract,
+  { missing, findings }: ContractFindings,
+  { checkStage, needsComplete }: { checkStage?: CheckStage; needsComplete?: boolean },
+): OpenChecks {
+  const open = checkStage ? blocksContract(findings, reasonsFor(contract, findings)) : []
+  const blocks = open.filter(({ strength }) => strength === 'blocks')
+  return {
+    blocking: allInTheWay(needsComplete ? missing : [], blocks),
+    unexplained: open.filter(({ strength }) => strength === 'explain'),
+  }
+}

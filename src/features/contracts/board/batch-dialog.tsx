@@ -1,0 +1,239 @@
+import { Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { newId } from '@/data/firestore/stamps'
+import { useConfig, useUsers } from '@/data/records/reference'
+import { decidersOf } from '@/domain/contracts/approval/approvers'
+import {
+  aboutBatch,
+  type BatchAction,
+  type BatchRow,
+  checksBefore,
+  planBatchRow,
+} from '@/domain/contracts/board/batch'
+import { otherPartyOf } from '@/domain/contracts/naming'
+import type { Contract } from '@/domain/contracts/schema'
+import { findingsOf, openChecksOf } from '@/domain/contracts/workflow/open-checks'
+import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
+import type { Content, Field } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import {
+  commandFields,
+  commandFrom,
+  commandProblems,
+  commandStart,
+} from '@/features/contracts/actions/command-fields'
+import { useCheckRecords } from '@/features/contracts/shared/use-contract-checks'
+import { entityRenderers } from '@/pickers/entity-renderers'
+import { CommandDialog } from '@/ui/dialogs/command-dialog'
+import { FieldList } from '@/ui/form/field-list'
+import { FieldRenderers } from '@/ui/form/field-renderers'
+import { Notice } from '@/ui/states/notice'
+import { useToday } from '@/ui/use-today'
+import classes from './board.module.css'
+import type { KeptRow } from './kept-batch'
+import { type SignedFiles, SignedFilesField } from './signed-files'
+
+interface BatchDialogProps {
+  action: BatchAction
+  /** Those that are ticked. */
+  contracts: readonly Contract[]
+  onStart: (rows: readonly KeptRow[]) => void
+  onClose: () => void
+}
+
+/** What each contract has of its own; the dialog asks for the rest once. */
+const ofEach: ReadonlySet<string> = new Set(['sentTo', 'sentFileIds', 'signedFile'])
+
+/** Before a batch starts: what it asks for once, which contracts go, and which cannot, each with its reasons. */
+export default function BatchDialog({ action, contracts, onStart, onClose }: BatchDialogProps) {
+  const today = useToday()
+  const [content, setContent] = useState<Content>({})
+  const [files, setFiles] = useState<SignedFiles>(new Map())
+  const [hasTried, setTried] = useState(false)
+  const rows = useBatchRows(action, contracts, today)
+  const fields = useMemo(() => sharedFields(rows), [rows])
+  const context = useMemo(() => ({ type: '', step: content, steps: {}, today }), [content, today])
+  const needsFile = action === 'sign-contract'
+  const going = rows.filter(row => row.refusals.length === 0)
+  const filled = going.map(row => ({ row, content: contentOf(row, content, files) }))
+  const problems = useMemo(
+    () => [...firstOfEach(filled.flatMap(sharedProblems)), ...fieldProblems(fields, content, context)],
+    [filled, fields, content, context],
+  )
+  const withFile = (row: BatchRow) => !needsFile || files.has(row.contract.id)
+  const ready = filled.filter(({ row, content: own }) => withFile(row) && ownFault(row, own) === '')
+  const { label } = aboutBatch(action)
+
+  function confirm() {
+    setTried(true)
+    if (problems.length > 0 || ready.length === 0) return
+    onStart(ready.map(({ row, content: own }) => keptRow(action, row, own)))
+    onClose()
+  }
+  return (
+    <CommandDialog
+      title={`${label}: ${counted(contracts.length)}`}
+      confirmLabel={ready.length === 0 ? label : `${label} ${ready.length}`}
+      blockedBy={ready.length === 0 ? 'None of them can go.' : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+      size="lg"
+    >
+      <Stack gap="md">
+        <p className={classes.words}>{wordsOf(action)}</p>
+        {rows.length > going.length && (
+          <Notice tone="warning">
+            {counted(rows.length - going.length)} cannot go now and{' '}
+            {rows.length - going.length === 1 ? 'is' : 'are'} left out: the list says why.
+          </Notice>
+        )}
+        <FieldRenderers value={entityRenderers}>
+          <FieldList
+            fields={fields}
+            value={content}
+            context={context}
+            onChange={setContent}
+            problems={problems}
+            showProblems={hasTried ? 'all' : 'touched'}
+          />
+        </FieldRenderers>
+        {needsFile && (
+          <SignedFilesField
+            contracts={going.map(({ contract }) => contract)}
+            files={files}
+            onChange={setFiles}
+          />
+        )}
+        <ul className={classes.plan} aria-label="Contracts of this batch">
+          {rows.map(row => {
+            const own = filled.find(each => each.row === row)?.content ?? {}
+            return <PlannedRow key={row.contract.id} row={row} fault={ownFault(row, own)} own={own} />
+          })}
+        </ul>
+      </Stack>
+    </CommandDialog>
+  )
+}
+
+function PlannedRow({ row, fault, own }: { row: BatchRow; fault: string; own: Content }) {
+  const { contract, refusals } = row
+  const said = refusals.length > 0 ? refusals : fault === '' ? [] : [fault]
+  const to = Array.isArray(own.sentTo) ? own.sentTo.join(', ') : ''
+  return (
+    <li data-refused={said.length > 0 || undefined}>
+      <Link to={paths.contract(contract.id)} target="_blank">
+        {contract.reference} {otherPartyOf(contract)}
+      </Link>
+      {said.length > 0 ? (
+        <ul>
+          {said.map(reason => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : (
+        to !== '' && <span className={classes.dim}> to {to}</span>
+      )}
+    </li>
+  )
+}
+
+/** What the batch would do with each contract, as far as this device knows; the server decides each again. */
+function useBatchRows(action: BatchAction, contracts: readonly Contract[], today: string): BatchRow[] {
+  const actor = useActor()
+  const records = useCheckRecords()
+  const { contractApprovalLimit: approvalLimit } = useConfig()
+  const { rows: users } = useUsers()
+  return useMemo(
+    () =>
+      contracts.map(contract =>
+        planBatchRow(contract, action, {
+          actor,
+          now: Date.now(),
+          approval: {
+            approvalLimit,
+            ...(users.length > 0 ? { deciders: decidersOf(contract, users) } : {}),
+          },
+          checks: (each, event) => {
+            const definition = checksBefore(event)
+            return openChecksOf(each, findingsOf(each, records, today, definition.checkStage), definition)
+          },
+        }),
+      ),
+    [action, contracts, actor, records, approvalLimit, users, today],
+  )
+}
+
+/** What is asked once for all: each question of any contract, the reason for a check once, with its first sentence. */
+function sharedFields(rows: readonly BatchRow[]): Field[] {
+  const all = rows.flatMap(({ contract, command, refusals, unexplained }) =>
+    command && refusals.length === 0 ? commandFields(contract, command, unexplained) : [],
+  )
+  const asked = all.filter(({ name }) => !ofEach.has(name))
+  return asked.filter(({ name }, at) => asked.findIndex(each => each.name === name) === at)
+}
+
+/** The answers of one contract: those for all, and its own. */
+function contentOf({ contract, command }: BatchRow, shared: Content, files: SignedFiles): Content {
+  const file = files.get(contract.id)
+  return {
+    ...(command ? commandStart(contract, command) : {}),
+    ...shared,
+    ...(file ? { signedFile: [file] } : {}),
+  }
+}
+
+const problemsOf = (row: BatchRow, own: Content): FieldProblem[] =>
+  row.command ? commandProblems(row.contract, row.command, own, row.unexplained) : []
+
+function sharedProblems({ row, content }: { row: BatchRow; content: Content }): FieldProblem[] {
+  return problemsOf(row, content).filter(({ path }) => !ofEach.has(path))
+}
+
+function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.filter(({ path }, at) => problems.findIndex(each => each.path === path) === at)
+}
+
+/** Why one contract cannot go although its state allows it: it has no address, or no documents. */
+function ownFault({ command }: BatchRow, own: Content): string {
+  if (command?.needs.includes('sentTo') && isNone(own.sentTo)) {
+    return 'No e-mail address is known. Enter it in the person’s record, or send it from its own page.'
+  }
+  return command?.needs.includes('sentFileIds') && isNone(own.sentFileIds)
+    ? 'It has no documents. Prepare them first.'
+    : ''
+}
+const isNone = (value: unknown) => !Array.isArray(value) || value.length === 0
+
+function keptRow(action: BatchAction, row: BatchRow, own: Content): KeptRow {
+  const { contract, command, unexplained } = row
+  return {
+    contractId: contract.id,
+    requestId: newId(),
+    revision: contract.revision,
+    name: `${contract.reference} ${otherPartyOf(contract)}`,
+    ...(command ? { command: commandFrom(command, own, unexplained) } : {}),
+    ...(action === 'remind'
+      ? { reminders: contract.sentTo.map(address => ({ address, requestId: newId() })) }
+      : {}),
+    state: 'waiting',
+    message: '',
+  }
+}
+
+function wordsOf(action: BatchAction): string {
+  const words: Record<BatchAction, string> = {
+    'submit-contract':
+      'Their terms cannot change until they are approved or come back. Somebody else approves them.',
+    'approve-contract': 'Their documents can then be prepared without the mark DRAFT, and sent.',
+    prepare: 'The documents of each are made from its terms as they are now.',
+    'send-contract':
+      'Each address gets a mail with a link to its documents. The terms stay as they are from then on.',
+    remind: 'Each address that a contract was sent to gets a new link.',
+    'sign-contract': 'A signed contract cannot change: what is agreed later is a contract that amends it.',
+  }
+  return words[action]
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`

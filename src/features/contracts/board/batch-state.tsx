@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { aboutBatch } from '@/domain/contracts/board/batch'
+import { Notice } from '@/ui/states/notice'
+import type { Batch } from './use-batch'
+
+/** How far a batch is: its progress with a way to stop it, where it stopped, and how it ended. */
+export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { batch: Batch }) {
+  const { action, rows } = batch
+  if (action === '') return null
+  const { doing, done: verb, label } = aboutBatch(action)
+  const done = rows.filter(({ state }) => state === 'done').length
+  const failed = rows.filter(({ state }) => state === 'failed').length
+  const waiting = rows.length - done - failed
+  const open = rows.find(({ state, message }) => state === 'waiting' && message !== '')
+  if (current) {
+    return (
+      <Notice
+        action={
+          <Button size="compact-sm" variant="default" disabled={current.isStopping} onClick={acts.stop}>
+            {current.isStopping ? 'Stopping…' : 'Stop'}
+          </Button>
+        }
+      >
+        <span role="status">
+          {doing}: {done + failed} of {rows.length} done
+          {failed > 0 && `, ${failed} could not`}. This goes on while you look at other pages; keep this tab
+          open.
+        </span>
+      </Notice>
+    )
+  }
+  const outcome = [
+    `${done} of ${rows.length} ${verb}.`,
+    failed > 0 && `${failed} could not: each row says why.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <Notice
+      tone={waiting > 0 || failed > 0 ? 'warning' : 'info'}
+      action={
+        <>
+          {waiting > 0 && (
+            <Button size="compact-sm" disabled={isBusy} onClick={acts.resume}>
+              Go on with {waiting}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" onClick={acts.dismiss}>
+            {waiting > 0 ? 'Leave the rest' : 'Close'}
+          </Button>
+        </>
+      }
+    >
+      <span role="status">
+        {label}: {outcome}
+        {waiting > 0 && ` It stopped with ${waiting} to go. None is done twice.`}
+        {open && ` ${open.name}: ${open.message}`}
+      </span>
+    </Notice>
+  )
+}

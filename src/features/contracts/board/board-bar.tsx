@@ -1,0 +1,112 @@
+import { Button, CopyButton } from '@mantine/core'
+import { lazy, useMemo, useState } from 'react'
+import { useActor } from '@/data/base/session'
+import { type BatchAction, batchActions, isBatchAction } from '@/domain/contracts/board/batch'
+import { sumsOf } from '@/domain/contracts/board/sums'
+import { chaseAddresses, chaseList } from '@/domain/contracts/reports/chase'
+import type { Contract } from '@/domain/contracts/schema'
+import type { DaysProposal } from '@/domain/contracts/shoot-days/shoot-days'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
+import classes from './board.module.css'
+import type { Batch } from './use-batch'
+import type { useTicks } from './use-ticks'
+
+const BatchDialog = lazy(() => import('./batch-dialog'))
+const ChangesDialog = lazy(() =>
+  import('./changes-dialog').then(module => ({ default: module.ChangesDialog })),
+)
+
+interface BoardBarProps {
+  /** Those that are ticked and in sight. */
+  ticked: readonly Contract[]
+  ticks: ReturnType<typeof useTicks>
+  batch: Batch
+  proposals: ReadonlyMap<string, DaysProposal>
+  today: string
+}
+
+/** What can be done with the ticked contracts, and what they come to. */
+export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarProps) {
+  const actor = useActor()
+  const [open, setOpen] = useState<BatchAction | 'change' | ''>('')
+  const [chosen, setChosen] = useState<readonly Contract[]>([])
+  const counts = useMemo(() => {
+    const now = Date.now()
+    return batchActions.map(({ id, label }) => ({
+      id,
+      label,
+      count: ticked.filter(contract => isBatchAction(contract, id, actor, now)).length,
+    }))
+  }, [ticked, actor])
+  const drafts = ticked.filter(({ status }) => status === 'draft')
+  const addresses = useMemo(
+    () => chaseAddresses(chaseList(ticked, today, Number.POSITIVE_INFINITY).filter(({ isOurs }) => !isOurs)),
+    [ticked, today],
+  )
+  const show = (what: BatchAction | 'change', contracts: readonly Contract[]) => {
+    setChosen(contracts)
+    setOpen(what)
+  }
+  const close = () => setOpen('')
+  if (ticks.count === 0 && ticks.hidden === 0) return null
+  return (
+    <section className={classes.bar} aria-label="Ticked contracts">
+      <p role="status">
+        <strong>{ticks.count} ticked</strong>
+        {ticks.count > 0 && `, ${sumsOf(ticked).join(' and ')}`}
+        {ticks.hidden > 0 && `. ${ticks.hidden} more are hidden by the filter and do not count`}
+      </p>
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ id, label, count }, at) => (
+          <Button
+            key={id}
+            size="compact-md"
+            variant={at === 0 ? 'filled' : 'default'}
+            disabled={batch.isBusy}
+            onClick={() => show(id, ticked)}
+          >
+            {label} {count}…
+          </Button>
+        ))}
+      {drafts.length > 0 && (
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={batch.isBusy}
+          onClick={() => show('change', drafts)}
+        >
+          Change {drafts.length}…
+        </Button>
+      )}
+      {addresses.length > 0 && (
+        <CopyButton value={addresses.join('; ')}>
+          {({ copied, copy }) => (
+            <Button size="compact-md" variant="default" onClick={copy}>
+              {copied
+                ? 'Copied'
+                : `Copy ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+      <Button size="compact-md" variant="subtle" onClick={ticks.clear}>
+        Clear ticks
+      </Button>
+      {open !== '' && (
+        <OnDemandPart fallback={null}>
+          {open === 'change' ? (
+            <ChangesDialog contracts={chosen} proposals={proposals} onClose={close} />
+          ) : (
+            <BatchDialog
+              action={open}
+              contracts={chosen}
+              onStart={rows => batch.start(open, rows)}
+              onClose={close}
+            />
+          )}
+        </OnDemandPart>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { otherPartyOf } from '@/domain/contracts/naming'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { formatDaysShort } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { moneyText } from '@/domain/shared/values/money'
+import { StatusBadge } from '@/ui/status-badge'
+import classes from './board.module.css'
+import type { BoardRowsProps } from './board-rows'
+import { movedWords } from './moved-words'
+
+/** The contracts of the board on a phone: a card each, with the same tick. */
+export function BoardCards({ contracts, ticks, batch, proposals }: BoardRowsProps) {
+  const faults = new Map(batch.batch.rows.map(row => [row.contractId, row.message]))
+  return (
+    <ul className={classes.cards} aria-label="Contracts">
+      {contracts.map(contract => {
+        const { id, reference, crewSpecialism, contractStartDate, contractEndDate } = contract
+        const fault = faults.get(id) ?? ''
+        const proposal = proposals.get(id)
+        const isAtWork = batch.current?.contractId === id
+        return (
+          <li key={id} className={classes.card}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={`Tick ${reference} ${otherPartyOf(contract)}`}
+                checked={ticks.isTicked(id)}
+                onChange={event => ticks.tick(id, event.target.checked, false)}
+              />
+            </label>
+            <Link to={paths.contract(id)}>{otherPartyOf(contract) || reference}</Link>
+            <span className={classes.sum}>
+              {moneyText({ amount: contract.totalContractPayment, currency: contract.currency })}
+            </span>
+            <p>
+              {[crewSpecialism, formatDaysShort(contractStartDate, contractEndDate)]
+                .filter(part => part !== '')
+                .join(', ')}
+            </p>
+            <span className={classes.sum}>
+              {isAtWork ? (
+                <StatusBadge tone="amber" label="Working…" />
+              ) : (
+                <StatusBadge {...aboutContractStatus[contract.status]} />
+              )}
+            </span>
+            {fault !== '' && <p className={classes.note}>{fault}</p>}
+            {proposal?.isMoved && <p>{movedWords(contract, proposal)}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { useProductions } from '@/data/records/reference'
+import { mayCreateContract } from '@/domain/contracts/workflow/editing'
+import { paths } from '@/domain/shared/paths'
+import { useBulkRecords } from '@/features/contracts/bulk/use-bulk-common'
+import { SelectFilter } from '@/ui/filters/select-filter'
+import { Page } from '@/ui/page'
+import { EmptyState } from '@/ui/states/empty-state'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import { Board } from './board'
+
+/** The deals of a production: its contracts as a grid, a row each, with lines for new ones. */
+export default function BoardPage() {
+  const [params, setParams] = useSearchParams()
+  const productions = useProductions()
+  const { companyAccess } = useActor()
+  const productionId = params.get('productionId') ?? ''
+  const production = productions.byId.get(productionId)
+  const options = useMemo(
+    () =>
+      productions.rows
+        .filter(({ isArchived, id, companyAccess: access }) =>
+          id === productionId ? true : !isArchived && companyAccess.includes(access),
+        )
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .sort((a, b) => a.label.localeCompare(b.label, 'en-GB')),
+    [productions.rows, productionId, companyAccess],
+  )
+  const chooser = (
+    <SelectFilter
+      label="Production"
+      options={options}
+      value={productionId}
+      onChange={next => setParams(next ? { productionId: next } : {}, { replace: true })}
+    />
+  )
+  if (production) {
+    return <Loaded key={productionId} productionId={productionId} title={production.name} chooser={chooser} />
+  }
+  return (
+    <Page title="Deal board" breadcrumbs={crumbs}>
+      {productions.error ? (
+        <ErrorState
+          error={productions.error}
+          title="The productions could not be loaded"
+          onRetry={productions.retry}
+        />
+      ) : productions.isLoading ? (
+        <Skeleton lines={6} label="Loading the productions" />
+      ) : (
+        <EmptyState
+          title={productionId === '' ? 'Which production?' : 'There is no such production'}
+          body="Its contracts, and lines for new ones, are in one grid."
+          action={chooser}
+        />
+      )}
+    </Page>
+  )
+}
+
+const crumbs = [{ label: 'Contracts', to: paths.contracts }]
+
+/** The board once contract crew is known; without lines for people who make no contracts. */
+function Loaded(props: { productionId: string; title: string; chooser: ReactNode }) {
+  const records = useBulkRecords()
+  const mayCreate = mayCreateContract(useActor())
+  if (records.error && mayCreate) {
+    return (
+      <Page title="Deal board" breadcrumbs={crumbs}>
+        <ErrorState error={records.error} title="Contract crew could not be loaded" onRetry={records.retry} />
+      </Page>
+    )
+  }
+  if (records.isLoading && mayCreate) {
+    return (
+      <Page title="Deal board" breadcrumbs={crumbs}>
+        <Skeleton lines={6} label="Loading contract crew" />
+      </Page>
+    )
+  }
+  return <Board {...props} records={records} crumbs={crumbs} mayCreate={mayCreate} />
+}

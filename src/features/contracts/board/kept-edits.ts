@@ -1,0 +1,34 @@
+import type { TextKind } from '@/data/drafts/use-kept-text'
+import type { RowEdits } from '@/domain/contracts/board/board-cells'
+import { asContent } from '@/domain/shared/answers'
+
+/** One cell that is typed over: what it says now, and what it said before. */
+export interface CellEdit {
+  typed: string
+  seen: string
+}
+
+/** What is typed into the rows of contracts and not saved yet: by the id of the contract, then by column. */
+export interface KeptEdits {
+  edits: Readonly<Record<string, Readonly<Record<string, CellEdit>>>>
+}
+
+const isEdit = (entry: [string, unknown]): entry is [string, CellEdit] => {
+  const { typed, seen } = asContent(entry[1])
+  return typeof typed === 'string' && typeof seen === 'string'
+}
+const rowOf = (value: unknown) => Object.fromEntries(Object.entries(asContent(value)).filter(isEdit))
+
+/** Outlives the tab; rates go with a sign-out that was chosen. */
+export const keptEdits: TextKind<KeptEdits> = {
+  empty: () => ({ edits: {} }),
+  isEmpty: ({ edits }) => Object.keys(edits).length === 0,
+  read: ({ edits }) => ({
+    edits: Object.fromEntries(Object.entries(asContent(edits)).map(([id, row]) => [id, rowOf(row)])),
+  }),
+  joined: (kept, typed) => ({ edits: { ...kept.edits, ...typed.edits } }),
+}
+
+/** The typed cells of a row. */
+export const typedIn = (row: Readonly<Record<string, CellEdit>>): RowEdits =>
+  Object.fromEntries(Object.entries(row).map(([column, { typed }]) => [column, typed]))

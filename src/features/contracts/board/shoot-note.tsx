@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useContractCrew } from '@/data/contracts/contract-references'
+import { saveContract } from '@/data/contracts/contracts'
+import { useShoots } from '@/data/pras/shoots'
+import { rowPlan } from '@/domain/contracts/bulk/row-plan'
+import type { Contract } from '@/domain/contracts/schema'
+import { proposedDays } from '@/domain/contracts/shoot-days/shoot-days'
+import { moneyText } from '@/domain/shared/values/money'
+import { messageOf } from '@/ui/states/error-state'
+import { Notice } from '@/ui/states/notice'
+import { movedWords } from './moved-words'
+
+/** What the PRA of its shoot says otherwise than the contract: a draft takes it with one press, others say what to do. */
+export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: boolean }) {
+  const shoots = useShoots(contract.productionId)
+  const { byId: crew } = useContractCrew()
+  const [fault, setFault] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const proposal = useMemo(
+    () => proposedDays(contract, crew.get(contract.crewId)?.userId ?? '', shoots),
+    [contract, crew, shoots],
+  )
+  if (!proposal) return null
+  const plan = rowPlan(contract, proposal.values)
+
+  async function take() {
+    setSaving(true)
+    setFault('')
+    try {
+      await saveContract(contract, plan.changes)
+    } catch (error) {
+      setFault(`The days were not taken. ${messageOf(error)}`)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const differences = plan.terms.map(
+    ({ label, before, after }) => `${label} ${before || 'not given'} → ${after}`,
+  )
+  const total = (amount: number) => moneyText({ amount, currency: contract.currency })
+  const isDraft = contract.status === 'draft'
+  return (
+    <Notice
+      tone={proposal.isMoved ? 'warning' : 'info'}
+      action={
+        isDraft &&
+        mayTake &&
+        plan.problem === '' && (
+          <Button size="compact-sm" variant="default" loading={isSaving} onClick={() => void take()}>
+            Take these days
+          </Button>
+        )
+      }
+    >
+      {proposal.isMoved
+        ? movedWords(contract, proposal)
+        : `The PRA of the shoot has other days. ${proposal.source}.`}
+      {isDraft && plan.problem === '' && (
+        <>
+          {' '}
+          {differences.join(', ')}
+          {plan.totalAfter !== plan.totalBefore &&
+            `. The total goes from ${total(plan.totalBefore)} to ${total(plan.totalAfter)}`}
+          .
+        </>
+      )}
+      {fault !== '' && <> {fault}</>}
+    </Notice>
+  )
+}

@@ -1,0 +1,103 @@
+import { isOffline, isPassing, toAppError } from '@/data/base/errors'
+import { session, useActor } from '@/data/base/session'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { createStore, useStore } from '@/data/base/store'
+import { dispatchContract } from '@/data/contracts/contracts'
+import { generateContractDocuments } from '@/data/contracts/generate-documents'
+import { sendLinkAgain } from '@/data/contracts/send-link-again'
+import { useKeptText } from '@/data/drafts/use-kept-text'
+import type { BatchAction } from '@/domain/contracts/board/batch'
+import { commandFailure } from '@/records/sending/command-failure'
+import { type KeptBatch, type KeptRow, keptBatch } from './kept-batch'
+
+interface AtWork {
+  productionId: string
+  /** The contract that is under way. */
+  contractId: string
+  isStopping: boolean
+}
+
+/** Goes on while another page is open; ends with the tab, and with the session. One batch at a time. */
+let atWork = createStore<AtWork | undefined>(undefined)
+onSignOut(() => {
+  atWork = createStore<AtWork | undefined>(undefined)
+})
+
+/** The batch of a production: started, stopped, gone on with, and seen to its end. */
+export function useBatch(productionId: string) {
+  const { id: actorId } = useActor()
+  const kept = useKeptText<KeptBatch>(keptBatch, `board-${productionId}`, 'batch')
+  const work = atWork
+  const state = useStore(work)
+
+  async function run(batch: KeptBatch): Promise<void> {
+    if (work.get()) return
+    const { action } = batch
+    if (action === '') return
+    let rows = batch.rows
+    kept.change({ ...batch, isRunning: true })
+    try {
+      for (const row of rows.filter(each => each.state === 'waiting')) {
+        if (work.get()?.isStopping) break
+        work.set({ productionId, contractId: row.contractId, isStopping: work.get()?.isStopping ?? false })
+        const outcome = await outcomeOf(action, row, actorId)
+        if (work !== atWork) return
+        rows = rows.map(each => (each.contractId === row.contractId ? { ...each, ...outcome } : each))
+        kept.change({ rows })
+        if (outcome.state === 'waiting') break
+      }
+    } finally {
+      if (work === atWork) {
+        kept.change({ isRunning: false })
+        work.set(undefined)
+      }
+    }
+  }
+
+  return {
+    batch: kept.value,
+    isLoading: kept.isLoading,
+    /** The contract that is under way here, and whether the batch stops after it. */
+    current: state?.productionId === productionId ? state : undefined,
+    /** A batch of any production is under way in this tab. */
+    isBusy: state !== undefined,
+    start: (action: BatchAction, rows: readonly KeptRow[]) => void run({ action, rows, isRunning: true }),
+    resume: () => void run(kept.value),
+    stop: () => {
+      const now = work.get()
+      if (now) work.set({ ...now, isStopping: true })
+    },
+    dismiss: () => void kept.clear(),
+  }
+}
+export type Batch = ReturnType<typeof useBatch>
+
+type Outcome = Pick<KeptRow, 'state' | 'message'>
+
+/** What became of one row. One whose answer did not come, or that the network kept from being sent, still waits. */
+async function outcomeOf(action: BatchAction, row: KeptRow, actorId: string): Promise<Outcome> {
+  try {
+    await sendRow(action, row)
+    return { state: 'done', message: '' }
+  } catch (error) {
+    const failure = toAppError(error)
+    const { message } = commandFailure(failure, { noun: 'contract', actorId })
+    const isOpen = isOffline() || isPassing(failure) || failure.code === 'deadline-exceeded'
+    return { state: isOpen ? 'waiting' : 'failed', message }
+  }
+}
+
+async function sendRow(action: BatchAction, row: KeptRow): Promise<void> {
+  const { contractId: id, requestId, revision, command, reminders = [] } = row
+  if (action === 'prepare') {
+    session.set({ isPrepairingContractDocuments: true })
+    try {
+      await generateContractDocuments(id, requestId)
+    } finally {
+      session.set({ isPrepairingContractDocuments: false })
+    }
+    return
+  }
+  for (const reminder of reminders) await sendLinkAgain(id, reminder.address, reminder.requestId)
+  if (command) await dispatchContract({ id, revision }, command, { writeId: requestId })
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { anyContract } from '@/data/contracts/contract-filters'
+import { useContractList } from '@/data/contracts/contract-list'
+import { useContractCrew } from '@/data/contracts/contract-references'
+import { useShoots } from '@/data/pras/shoots'
+import { matchesContract } from '@/domain/contracts/list-filters'
+import { chaseList } from '@/domain/contracts/reports/chase'
+import { type DaysProposal, proposedDays } from '@/domain/contracts/shoot-days/shoot-days'
+import { contractStatuses } from '@/domain/contracts/statuses'
+
+/** What starts within so many days and is not signed is to be chased. */
+const CHASE_WITHIN = 14
+
+/** The contracts of a production, live, and what narrows them, which the address keeps. */
+export function useBoard(productionId: string, today: string) {
+  const [params, setParams] = useSearchParams()
+  const productionIds = useMemo(() => [productionId], [productionId])
+  const { rows, isLoading, error, retry } = useContractList({ ...anyContract, productionIds })
+  const filters = {
+    text: params.get('text') ?? '',
+    status: contractStatuses.find(status => status === params.get('status')) ?? '',
+    isChase: params.has('chase'),
+    isMoved: params.has('moved'),
+  } as const
+  const { text, status, isChase, isMoved } = filters
+  const proposals = useProposals(productionId, rows)
+  const all = useMemo(() => rows.toSorted((a, b) => b.year - a.year || b.number - a.number), [rows])
+  const shown = useMemo(() => {
+    const base = isChase ? chaseList(all, today, CHASE_WITHIN).map(({ contract }) => contract) : all
+    const wanted = { ...anyContract, text, status }
+    return base.filter(
+      contract =>
+        matchesContract(contract, wanted, today) &&
+        (!isMoved || proposals.get(contract.id)?.isMoved === true),
+    )
+  }, [all, today, text, status, isChase, isMoved, proposals])
+  const setFilter = (name: 'text' | 'status' | 'chase' | 'moved', value: string) => {
+    const next = new URLSearchParams(params)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  return { all, shown, proposals, filters, setFilter, isLoading, error, retry }
+}
+
+/** What the PRAs of the production say otherwise than its contracts, by the id of the contract. */
+function useProposals(productionId: string, contracts: ReturnType<typeof useContractList>['rows']) {
+  const shoots = useShoots(productionId)
+  const { byId: crew } = useContractCrew()
+  return useMemo(() => {
+    const found = new Map<string, DaysProposal>()
+    if (shoots.length === 0) return found
+    for (const contract of contracts) {
+      const proposal = proposedDays(contract, crew.get(contract.crewId)?.userId ?? '', shoots)
+      if (proposal) found.set(contract.id, proposal)
+    }
+    return found
+  }, [contracts, shoots, crew])
+}
