@@ -44,13 +44,12 @@ interface Asked<T> {
   count: (() => Promise<number>) | undefined
   /** The browser's half of the filters. The same function while they are the same. */
   fits: (row: T) => boolean
-  /** False where nothing is read. */
-  isWanted?: boolean
+  isWanted: boolean
 }
 
 /** Pages of 25 that the server filters and orders. What was there stays until the answer to other filters has come. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
-  const { key, filters, order, first, here, next, count, fits, isWanted = true } = asked
+  const { key, filters, order, first, here, next, count, fits, isWanted } = asked
   const { data, rows, ...pages } = usePages<T>(
     after => (after === null && first ? first() : next(after, PAGE_SIZE)),
     {

@@ -106,7 +106,7 @@ function useOpen() {
 export type PraList = ServerPages<Pra>
 
 /** The long list: pages of 25 that the server filters and orders. What it cannot match, the browser leaves out. */
-export function usePraList(asked: PraListFilters): PraList {
+export function usePraList(asked: PraListFilters, isWanted = true): PraList {
   const actor = useActor()
   // Screens hand over a new object on each render; what depends on it should not be done anew.
   const hash = JSON.stringify(asked)
@@ -129,9 +129,10 @@ export function usePraList(asked: PraListFilters): PraList {
     next: (after, size) => pras.page(serverFilters, { order, size, after }),
     count: isNarrowed ? undefined : () => pras.count(serverFilters),
     fits,
+    isWanted,
   })
   // Of a person's own few, a page may hold none that fits.
-  const isSearching = isNarrowed && list.rows.length === 0 && list.hasMore && !list.error
+  const isSearching = isWanted && isNarrowed && list.rows.length === 0 && list.hasMore && !list.error
   const { isLoadingMore, loadMore } = list
   useEffect(() => {
     if (isSearching && !isLoadingMore) loadMore()

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePraList } from '@/data/pras/lists/pra-lists'
-import { statusesOf } from '@/domain/pras/list-filters'
+import { type PraList, usePraList } from '@/data/pras/lists/pra-lists'
+import { type PraFilters, statusesOf } from '@/domain/pras/list-filters'
 import { praTypes } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
+import type { Sort } from '@/ui/data-table/column'
+import type { ListState } from '@/ui/data-table/list-state'
 import { serverOrder } from '@/ui/data-table/use-paged-table'
 import { showsCalendar } from './calendar-view'
 import { ListScreen } from './list-screen'
@@ -17,14 +19,23 @@ const forCalendar = { column: 'leaves', direction: 'desc' } as const
 
 /**
  * `/pras`: every PRA that the person may see, filtered and ordered by the server, more as one scrolls. `/admin/pras`: those of
- * every company, for admins. `/my-pras`: one's own, those that have ended too.
+ * every company, for admins.
  */
-export function AllPras({ variant }: { variant: 'all' | 'admin' | 'mine' }) {
+export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
   const state = usePraListState(variant)
+  return <ListScreen variant={variant} state={state} {...usePagedPras(variant, state)} />
+}
+
+/** The pages of a list, and the order that is wanted of them; nothing is read where they are not `wanted`. */
+export function usePagedPras(
+  variant: 'all' | 'admin' | 'mine',
+  state: ListState<PraFilters>,
+  isWanted = true,
+): { sort: Sort | null; list: PraList } {
   const [params] = useSearchParams()
   const isCalendar = showsCalendar(params)
   const sort = isCalendar ? forCalendar : state.sort
-  const list = usePraList({
+  const asked = {
     ...state.filters,
     // The address is free text: what is no status or type filters nothing.
     status: statusesOf(state.filters),
@@ -32,13 +43,14 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' | 'mine' }) {
     ofAllCompanies: variant === 'admin',
     ownOnly: variant === 'mine',
     order: serverOrder(sort, praServerSorts),
-  })
+  } as const
+  const list = usePraList(asked, isWanted)
   const { rows, hasMore, isLoading, error, loadMore } = list
   const lastLeaves = rows.at(-1)?.startDate ?? ''
   const isOver = lastLeaves !== '' && lastLeaves < addDays(todayIso(Date.now()), -LONGEST_SHOOT_DAYS)
-  const needsMore = isCalendar && !isOver
+  const needsMore = isWanted && isCalendar && !isOver
   useEffect(() => {
     if (needsMore && hasMore && !isLoading && !error) loadMore()
   }, [needsMore, hasMore, isLoading, error, loadMore])
-  return <ListScreen variant={variant} state={state} sort={sort} list={list} />
+  return { sort, list }
 }

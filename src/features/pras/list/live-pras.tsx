@@ -6,6 +6,7 @@ import { shortList } from '@/data/sync/server-pages'
 import { matchesFilters } from '@/domain/pras/list-filters'
 import type { Pra } from '@/domain/pras/schema'
 import { countryName } from '@/domain/shared/countries'
+import { usePagedPras } from './all-pras'
 import { ListScreen } from './list-screen'
 import { usePraListState } from './use-pra-list-state'
 
@@ -13,7 +14,10 @@ const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).joi
 
 const sources = { mine: useMyPras, assigned: useAssignedPras }
 
-/** `/my-pras` and `/pras-assigned-to-me`: what is open, few enough to follow live and to filter in the browser. */
+/**
+ * `/my-pras` and `/pras-assigned-to-me`: what is open, few enough to follow live and to filter in the browser. What has ended or
+ * is archived of one's own comes in pages, once it is asked for.
+ */
 export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
   // Each variant is drawn under a key of its own: the source never changes.
   const useSource = sources[variant]
@@ -25,13 +29,15 @@ export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
     () => rows.filter(pra => matchesFilters(pra, state.filters, actor.id, countryNames(pra))),
     [rows, state.filters, actor.id],
   )
+  const isMore = variant === 'mine' && (state.filters.includeEnded || state.filters.includeArchived)
+  const paged = usePagedPras('mine', state, isMore)
+  const open = { sort: state.sort, list: shortList({ rows: shown, ...live }) }
   return (
     <ListScreen
       variant={variant}
       state={state}
-      sort={state.sort}
-      list={shortList({ rows: shown, ...live })}
-      cut={isCut ? cutWords(variant, total) : undefined}
+      {...(isMore ? paged : open)}
+      cut={isCut && !isMore ? cutWords(variant, total) : undefined}
     />
   )
 }

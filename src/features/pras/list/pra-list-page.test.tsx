@@ -18,8 +18,8 @@ vi.mock('@/data/pras/lists/pra-lists', () => {
   const failed = { rows: [], invalid: [], isLoading: false, error: new AppError('unavailable', 'Away.') }
   const ended = { total: undefined, hasMore: false, isLoadingMore: false, loadMore: () => {} }
   return {
-    usePraList: (asked: { ownOnly?: boolean }) => {
-      world.asked.push(asked)
+    usePraList: (asked: { ownOnly?: boolean }, isWanted = true) => {
+      if (isWanted) world.asked.push(asked)
       return { ...failed, ...ended, retry: world.retryAll }
     },
     useMyPras: () => ({ ...failed, isCut: world.isCut, retry: world.retryMine }),
@@ -66,6 +66,7 @@ it('shows what is open of one’s own, and asks for all of it by pages only once
   expect(world.asked).toEqual([])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ended too' }))
   expect(world.asked.at(-1)?.ownOnly).toBe(true)
+  expect(screen.getByRole('checkbox', { name: 'Ended too' })).toHaveFocus()
 })
 
 it('says that a list is cut, how many wait, and where the others are', () => {
