@@ -33,19 +33,19 @@ const recordRevision = z.strictObject({
 const MOST_IMPORT_ROWS = 1000
 
 /**
- * Every callable function: what it takes and what it gives. The app and the function both check against these, so a
- * call that compiles is a call that is understood. An unknown key is refused.
+ * The input and output of every callable function. The app and the function both check against these, so a call that compiles is
+ * understood. An unknown key is refused.
  */
 export const callables = {
   /** Everything that happens to PRAs: creating one, each event of the workflow, handing in the debrief. */
   praCommand: { input: praRequestSchema, output: z.strictObject({ praId: z.string() }) },
   /** Everything that happens to contracts: making or importing one, saving its terms, each event of the workflow. */
   contractCommand: { input: contractRequestSchema, output: z.strictObject({ contractId: z.string() }) },
-  /** Shows or saves what is private of people, companies and contracts. Each look and each change has its log entry. */
+  /** Shows or saves private details of people, companies and contracts. Each look and each change has its log entry. */
   privateDetails: {
     input: privateRequestSchema,
     output: z.strictObject({
-      /** Of a look: null where none were entered. */
+      /** When details are read: null if none were entered. */
       details: detailsSchema.nullable().optional(),
       /** Where they were to be taken from records: whether these have any. */
       isTaken: z.boolean().optional(),
@@ -53,7 +53,7 @@ export const callables = {
   },
   /** What is stored of one person, for admins: looked up, exported, erased. And what is past its time, which goes. */
   personalData: { input: personalDataRequestSchema, output: personalDataAnswerSchema },
-  /** Makes the variant that fits 1200 x 1200 (requirements 9) beside an uploaded image. Calling again changes nothing. */
+  /** Makes the variant that fits 1200 x 1200 (requirements 9) next to an uploaded image. Calling again changes nothing. */
   resizeImage: {
     input: z.strictObject({ path: imagePath }),
     /** The variant's download URL, and its size in pixels. */
@@ -80,12 +80,12 @@ export const callables = {
     }),
   },
   /**
-   * The address of a file that is no contract's, for people who may read its record. It is made where the record has none, and noted there.
-   * The variant of an image is made first. Calling again changes nothing.
+   * The address of a file that is not a contract's, for people who may read its record. If the record has none, it is made and
+   * noted there. The variant of an image is made first. Calling again changes nothing.
    */
   openFile: { input: z.strictObject({ fileId }), output: z.strictObject({ url: z.url() }) },
   /**
-   * A part of a contract's file, for who may read the contract: its documents, its signed copy. Nothing else opens them. The same
+   * A part of a contract's file (its documents, its signed copy), for readers of the contract. Nothing else opens them. The same
    * `requestId` is the same look, and each look has its log entry, whatever the number of its parts.
    */
   openContractFile: {
@@ -133,7 +133,7 @@ export const callables = {
     /** How many records the page has, their revisions without an entry, and where the next page begins: empty at the end. */
     output: z.strictObject({ checked: z.number().int(), missing: z.array(recordRevision), next: z.string() }),
   },
-  /** Writes, for admins, that a revision was found without an entry. Nothing where it has one by now. */
+  /** Writes, for admins, that a revision was found without an entry. Nothing if it has one by now. */
   addMissingEntry: { input: recordRevision, output: z.strictObject({ isAdded: z.boolean() }) },
   /**
    * Says, for admins, how a person signs in. A sign-in that is still at an address which the person has given up is brought
@@ -144,9 +144,9 @@ export const callables = {
       userId: z.string().refine(isDocumentId, 'There is no such person. Reload the page.'),
     }),
     output: z.strictObject({
-      /** Of the sign-in at the person's address. */
+      /** For the sign-in at the person's address. */
       state: z.enum(['none', 'unverified', 'verified', 'disabled']),
-      /** When it was used last, in milliseconds; 0 where it never was. */
+      /** When it was used last, in milliseconds; 0 if it never was. */
       lastUsedAt: z.number(),
       /** A given-up address that still has a sign-in of theirs, since the new one had its own; empty for none. */
       leftAt: z.string(),
@@ -172,7 +172,7 @@ export const callables = {
         .max(MOST_IMPORT_ROWS, 'Import at most 1,000 rows at a time.'),
       dryRun: z.boolean(),
     }),
-    /** What became of each row, in their order; `reason` stands after the name of its field. */
+    /** The result of each row, in their order; `reason` follows the name of its field. */
     output: z.strictObject({
       rows: z.array(
         z.strictObject({
@@ -185,9 +185,9 @@ export const callables = {
     }),
   },
   /**
-   * Makes the Word documents of a contract and files them: all that are asked for or none, those that its kind has unless
-   * `templates` names some of them. Marked as drafts until it is approved. The same `requestId` gives the same documents
-   * again and never a second set. They are fetched by their paths, under the rules of the contract: no address opens them.
+   * Makes the Word documents of a contract and files them: all that are asked for or none; every kind that the contract has
+   * unless `templates` names some. Marked as drafts until it is approved. The same `requestId` returns the same documents again
+   * and never a second set. They are fetched by their paths, under the rules of the contract: no address opens them.
    */
   generateContractDocuments: {
     input: z.strictObject({
@@ -259,8 +259,8 @@ export const callables = {
     }),
   },
   /**
-   * Sends the link to a sent contract again, to one of the addresses that it went to, for whoever writes the contract. The
-   * earlier link of that address opens nothing from then on.
+   * Sends the link to a sent contract again, to one of its addresses, at the request of its writer. The earlier link of that
+   * address opens nothing from then on.
    */
   sendContractLink: {
     input: z.strictObject({
@@ -281,7 +281,7 @@ export const callables = {
   },
 } as const
 
-/** What the app sends to a command that a person may soon need: it starts, and does nothing. */
+/** The call with which the app wakes a command that a person may soon need: it starts, and does nothing. */
 export const warming = 'warm'
 
 /**

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 /**
- * An element that files can be dropped on, or pasted into while it has the focus: spread the result over it. `data-over`
- * stands on it while something is held above it, for its style sheet.
- * @param onFiles what was dropped or pasted; without it nothing can be
+ * An element that files can be dropped on, or pasted into while it has the focus: spread the result over it. While something is
+ * held above it, it has the attribute `data-over`, for its style sheet.
+ * @param onFiles the dropped or pasted files; without it nothing can be dropped
  */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false)

@@ -14,7 +14,7 @@ export interface FilterBarProps {
   placeholder?: string
   /** SelectFilter, ToggleFilter, at the left beside the text. */
   children?: ReactNode
-  /** CSV, Columns: at the right beside the count. */
+  /** CSV, Columns: at the right, next to the count. */
   actions?: ReactNode
 }
 

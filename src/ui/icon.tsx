@@ -39,9 +39,9 @@ export type IconName = keyof typeof paths
 
 export interface IconProps {
   name: IconName
-  /** Only where no word stands beside it: the name that a screen reader says. */
+  /** The name that a screen reader says, only if no word is next to the icon. */
   label?: string
-  /** Pixels; 16 unless told. */
+  /** Pixels; 16 by default. */
   size?: number
 }
 

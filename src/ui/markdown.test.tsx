@@ -27,7 +27,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
   },
 )
 
-test('links into the app stay in it, links to the web open apart and tell nothing of where they come from', () => {
+test('links into the app stay in it, links to the web open apart and do not reveal the page that they come from', () => {
   show('[questions](/pras/faqs) and [HSE](https://www.hse.gov.uk)')
   expect(screen.getByRole('link', { name: 'questions' })).toHaveAttribute('href', '/pras/faqs')
   expect(screen.getByRole('link', { name: 'questions' })).not.toHaveAttribute('target')

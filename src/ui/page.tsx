@@ -23,7 +23,7 @@ export interface PageProps {
   actions?: ReactNode
   /**
    * One line under the title. With it, title, status, actions and the line stay in sight while the page scrolls; in a narrow
-   * window the line alone does.
+   * window only the line does.
    */
   line?: ReactNode
   children: ReactNode

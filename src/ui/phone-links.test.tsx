@@ -13,7 +13,7 @@ it('makes each number a link that dials what it says (W01, W02, W03)', () => {
   expect(container).toHaveTextContent('+44 (0)7700 900123 / 0117 496 0123 ext 4, 24h')
 })
 
-it('makes no link of what cannot be read', () => {
+it('makes no link of unreadable text', () => {
   render(<PhoneLinks text="0800 FLOWERS (tbc)" />)
   expect(links()).toEqual([])
   expect(screen.getByText('0800 FLOWERS (tbc)')).toBeVisible()

@@ -1,5 +1,5 @@
 /**
- * The address of a link that somebody wrote, where it may be followed: a path of the app, a web page, a mail address, a
+ * The address of a link that somebody wrote, if it may be followed: a path of the app, a web page, a mail address, a
  * phone number. Empty for everything else (`javascript:`, `data:`, `file:`, another host without a protocol).
  */
 export function safeHref(href: string): string {

@@ -108,7 +108,7 @@ export const theme = createTheme({
         shadow: 'md',
         position: 'bottom-end',
         keepMounted: false,
-        // The stock placeholder for the focus is no menu item, which a menu must not hold.
+        // The stock placeholder for the focus is not a menu item, so a menu must not hold it.
         withInitialFocusPlaceholder: false,
       },
     },

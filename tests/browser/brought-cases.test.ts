@@ -47,7 +47,7 @@ test('positions, numbers and a hospital in its own script: read, stored, and on 
     const field = await enter(page, 'nearestHospital.point', text)
     await expect.poll(() => field.inputValue()).toContain(shown)
   }
-  // W50: its three words are right, but they are no position.
+  // W50: its three words are right, but they are not position.
   await enter(page, 'nearestHospital.point', '///पानी.घर.दूध')
   await page.getByRole('alert').filter({ hasText: 'what3words cannot be turned into a position' }).waitFor()
   await enter(page, 'nearestHospital.point', '24.7136, 46.6753')
@@ -89,7 +89,7 @@ test('a person whose number lacks its plus, and addresses that nobody can write 
   const address = page.getByLabel(/^E-mail/)
   const refused: [text: string, why: RegExp][] = [
     ['world.trailing@example.com.', /dot at the end of this address/],
-    ['\u0430nn@example.com', /is no plain letter, though it may look like one/],
+    ['\u0430nn@example.com', /is not a plain letter, though it may look like one/],
     ['ann@example.com?subject=hi', /this goes on after the address/],
     ['ann@example..com', /two dots side by side/],
   ]

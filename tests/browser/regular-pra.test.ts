@@ -49,7 +49,7 @@ describe('a new high-risk regular PRA', () => {
     )
     await says(page, 'Submitted to 1st Option')
     await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval', async () => {
-      await page.getByLabel(/Why is no response/).fill('They answered by phone; the note follows.')
+      await page.getByLabel(/Why is there no response/).fill('They answered by phone; the note follows.')
     })
     await approveByAll(praUrl)
 

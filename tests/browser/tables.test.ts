@@ -22,7 +22,7 @@ async function tableOf(page: Page, slug: string, name: string): Promise<Locator>
   await grid.waitFor()
   return grid
 }
-/** What stands on the clipboard goes where the focus is, as from a spreadsheet. */
+/** What is on the clipboard goes where the focus is, as from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(words => navigator.clipboard.writeText(words), text)
   await page.keyboard.press('ControlOrMeta+v')
@@ -48,23 +48,23 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
       at === 5 ? 'perhaps' : 'No',
     ]),
   )
-  await page.getByText(/^Pasted 30 rows\. 2 cells to mend/).waitFor()
+  await page.getByText(/^Pasted 30 rows\. 2 cells to fix/).waitFor()
   await saved(page)
   const pasted = await itemsOf('crew', 'crewMembers')
   expect(pasted).toHaveLength(before.length + 30)
   expect(pasted.at(-1)).toMatchObject({ person: { userId: '', name: 'Guest 30' }, engagement: 'freelancer' })
 
-  // What is wrong is still there, marked, after the page was loaded anew.
+  // What is wrong is still there, marked, after the page was loaded again.
   await page.reload()
-  await page.getByRole('button', { name: '2 cells to mend' }).click()
+  await page.getByRole('button', { name: '2 cells to fix' }).click()
   await expect.poll(() => page.locator('[role="gridcell"]:focus').textContent()).toBe('31/04/2026')
   await page.getByText('From: enter a date that exists').first().waitFor()
-  await page.getByRole('button', { name: '2 cells to mend' }).click()
+  await page.getByRole('button', { name: '2 cells to fix' }).click()
   await expect.poll(() => page.locator('[role="gridcell"]:focus').textContent()).toBe('perhaps')
-  // Mended with the keyboard: the first letter of a choice and Enter.
+  // Corrected with the keyboard: the first letter of a choice and Enter.
   await page.keyboard.type('n')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '1 cell to mend' }).waitFor()
+  await page.getByRole('button', { name: '1 cell to fix' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
   const schedule = await tableOf(page, 'shoot-plan', 'Schedule')

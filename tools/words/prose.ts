@@ -21,8 +21,15 @@ export function proseOf(path: string, content: string): Prose[] {
   ]
 }
 
+/**
+ * The sentences of checks and the controls of hazards stay as they are: a reason that somebody gave holds while the sentence is
+ * the same.
+ */
+const STORED = /^src\/domain\/pras\/(checks|hazards\/(entries|conditions))\//
 const isInterface = (path: string) =>
-  /^(src|functions\/src|tools)\//.test(path) && !/\.test\.|\/gallery\/|^tools\/words\//.test(path)
+  /^(src|functions\/src|tools)\//.test(path) &&
+  !/\.test\.|\/gallery\/|^tools\/words\//.test(path) &&
+  !STORED.test(path)
 
 const interfaceOf = (path: string, content: string): Prose[] =>
   collectTexts(path, content).map(({ text, line }) => ({

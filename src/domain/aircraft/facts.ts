@@ -1,7 +1,7 @@
 import { formatDayShort } from '@/domain/shared/dates'
 import { type Aircraft, isDrone } from './schema'
 
-/** What an adviser must know of an aircraft, by the register (domain 1.21): what it is and by what it is known. */
+/** Facts of an aircraft that an adviser needs, from the register (domain 1.21): its kind and its identification. */
 function aircraftIdentity(aircraft: Aircraft): string[] {
   const { manufacturer, model, classMark, mtomG, serialNumber, registration, operatorIdLabel } = aircraft
   return [

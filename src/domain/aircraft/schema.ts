@@ -41,7 +41,7 @@ export const aircraftFields = [
   field.text('manufacturer', 'Manufacturer', { maxLength: 100 }),
   field.text('model', 'Model', { maxLength: 100 }),
   field.text('serialNumber', 'Serial number', { maxLength: 100 }),
-  field.text('registration', 'Registration', { maxLength: 50, help: 'Of a manned aircraft: G-ABCD.' }),
+  field.text('registration', 'Registration', { maxLength: 50, help: 'For a manned aircraft: G-ABCD.' }),
   field.text('operatorIdLabel', 'Operator ID on its label', { maxLength: 50, placeholder: 'GBR-OP-…' }),
   field.text('classMark', 'Class mark', {
     maxLength: 10,
@@ -54,7 +54,7 @@ export const aircraftFields = [
       unit: 'm/s',
       min: 0,
       max: 40,
-      help: 'Of a drone, as its maker has it.',
+      help: 'For a drone, as its maker writes it.',
     }),
     0,
   ),

@@ -47,7 +47,7 @@ export const companyFields = [
     help: 'Its insurance and risk documents were looked at.',
   }),
   field.flag('isSmallEngager', 'Small for off-payroll working', {
-    help: 'Of a company that engages people: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
+    help: 'For a company that engages people: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
   }),
   field.date('approvedOn', 'Approved on', { showWhen: company => company.isApprovedSupplier === true }),
   field.list(
@@ -69,7 +69,7 @@ export const companyFields = [
 export const companySchema = mergeableSchema.extend(shapeOf(companyFields))
 export type Company = z.infer<typeof companySchema>
 
-/** Where somebody is paid. */
+/** If the company is paid. */
 export const bankFields = {
   bankName: line(200),
   bankAddress: longText(1000).default(''),

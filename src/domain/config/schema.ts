@@ -142,7 +142,7 @@ export const configFields = [
     maxLength: 200,
     maxLines: 60,
     placeholder: 'agreement | freelance, consultant | Consultant services',
-    help: 'None for the rules of the app. One a line: place | when | document; for each place the first line that fits counts. Contract templates, in the admin area, lists the rules in force, to copy.',
+    help: 'None for the rules of the app. One per line: place | when | document; for each place the first line that fits counts. Contract templates, in the admin area, lists the rules in force, to copy.',
   }),
   field.of('email', 'mailSender', 'Mails: sender', {
     maxLength: 254,
@@ -173,7 +173,7 @@ export function isTileUrl(url: string): boolean {
   return /^https:\/\/[^/?#@\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/.test(url)
 }
 
-/** One address: what is stored as another one is read as none, since mails go to it or come from it. */
+/** One address: a stored value of another shape is read as none, since mails go to it or come from it. */
 const oneAddress = z
   .string()
   .trim()

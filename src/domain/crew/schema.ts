@@ -21,7 +21,7 @@ export const crewFields = [
   field.of('role', 'roleId', 'Role'),
   field.of('hmrcRole', 'hmrcRole', 'HMRC role', {
     maxLength: 200,
-    help: 'In HMRC’s list of roles that are normally self-employed. None where it is not in the list.',
+    help: 'In HMRC’s list of roles that are normally self-employed. Leave empty if it is not in the list.',
   }),
   field.text('citizenship', 'Citizenship', { maxLength: 100, placeholder: 'British' }),
   field.text('countryOfDomicile', 'Country of domicile', {
@@ -30,7 +30,7 @@ export const crewFields = [
   }),
 ] as const
 
-/** crew (requirements 3, 'Crew person'): who is contracted. What is sensitive lies in `private/details`. */
+/** crew (requirements 3, 'Crew person'): the people with contracts. Their sensitive details are in `private/details`. */
 export const crewSchema = mergeableSchema.extend(shapeOf(crewFields))
 export type CrewPerson = z.infer<typeof crewSchema>
 

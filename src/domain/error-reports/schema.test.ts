@@ -68,7 +68,7 @@ describe('a report of an error', () => {
   })
 })
 
-it('is made of what is broken, not of refusals or a line that is down', () => {
+it('reports faults, not refusals or a line that is down', () => {
   expect([new Error('x'), new AppError('internal', 'x'), 'x'].map(isBroken)).toEqual([true, true, true])
   const answers = ['conflict', 'permission-denied', 'failed-precondition', 'unavailable'] as const
   expect(answers.map(code => isBroken(new AppError(code, 'x')))).toEqual(answers.map(() => false))

@@ -26,7 +26,7 @@ const PLACE = /\/assets\/([\w.-]{1,80}\.js):(\d{1,6}):(\d{1,7})\)?$/
 const MOST_PLACES = 5
 
 /**
- * What is told of an error of the app: of which kind it was and where in the code, never its message, the address of the page or
+ * The report of an error in the app: its kind and its place in the code, never its message, the address of the page or
  * anything that was entered. Every field can only hold words of ours.
  */
 export const errorReportSchema = z.strictObject({

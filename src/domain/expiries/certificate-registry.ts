@@ -71,7 +71,7 @@ export function holderOfUser(user: User): Holder {
   }
 }
 
-/** People's certificates have one free name; what it is about is read from it. */
+/** People's certificates have one free name; their kind is read from it. */
 function certificateKind(type: string): CertificateKind {
   if (/medical|fit to (fly|dive)/i.test(type)) return 'medical'
   if (/insur/i.test(type)) return 'insurance'

@@ -82,7 +82,7 @@ describe('what runs out', () => {
     expect(rowsOf({ aircraft: [aircraft({ status: 'grounded', insuredTo: '2026-05-01' })] })).toHaveLength(1)
   })
 
-  test('of a certificate and its renewal only the renewal, and none where the renewal does not run out', () => {
+  test('lists only the renewal of a certificate, and neither if the renewal does not expire', () => {
     const certificates = (...dates: string[]) => [
       buildUser({ certificates: dates.map(expiresOn => ({ type: 'GVC', number: '', expiresOn })) }),
     ]

@@ -11,7 +11,7 @@ import { holderOfAircraft, holderOfPilot, holderOfUser } from './certificate-reg
 export const expiryWindows = ['overdue', '30', '90', 'all'] as const
 export type ExpiryWindow = (typeof expiryWindows)[number]
 
-/** On which register it lies. */
+/** The register that it is in. */
 export type ExpirySource = 'people' | 'pilots' | 'aircraft' | 'sops'
 
 export interface Expiry {
@@ -40,14 +40,13 @@ export interface ExpiryRecords {
   pilots: readonly Pilot[]
   aircraft: readonly Aircraft[]
   sops: readonly Sop[]
-  /** PRAs whose crew is compared with what runs out; none where they are not at hand. */
+  /** PRAs whose crew is compared with the expiries; none if they are not loaded. */
   pras: readonly Pra[]
 }
 
 /**
- * Everything that runs out, first to expire first: certificates and medicals of people and pilots, insurance and
- * service of aircraft, reviews of SOPs. What was renewed is left out, as are archived records, and aircraft that will not
- * fly again.
+ * Every expiry, the first to come first: certificates and medicals of people and pilots, insurance and service of aircraft,
+ * reviews of SOPs. Renewed ones are left out, as are archived records, and aircraft that will not fly again.
  * @param today the London calendar day, `YYYY-MM-DD`
  */
 export function expiriesOf(records: ExpiryRecords, today: string): Expiry[] {
@@ -97,7 +96,7 @@ function holderOfSop(sop: Sop): Holder {
   }
 }
 
-/** Whether an expiry belongs in a window. What is overdue is in each: it does not stop mattering. */
+/** Whether an expiry belongs in a window. Overdue ones are in each: they do not stop mattering. */
 export function isWithin(expiry: Pick<Expiry, 'days'>, window: ExpiryWindow): boolean {
   if (window === 'all') return true
   if (window === 'overdue') return expiry.days < 0

@@ -25,7 +25,7 @@ describe('who reads an article', () => {
   })
 })
 
-test('are grouped by section, in order; what has no section is general', () => {
+test('are grouped by section, in order; those without a section are general', () => {
   const groups = groupArticles([
     article('b', { section: 'Second', order: 3 }),
     article('c', { order: 9 }),

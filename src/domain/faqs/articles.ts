@@ -25,7 +25,7 @@ export function inOrder(articles: readonly Article[]): Article[] {
   )
 }
 
-/** The articles by section; a section stands where its first article does. */
+/** The articles by section; a section comes at the place of its first article. */
 export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
   const groups = new Map<string, ArticleGroup>()
   for (const article of inOrder(articles)) {
@@ -38,8 +38,8 @@ export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
 }
 
 /**
- * What changes when an article takes the place of its neighbour in its section: both orders. Empty at the ends. Where
- * several share a number the whole section is numbered anew, as far as it has to be.
+ * What changes when an article takes the place of its neighbour in its section: both orders. Empty at the ends. If
+ * several share a number the whole section is numbered again, as far as it has to be.
  * @param step -1 up, 1 down
  */
 export function movedArticle(

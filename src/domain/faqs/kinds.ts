@@ -25,7 +25,7 @@ export interface ArticleKind {
   area: 'pras' | 'contracts'
   /** Where admins keep them. */
   adminPath: string
-  /** What one article is called, and all of them within a sentence: 'question', 'PRA FAQs'. */
+  /** The name of one article, and of all of them within a sentence: 'question', 'PRA FAQs'. */
   noun: { one: string; many: string }
   /** Articles may be about countries. */
   hasCountries: boolean

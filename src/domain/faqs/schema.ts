@@ -20,7 +20,7 @@ export const articleFields = [
   }),
   field.of('countries', 'countryIds', 'Countries', {
     maxItems: 60,
-    help: 'The shoot plan points to it for these. None for what holds everywhere.',
+    help: 'The shoot plan points to it for these. Leave empty if it applies everywhere.',
   }),
   field.of('richText', 'answer', 'Text', {
     required: true,

@@ -21,7 +21,7 @@ const fields = [
 type Full = FullAnswers<typeof fields>
 type Path = PathOf<typeof fields>
 
-it('gives each answer the type of its field', () => {
+it('types each answer as its field says', () => {
   expectTypeOf<Full['maxDepth']>().toEqualTypeOf<number>()
   expectTypeOf<Full['gas']>().toEqualTypeOf<'air' | 'nitrox' | ''>()
   expectTypeOf<Full['signals']>().toEqualTypeOf<readonly ('Hand' | 'Line')[]>()
@@ -34,7 +34,7 @@ it('refuses names, options and paths that the fields do not have', () => {
   const full = fullAnswers(fields, {})
   // @ts-expect-error: there is no such field
   expect(full.maxDeph).toBeUndefined()
-  // @ts-expect-error: helium is no option
+  // @ts-expect-error: helium is not an option
   expect(full.gas === 'helium').toBe(false)
   expectTypeOf<'pairs.0.diver'>().toExtend<Path>()
   expectTypeOf<'pairs.0'>().toExtend<Path>()
@@ -52,7 +52,7 @@ it('reads an answer that nobody gave as empty', () => {
   })
 })
 
-it('reads an answer of another shape as empty, and keeps what is sound beside it', () => {
+it('reads an answer of another shape as empty, and keeps the sound parts', () => {
   expect(
     fullAnswers(fields, {
       ...{ maxDepth: '12 m', gas: ' air ', signals: ['Hand', 4], flag: 'perhaps', from: '31/02/2027' },

@@ -31,7 +31,7 @@ type AnswerOf<F extends Field> =
         ? FullScalar<Kind, Value>
         : never
 
-/** Answers to these fields, as they are read: what nobody gave is there and empty (`fullAnswers`). */
+/** Answers to these fields, as they are read: missing ones are there and empty (`fullAnswers`). */
 export type FullAnswers<Fields extends readonly Field[]> = {
   readonly [F in Fields[number] as F['name']]: AnswerOf<F>
 }

@@ -38,7 +38,7 @@ describe('what is missing', () => {
     expect(messages([{ ...one, required: false }], {})).toEqual([])
   })
 
-  test('of a check in a list says what is to be answered', () => {
+  test('says for a check in a list which answer is missing', () => {
     const check = field.group('a', 'Insurers informed', [
       field.yesNoNA('answer', 'Done?', { required: true }),
     ])
@@ -48,7 +48,7 @@ describe('what is missing', () => {
   })
 
   const blanks: unknown[] = [undefined, null, '', '  ', [], {}, { userId: '', name: '' }, false, Number.NaN]
-  test.each(blanks)('%j is no answer', blank => {
+  test.each(blanks)('takes %j as no answer', blank => {
     expect(messages([field.text('a', 'Name', { required: true })], { a: blank })).toHaveLength(1)
   })
 
@@ -64,7 +64,7 @@ describe('what is missing', () => {
   })
 })
 
-test('names what was typed and is no answer, until there is one', () => {
+test('shows typed words that are not an answer, until there is one', () => {
   const fields = [field.yesNo('drives', 'Will drive?')]
   const problemsOf = (answers: object) =>
     fieldProblems(fields, { ...answers }, { type: '', steps: {}, today: '' }).map(({ message }) => message)
@@ -104,7 +104,7 @@ describe('what is wrong', () => {
     [
       field.of('secret', 'a', 'NI number', { pattern: 'niNumber' }),
       'QQ123456C',
-      'NI number: not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. Where there is none, enter “Applied for” or “Non-UK”',
+      'NI number: not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. If there is none, enter “Applied for” or “Non-UK”',
     ],
     [field.date('a', 'From'), '2026-02-31', 'From: enter a date that exists, for example 12/04/2026'],
     [field.time('a', 'From'), '24:10', 'From: enter a time, for example 08:30'],

@@ -11,7 +11,7 @@ export interface FieldProblem {
   /** Dot path of the field, for example `schedule.0.date`. */
   path: string
   message: string
-  /** The sentence beside the field itself, where `message` begins with the list or group that the field stands in. */
+  /** The sentence next to the field itself, where `message` begins with the list or group that the field is in. */
   short?: string
   level: 'error' | 'warning'
 }
@@ -27,7 +27,7 @@ function scalarProblem(field: ScalarField, answers: Content, context: FieldConte
   if (fault || !context.refusesNonAnswers || !holds(field.required, answers, context)) return fault
   const said = saidBy(field, value)
   return said !== '' && isNonAnswer(said, field)
-    ? `“${shortened(said)}” is no answer yet. ${missingMessage(field)}`
+    ? `“${shortened(said)}” is not an answer yet. ${missingMessage(field)}`
     : ''
 }
 

@@ -58,10 +58,10 @@ const empty: { [Kind in ScalarKind]: KindValue[Kind] | '' | undefined } = {
 const known = new WeakMap<Content, WeakMap<readonly Field[], Content>>()
 
 /**
- * Answers as checks read them: every field of these is there, of the shape that its kind has. What nobody gave, what is of
- * another shape, what is typed for a number and is none, and a day that the calendar does not have read as not given: '', NaN
- * (with which no comparison holds), an empty list, undefined for a person, a place or money. Texts have no blanks around
- * them. The same object for the same answers.
+ * Answers as checks read them: every field is there, in the shape of its kind. Missing answers, answers of another shape, text
+ * typed for a number, and days that the calendar does not have are read as not given: '', NaN (with which no comparison holds),
+ * an empty list, undefined for a person, a place or money. Texts have no blanks around them. The same object for the same
+ * answers.
  */
 export function fullAnswers<const Fields extends readonly Field[]>(
   fields: Fields,

@@ -30,11 +30,11 @@ const choices: ReadonlySet<string> = new Set([
 
 const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
 
-/** Says something beside its control, and nothing in a sentence: 'Enter to', 'Choose accepted by'. */
+/** Words that make sense next to a control, but not in a sentence: 'Enter to', 'Choose accepted by'. */
 const HALF_NAME = /\b(from|to|by|until|on|at)$/i
 
 /**
- * How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands, and so is the name
+ * The request for a missing answer: 'Choose …', 'Add …', 'Enter …'; a question is repeated unchanged, and so is the name
  * of a date, which may be half a sentence ('Insurance expires').
  */
 export function missingMessage(field: ScalarField): string {
@@ -55,7 +55,7 @@ export function missingMessage(field: ScalarField): string {
   return `${verb} ${lowerFirst(label)}`
 }
 
-/** 'Any boats? Answer yes or no', 'Permits: answer yes, no or N/A': what is asked comes first. */
+/** 'Any boats? Answer yes or no', 'Permits: answer yes, no or N/A': the question comes first. */
 function answerMessage(label: string, answers: string): string {
   return label.endsWith('?') ? `${label} Answer ${answers}` : `${label}: answer ${answers}`
 }

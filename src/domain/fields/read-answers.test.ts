@@ -8,7 +8,7 @@ import { answer } from '~tests/fixtures/random-answers'
 import { fieldProblems } from './field-problems'
 import { readAnswers } from './read-answers'
 
-/** Every kind there is, and what its field needs beside. */
+/** Every kind there is, with the further settings of its field. */
 const kinds: Record<ScalarKind, Partial<ScalarField>> = {
   text: {},
   textarea: {},
@@ -75,7 +75,7 @@ describe.each(Object.keys(kinds) as ScalarKind[])('an answer of the kind %s', ki
     )
   })
 
-  test('that is junk is left out and named, and what stays can be checked, read and compared', () => {
+  test('leaves out and names junk; the rest can be checked, read and compared', () => {
     fc.assert(
       fc.property(junk, value => {
         const { content, unread } = readAnswers([one], { a: value })

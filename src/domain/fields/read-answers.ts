@@ -5,20 +5,19 @@ import { type Address, addressOf, isWholeAddress } from '@/domain/shared/values/
 import { isMoney, type TypedMoney } from '@/domain/shared/values/money'
 
 /**
- * Stored answers lie in free maps, which an older release, a slip in the console or an attack may have filled with
- * anything. Whoever reads answers takes them from here, so that no screen, document or check meets a shape that its field
- * does not have.
+ * Stored answers are in free maps, which an older release, a slip in the console or an attack may have filled with anything. All
+ * readers take them from here, so that no screen, document or check meets a shape that its field does not have.
  */
 export interface ReadAnswers {
-  /** The answers without what cannot be read. */
+  /** The answers that can be read. */
   content: Content
   /** What was left out, as people find it: `Days, day 2: Date`. It counts as missing. */
   unread: string[]
 }
 
 /**
- * @param besides keys of the map that are no answers and stay as they are; any other key that no field has is left out,
- * since the rules would refuse it with whatever is saved next
+ * @param besides keys of the map that are not answers and stay unchanged; any other key without a field is left out, since the
+ * rules would refuse it with the next save
  */
 export function readAnswers(
   fields: readonly Field[],
@@ -69,7 +68,7 @@ function readValue(field: Field, value: unknown, where: string, unread: string[]
   return read
 }
 
-/** The id of a sub-record is no answer: where it is none, the comparison finds the record by what it says. */
+/** The id of a sub-record is not an answer: without one, the comparison finds the record by its answers. */
 function withReadId({ id, ...item }: Content): Content {
   return typeof id === 'string' && id !== '' ? { id, ...item } : item
 }
@@ -81,13 +80,13 @@ interface Reading<V> {
 }
 type Reader<V> = (value: unknown) => Reading<V>
 
-/** What is no whole value of its kind but text that somebody typed stays: the form says what is wrong with it. */
+/** Typed text that is not a whole value of its kind stays: the form says what is wrong with it. */
 const one =
   <V>(isOne: (value: unknown) => value is V): Reader<V> =>
   value =>
     isOne(value) ? { read: value, isWhole: true } : { read: undefined, isWhole: false }
 
-/** Elements that cannot be read are left out alone. */
+/** Elements that cannot be read are left out one by one. */
 const several =
   <V>(of: Reader<V>): Reader<V[]> =>
   value => {

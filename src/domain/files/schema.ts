@@ -11,10 +11,10 @@ export const fileSchema = recordSchema.extend({
   name: lineText(300).min(1),
   /** The mime type. */
   type: z.string(),
-  /** uploads/{uuid}/{name}.{ext} (requirements 7); what is made for a contract lies under contracts/{id}/. */
+  /** uploads/{uuid}/{name}.{ext} (requirements 7); generated files of a contract are under contracts/{id}/. */
   path: z.string(),
   /**
-   * Set by functions alone, and part of no revision: the address of the 1200x1200 variant of an image, else of the file. Empty
+   * Set only by functions, and part of no revision: the address of the 1200x1200 variant of an image, else of the file. Empty
    * until it is known, and for a contract's file always.
    */
   url: z.string().default(''),

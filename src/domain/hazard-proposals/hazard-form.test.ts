@@ -30,7 +30,7 @@ test('a completed form makes a hazard of the catalogue', () => {
   expect('id' in hazard).toBe(false)
 })
 
-test('what is missing or too long is named by its field', () => {
+test('names missing or too long answers by their fields', () => {
   expect(hazardProblems(hazardDraft({ title: 'Snow bridges' })).map(({ path }) => path)).toEqual([
     'category',
     'whoAtRisk',

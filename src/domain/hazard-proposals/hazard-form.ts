@@ -17,7 +17,7 @@ export function hazardDraft(proposal: Pick<HazardProposal, 'title'>): Content {
 
 const noContext: Omit<FieldContext, 'step'> = { type: '', steps: {}, today: '' }
 
-/** What is missing or too long before the hazard can join the catalogue. */
+/** Missing or too long answers that keep the hazard from joining the catalogue. */
 export function hazardProblems(content: Content) {
   return fieldProblems(proposedHazardFields, content, noContext)
 }

@@ -8,7 +8,7 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 
 export const MAX_PROPOSAL_TITLE = 200
 export const MAX_PROPOSAL_TEXT = 5000
-/** The least that a reason for declining must hold (as domain guard g8 asks of a declined PRA). */
+/** The shortest reason for declining (as domain guard g8 requires for a declined PRA). */
 export const MIN_DECLINE_REASON = 10
 
 /**

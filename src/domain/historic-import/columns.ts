@@ -48,7 +48,7 @@ function readType(cell: string): CellRead<RowValues> {
   return type
     ? { value: { type } }
     : {
-        reason: `“${shortened(cell)}” is no type of contract. Write freelance, loan-out, goods and services, dailies or US payroll`,
+        reason: `“${shortened(cell)}” is not a type of contract. Write freelance, loan-out, goods and services, dailies or US payroll`,
       }
 }
 
@@ -56,7 +56,7 @@ function readCurrency(cell: string): CellRead<RowValues> {
   const code = cell === '£' ? 'GBP' : cell.toUpperCase()
   return currencies.some(currency => currency.code === code)
     ? { value: { currency: code } }
-    : { reason: `“${shortened(cell)}” is no currency of the list. Write its code, GBP` }
+    : { reason: `“${shortened(cell)}” is not a currency of the list. Write its code, GBP` }
 }
 
 const column = (
@@ -83,7 +83,9 @@ const columns: readonly Column[] = [
       (cell, { productionIds }) => {
         const productionId = productionIds.get(cell.toLowerCase())
         return productionId === undefined
-          ? { reason: `“${shortened(cell)}” is no production. Write its name or its code as its record does` }
+          ? {
+              reason: `“${shortened(cell)}” is not a production. Write its name or its code as its record does`,
+            }
           : { value: { productionId } }
       },
     ),

@@ -56,7 +56,7 @@ describe('old contracts', () => {
     [['', 'Ice', 'Ada Lovelace'], 'oldReference: there is none'],
     [
       ['1', 'Fire', 'Ada Lovelace'],
-      'productionId: “Fire” is no production. Write its name or its code as its record does',
+      'productionId: “Fire” is not a production. Write its name or its code as its record does',
     ],
     [['1', '', 'Ada Lovelace'], 'productionId: no production is named'],
     [['1', 'Ice', ''], 'fullName: neither a person nor a company is named'],
@@ -67,9 +67,9 @@ describe('old contracts', () => {
     ],
     [
       ['1', 'Ice', 'Ada Lovelace', '', '', '', '', '', 'verbal'],
-      'type: “verbal” is no type of contract. Write freelance, loan-out, goods and services, dailies or US payroll',
+      'type: “verbal” is not a type of contract. Write freelance, loan-out, goods and services, dailies or US payroll',
     ],
-  ])('of %j have a problem', (cells, problem) => {
+  ])('with %j have a problem', (cells, problem) => {
     const [row] = read([head, cells])
     expect(row?.values).toBeNull()
     expect(row?.problems.map(({ field, reason }) => `${field}: ${reason}`)).toContain(problem)

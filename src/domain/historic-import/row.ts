@@ -60,7 +60,7 @@ export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { pr
   return problems.length > 0 ? { problems } : { row }
 }
 
-/** The contract that a row makes. Its old number stands among the special conditions, where people look for it. */
+/** The contract from a row. Its old number is among the special conditions, where people look for it. */
 export function historicContractOf(row: HistoricRow): HistoricContract {
   const { oldReference, firstName, lastName, ...rest } = row
   const {

@@ -71,7 +71,7 @@ describe('hidden rows', () => {
   })
 })
 
-it('counts the days of a workbook from 1904 where it does', () => {
+it('counts the days of a workbook from 1904 if the workbook does', () => {
   expect(read(['44538', 'soon'], noChoices, { is1904: true }).days).toEqual(['46000', 'soon'])
   expect(read(['44538'], noChoices).days).toEqual(['44538'])
 })

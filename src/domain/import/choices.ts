@@ -4,7 +4,7 @@ import type { ImportedRow, Table } from './table'
 /** How the days of a column are written where the month may be first. */
 export type DayOrder = 'month' | 'day'
 
-/** What the person who imports a table has chosen about it. */
+/** The choices of the person who imports a table. */
 export interface TableChoices {
   /** By the place of the column. */
   dayOrders: Readonly<Record<number, DayOrder>>
@@ -14,7 +14,7 @@ export interface TableChoices {
 
 export const noChoices: TableChoices = { dayOrders: {}, hidden: '' }
 
-/** What has to be chosen about a table before its rows are checked. */
+/** Choices about a table that must be made before its rows are checked. */
 export interface TableQuestions {
   /** Columns in which days can only have the month first, by their places, each with the cell that shows it. */
   monthFirst: readonly { at: number; cell: string }[]
@@ -75,7 +75,7 @@ function dayColumns<C>(type: ImportType<C>, mapping: Mapping): number[] {
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])(.*)$/
 const MONTHS = 12
 
-/** The first cell that has more than twelve in its second place, in a column where none has that in its first. */
+/** The first cell with more than twelve in its second place, from a column without such a number in its first. */
 function monthFirstCell(cells: readonly string[]): string | undefined {
   const found = cells.flatMap(cell => {
     const [, first, , second] = NUMERIC.exec(cell) ?? []

@@ -8,8 +8,8 @@ describe('fileKind', () => {
     ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0], { kind: 'xlsx' }],
     ['text', [...utf8('a,b')], { kind: 'text' }],
     ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], { reason: expect.stringContaining('.xls') }],
-    ['a PDF', [...utf8('%PDF-1.7')], { reason: expect.stringContaining('no table') }],
-    ['a photograph', [0xff, 0xd8, 0xff, 0xe0], { reason: expect.stringContaining('no table') }],
+    ['a PDF', [...utf8('%PDF-1.7')], { reason: expect.stringContaining('not a table') }],
+    ['a photograph', [0xff, 0xd8, 0xff, 0xe0], { reason: expect.stringContaining('not a table') }],
     ['a page', [...utf8('<html><table><tr><td>a')], { reason: expect.stringContaining('web page') }],
     [
       'a table of a page',

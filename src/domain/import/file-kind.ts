@@ -3,7 +3,7 @@ import { fileContentOf, HEAD_BYTES } from '@/domain/shared/text-files/file-conte
 /** The begin of a page, a part of one, or XML. As CSV its tags would be headings and people. */
 const MARKUP = /^\s*<(?:[a-z]+[\s>]|[!?])/i
 
-/** What a file is by its first bytes, whatever its name says; `reason` where it cannot be read as a table. */
+/** The kind of a file by its first bytes, not its name; `reason` if it cannot be read as a table. */
 export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reason: string } {
   switch (fileContentOf(bytes)) {
     case 'empty':
@@ -24,6 +24,6 @@ export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reaso
           }
         : { kind: 'text' }
     default:
-      return { reason: 'This is no table. Choose a CSV file or an Excel workbook (.xlsx).' }
+      return { reason: 'This is not a table. Choose a CSV file or an Excel workbook (.xlsx).' }
   }
 }

@@ -18,7 +18,7 @@ export interface ImportColumn<C> {
   synonyms: readonly string[]
   /** Two cells of the sample file. */
   examples: readonly [string, string]
-  /** What a cell that is not empty says: the fields that it fills, with their values. */
+  /** The meaning of a cell that is not empty: the fields that it fills, with their values. */
   read: (text: string, context: C) => CellRead<RowValues>
   /** Holds a day, which other countries write with the month first. */
   isDay?: true
@@ -34,7 +34,7 @@ export interface ImportType<C> {
   key: string
   /** A row as it is stored, or what is wrong with it. The server asks the same again. */
   check: (values: RowValues) => { row: object } | { problems: RowProblem[] }
-  /** What a row is called; empty where it does not say. */
+  /** The name of a row; empty if it has none. */
   nameOf: (values: RowValues) => string
   /** Headings that look as if they belonged here, and why they do not. */
   refused: readonly { pattern: RegExp; reason: string }[]
@@ -56,7 +56,7 @@ export function columnOf<C>(type: ImportType<C>, heading: string): ImportColumn<
   return type.columns.find(({ label, synonyms }) => plainHeading(label) === plain || synonyms.includes(plain))
 }
 
-/** Why a column of this name is not imported; undefined where nothing speaks against it. */
+/** Why a column of this name is not imported; undefined if it can be. */
 export function refusalOf<C>(type: ImportType<C>, heading: string): string | undefined {
   const plain = plainHeading(heading)
   return type.refused.find(({ pattern }) => pattern.test(plain))?.reason
@@ -86,7 +86,7 @@ export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): strin
   ]
 }
 
-/** Every row of the table as the mapping has it. Empty cells say nothing: what is stored stays. */
+/** Every row of the table by the mapping. Empty cells say nothing: stored values stay. */
 export function readRows<C>(type: ImportType<C>, table: Table, mapping: Mapping, context: C): ReadRow[] {
   const columns = mapping.map(id => type.columns.find(column => column.id === id))
   return table.rows.map(row => readRow(row, columns, context))
@@ -109,7 +109,7 @@ function readRow<C>(
   return { line, values, problems }
 }
 
-/** What a cell says as its column has it; undefined if there is nothing in it. */
+/** The meaning of a cell by its column; undefined if it is empty. */
 function readCellAt<C>({ cells, faults }: ImportedRow, at: number, column: ImportColumn<C>, context: C) {
   const fault = faults?.[at]
   if (fault !== undefined) return { reason: fault }

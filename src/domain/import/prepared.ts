@@ -5,11 +5,11 @@ export type RowStatus = 'created' | 'updated' | 'unchanged' | 'error'
 
 /** A row of a file and what became of it. */
 export interface RowResult {
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   line: number
-  /** By what it finds its record: the e-mail address. */
+  /** The key that finds its record: the e-mail address. */
   key: string
-  /** What it is called; empty where the file does not say. */
+  /** Its name; empty if the file has none. */
   name: string
   status: RowStatus
   problems: readonly RowProblem[]
@@ -32,7 +32,7 @@ export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): 
   const lines = new Map<string, number>()
   return rows.map(({ line, values, problems: found }) => {
     const checked = type.check(values)
-    // A cell that could not be read is no missing one.
+    // A cell that could not be read is not a missing one.
     const own = 'problems' in checked ? checked.problems : []
     const problems = [...found, ...own.filter(({ field }) => !found.some(each => each.field === field))]
     const row: RowValues = 'row' in checked ? { ...checked.row } : values
@@ -63,7 +63,7 @@ export function countsOf(results: readonly RowResult[]): Record<RowStatus, numbe
   return counts
 }
 
-/** What is wrong with a row, each problem behind the name of its column; empty where nothing is. */
+/** The problems of a row, each after the name of its column; empty if there are none. */
 export function problemsText<C>(type: ImportType<C>, problems: readonly RowProblem[]): string {
   const named = problems.map(({ field, reason }) => {
     const label = type.columns.find(({ id }) => id === field)?.label ?? field

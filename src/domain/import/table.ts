@@ -1,10 +1,10 @@
 import { cellFault, keptCell } from '@/domain/shared/cells/cells'
 
-/** A row of a file: where it stands, as a spreadsheet counts (the first row is 1), and its cells under the headings. */
+/** A row of a file: its number, as in a spreadsheet (the first row is 1), and its cells under the headings. */
 export interface ImportedRow {
   line: number
   cells: readonly string[]
-  /** What is wrong with the row as a whole; empty where nothing is. */
+  /** The fault of the row as a whole; empty if there is none. */
   problem: string
   /** Why a cell has no value although something is in it, by its place: an error, a formula that was never calculated. */
   faults?: Readonly<Record<number, string>>
@@ -19,7 +19,7 @@ export interface Table {
   is1904?: true
 }
 
-/** What a workbook says of its sheet beside the cells. */
+/** A workbook's own statements about its sheet, other than the cells. */
 export interface SheetFacts {
   /** Counted from 1. */
   hiddenRows?: readonly number[]
@@ -28,7 +28,7 @@ export interface SheetFacts {
 
 export const MOST_FILE_ROWS = 50_000
 export const MOST_COLUMNS = 100
-/** Titles and notes may stand above the headings. */
+/** Titles and notes may be above the headings. */
 const HEADINGS_WITHIN = 20
 
 /**
@@ -92,7 +92,7 @@ function widthOf(rows: readonly (readonly string[])[]): number {
   return rows.reduce((most, cells) => Math.max(most, cells.findLastIndex(cell => cell !== '') + 1), 0)
 }
 
-/** A row with more cells than there are headings has slipped: nobody knows what stands where. */
+/** A row with more cells than there are headings has slipped: its cells cannot be assigned. */
 function rowOf(line: number, cells: readonly string[], width: number): ImportedRow {
   const own = widthOf([cells])
   return {

@@ -20,7 +20,7 @@ export interface LogWords {
   voided: string[]
 }
 
-/** An entry as the history tells it (requirements 3: logs). `adviserName` is the display name of {name}. */
+/** An entry in the words of the history (requirements 3: logs). `adviserName` is the display name of {name}. */
 export function describeLog(log: Log, adviserName: string, fieldName?: FieldName): LogWords {
   const reason = logReason(log)
   const { data } = log

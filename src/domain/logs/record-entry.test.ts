@@ -53,7 +53,7 @@ describe('a write of the app', () => {
     expect(entryOf(changes)).toMatchObject({ logType, data: { fields, mark: '' } })
   })
 
-  it('compares values of every kind, and the order of keys is no change', () => {
+  it('compares values of every kind, and the order of keys is not a change', () => {
     const before = { ...stamps(3), list: [{ a: 1, b: 2 }], at: { toMillis: () => 5 }, gone: null }
     const after = { ...stamps(4), list: [{ b: 2, a: 1 }], at: { toMillis: () => 6 }, fresh: false }
     expect(entryOf({ before, after })?.data.fields).toEqual(['at', 'fresh', 'gone'])
@@ -100,7 +100,7 @@ describe('a change from outside the app', () => {
     expect(words(entry ?? {})).toBe('Changed name outside Greenlight')
   })
 
-  it('is told of a record that was deleted, and of one that was made without stamps', () => {
+  it('describes a record that was deleted, and one that was made without stamps', () => {
     const deleted = entryOf({ after: undefined })
     expect(deleted).toMatchObject({ id: 'company-one-3-event1', logType: 'deleted' })
     expect(words(deleted ?? {})).toBe('Deleted outside Greenlight')
@@ -173,7 +173,7 @@ describe('the address of a file', () => {
     const before = { path, url: '', ...stamps(3) }
     return entryOf({ resource: 'file', before, after: { ...before, url, ...changes } })
   }
-  it('is no change where functions note that of its path, or take it away', () => {
+  it('is not a change if functions note that of its path, or take it away', () => {
     expect(noted(at(path))).toBeNull()
     expect(
       entryOf({

@@ -13,10 +13,10 @@ import {
   recordLogId,
 } from './schema'
 
-/** What a record says about the write that made its present revision, for the entry alone: no field of the record. */
+/** A record's statements about the write of its present revision, only for the entry: not a field of the record. */
 export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as const
 
-/** Who an entry names where nobody is known. */
+/** The name in an entry if nobody is known. */
 export const NOBODY = { id: 'unknown', name: 'Not known' } as const
 
 const LONGEST_REASON = 1000
@@ -25,7 +25,7 @@ const AT_MOST_LATE = 60_000
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** One write to the document of a record, as the database tells of it: undefined where there was or is none. */
+/** One write to the document of a record, as the database reports it: undefined if there was or is none. */
 export interface RecordWrite {
   resource: RecordLogResource
   id: string
@@ -51,7 +51,7 @@ export interface RecordEntry {
 }
 
 /**
- * The entry of a write, made of the two states alone, so that an event that comes twice or late gives the same. Null for a
+ * The entry of a write, derived only from the two states, so that an event that comes twice or late returns the same. Null for a
  * record that comes back from an archive with its history, and for the address that functions note on a file: these writes
  * made none of its revisions.
  */
@@ -81,8 +81,8 @@ export function entryOfWrite(write: RecordWrite): RecordEntry | null {
 }
 
 /**
- * The entry of a revision that was found without one, by whoever had it looked for: it says no more than that, since who
- * made the revision, when and what it changed is not known.
+ * The entry of a revision that was found without one, by the person who started the search. It says no more than that, since
+ * writer, time and content of the change are not known.
  */
 export function unknownEntry(found: {
   resource: RecordLogResource
@@ -147,7 +147,7 @@ function isBroughtBack(after: Stored, at: number): boolean {
   return numberOf(after.revision) > 1 || (writtenAt > 0 && at - writtenAt > AT_MOST_LATE)
 }
 
-/** The address of a file follows from its path: noting it is no change. Any other address is one. */
+/** The address of a file follows from its path: noting it is not a change. Any other address is one. */
 function isAddressNoted(before: Stored, after: Stored): boolean {
   const url = textOf(after.url)
   return (
@@ -167,7 +167,7 @@ function logTypeOf(before: Stored | undefined, after: Stored | undefined): Recor
 
 const notFields: ReadonlySet<string> = new Set([...stampKeys, ...Object.values(noteKeys)])
 
-/** Names alone: values may be private. */
+/** Only names: values may be private. */
 function changedFields(before: Stored, after: Stored): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter(key => !notFields.has(key) && !isSame(plainOf(before[key]), plainOf(after[key])))
@@ -184,7 +184,7 @@ function notesOf(before: Stored, after: Stored): Pick<RecordEntry['data'], 'reas
   return { ...(reason ? { reason } : {}), ...(mergedWith ? { mergedWith } : {}) }
 }
 
-/** Of these two alone an entry takes values, and only such as its readers and queries know. */
+/** Only these two may contribute values to an entry, and only those that its readers and queries know. */
 function placeOf({ productionId, companyAccess }: Stored) {
   return {
     productionId: idOrNone(productionId),

@@ -36,7 +36,7 @@ describe('an entry', () => {
     expect(entry.data).not.toHaveProperty('message')
   })
 
-  test('of an unknown kind is none', () => {
+  test('takes an entry of an unknown kind as none', () => {
     expect(logSchema.safeParse({ ...common, logType: 'whim', data: praData }).success).toBe(false)
   })
 })

@@ -10,14 +10,13 @@ import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { type RecordLogResource, recordLogResources } from './resources'
 
-/** What a log entry is about; each names one collection. */
+/** The subject of a log entry; each names one collection. */
 export type LogResourceType = 'pra' | 'contract' | RecordLogResource
 export const logResourceTypes: readonly LogResourceType[] = ['pra', 'contract', ...recordLogResources]
 
 /**
- * What an entry about a record is beside an ordinary one: 'outside' of a change that the app did not make (somebody
- * changed it in the console, or by a script), 'second' where another entry tells of the same revision, 'unknown' where a
- * revision was found without an entry.
+ * How an entry about a record differs from an ordinary one: 'outside' for a change made outside the app (in the console, or by a
+ * script), 'second' if another entry reports the same revision, 'unknown' if a revision was found without an entry.
  */
 export const recordMarks = ['', 'outside', 'second', 'unknown'] as const
 
@@ -34,13 +33,16 @@ export const recordLogDataSchema = z.object({
   reason: longText(1000).default(''),
   /** The other record, where two were merged: into which this one went, or which one it took over. */
   mergedWith: z.string().max(LONGEST_ID).default(''),
-  /** The revision that it made; 0 in older entries, whose id alone says it. */
+  /** The revision that it made; 0 in older entries, which have it only in their id. */
   revision: z.number().int().default(0),
   mark: z.enum(recordMarks).default(''),
 })
 export type RecordLogData = z.infer<typeof recordLogDataSchema>
 
-/** Somebody opened private details, or a file of a contract, which is then named. The reason says what for, where they were not shown. */
+/**
+ * Somebody opened private details, or a file of a contract, which is then named. If details were used without being shown, the
+ * reason says what for.
+ */
 export const sensitiveReadLogDataSchema = z.object({
   reason: longText(1000).default(''),
   fileId: z.string().max(LONGEST_ID).default(''),
@@ -100,7 +102,7 @@ export type PersonalDataLog = Extract<Log, { logType: PersonalDataLogType }>
 /** An entry about a record. */
 export type RecordLog = Extract<Log, { logType: RecordLogType }>
 
-/** The comment or reason that was given with what was done; empty where there is none. */
+/** The comment or reason given with the action; empty if there is none. */
 export function logReason({ data }: Pick<Log, 'data'>): string {
   if ('comment' in data) return data.comment
   return 'reason' in data ? data.reason : ''

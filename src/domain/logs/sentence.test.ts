@@ -40,7 +40,7 @@ it.each([
   ['updated', {}, 'Changed'],
   ['archived', {}, 'Archived'],
   ['sensitive-read', { reason: 'Invoice query' }, 'Opened the private details'],
-])('of a record: %s %o', (logType, data, words) => {
+])('describes an entry of a record: %s %o', (logType, data, words) => {
   expect(sentence(logType, data, 'production')).toBe(words)
 })
 
@@ -54,7 +54,7 @@ it.each([...contractEvents, ...otherContractLogTypes])('%s of a contract has wor
   expect(logTypesOf('pra')).not.toContain(logType)
 })
 
-it('the function that makes the documents of a contract is told of', () => {
+it('describes the documents that a function made of a contract', () => {
   const entry = (fileIds: string[]) => ({ type: 'freelance', from: 'draft', to: 'draft', fileIds })
   expect(sentence('prepare-documents', entry(['a']), 'contract')).toBe('Prepared its document')
   expect(sentence('prepare-documents', entry(['a', 'b']), 'contract')).toBe('Prepared its 2 documents')

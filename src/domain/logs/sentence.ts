@@ -3,7 +3,7 @@ import { praDescription } from '@/domain/pras/events/description'
 import type { ContractLog, Log, LogResourceType, PersonalDataLog, PraLog, RecordLog } from './schema'
 
 /**
- * What happened, as the history shows it beside the person's name, made of the facts of the entry: no sentence is stored
+ * The event as the history shows it next to the person's name, made of the facts of the entry: no sentence is stored
  * (requirements 3: data with message). `adviserName` is the display name of {name}.
  */
 export function logSentence(log: Log, adviserName: string, fieldName: FieldName = inWords): string {
@@ -66,7 +66,7 @@ export function isContractLog(log: Log): log is ContractLog {
   return log.resourceType === 'contract' && 'termsRevision' in log.data
 }
 
-/** What was done with a contract, to stand behind a person's name. `it` is ' it' where a title stands before. */
+/** What was done with a contract, to be written after a person's name. `it` is ' it' after a title. */
 export function contractDescription(log: ContractLog, it: string): string {
   return contractLoggedDefinition(log.logType).description(log.data, { it })
 }

@@ -19,7 +19,7 @@ it.each([
   ['that was given up', { state: 'ERROR' }],
   ['that was written without a mail server', { state: 'OFF' }],
   ['that an earlier release left waiting', { state: 'PENDING', dueAt: now - 1 }],
-])('leaves a mail alone %s', (_what, delivery) => {
+])('does not send a mail %s', (_what, delivery) => {
   expect(claimOf({ attempts: 1, ...delivery }, look)).toBeNull()
 })
 

@@ -31,7 +31,7 @@ export interface Delivery {
   attempts: number
   startTime?: number
   endTime?: number
-  /** When somebody must look again: at the next attempt, or at the end of the lease. Absent where nothing is left to do. */
+  /** The time of the next look: at the next attempt, or at the end of the lease. Absent if nothing is left to do. */
   dueAt?: number
   error?: string
 }
@@ -62,10 +62,10 @@ const storedDeliverySchema = z.object({
 })
 export type StoredDelivery = z.infer<typeof storedDeliverySchema>
 
-/** Undefined where nobody has taken the mail on yet. */
+/** Undefined if nobody has taken the mail on yet. */
 export function readDelivery(stored: unknown): StoredDelivery | undefined {
   if (stored === undefined) return undefined
-  // What cannot be read was somebody else's: it is left alone.
+  // Mails that cannot be read were written by other code: they stay untouched.
   return storedDeliverySchema.safeParse(stored).data ?? { state: 'ERROR', attempts: 0 }
 }
 

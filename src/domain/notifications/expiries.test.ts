@@ -84,7 +84,7 @@ describe('what the registers hold', () => {
     expect(idsOf({ aircraft: [{ ...flown, status: 'lost' }] })).toEqual([])
   })
 
-  test('a pilot’s record is told to the pilot, and to the Drone Team where that is nobody here', () => {
+  test('a pilot’s record is told to the pilot, and to the Drone Team if the pilot is not a user', () => {
     const id = `expiry-30-pilots-p-${addDays(today, 20)}-insurance`
     expect(idsOf({ pilots: [pilot(20, 'finn')] })).toEqual([`finn ${id}`])
     expect(idsOf({ pilots: [pilot(20, '')] })).toEqual([`drone ${id}`])
@@ -108,7 +108,7 @@ describe('what the registers hold', () => {
     expect(idsOf({ sops: [sop(10, { ...fields, status: 'draft' })] })).toEqual([])
   })
 
-  test('where there is no team, the admins', () => {
+  test('tells the admins if there is no team', () => {
     expect(messagesOf({ aircraft: [aircraft(5)] }, [admin]).map(({ userId }) => userId)).toEqual(['admin'])
   })
 
@@ -121,7 +121,7 @@ describe('what the registers hold', () => {
 })
 
 describe('the admins', () => {
-  test('hear of what people are told, each once, in one message, and of nothing when nobody is', () => {
+  test('get one message about everything that people were told, and none if nobody was', () => {
     const two = [...people, person('drone2', { isDroneTeam: true })]
     const calls = callsOf({ users: [holder(5)], aircraft: [aircraft(6)] }, two)
     const told = calls.flatMap(({ messages }) => messages)

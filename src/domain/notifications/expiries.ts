@@ -13,13 +13,13 @@ export const EXPIRY_CALL_DAYS = [30, 7] as const
 
 export type ExpiringRecords = Omit<ExpiryRecords, 'pras'>
 
-/** Something that runs out, and those who are told of it. */
+/** Something that runs out, and those who are notified of it. */
 export interface ExpiryCall {
   expiry: Expiry
   messages: Message[]
 }
 
-/** Everyone who may have to hear of what runs out, beside the holders of certificates themselves. */
+/** Everyone who may have to be told of expiries, other than the holders of certificates themselves. */
 export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilots' | 'sops'>): PeopleNeeded {
   const userIds = [...pilots.map(({ userId }) => userId), ...sops.map(({ ownerId }) => ownerId)]
   return {
@@ -44,8 +44,8 @@ export function expiryCalls(records: ExpiringRecords, people: readonly User[], t
 }
 
 /**
- * The person whose it is: the holder of a certificate, the owner of an SOP. Where there is nobody, those who keep the register:
- * the team of the field, and the admins where it has none.
+ * The owner: the holder of a certificate, the owner of an SOP. Where there is nobody, those who keep the register:
+ * the team of the field, and the admins if it has none.
  */
 function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly User[]): User[] {
   const { source, recordId, userId } = expiry
@@ -96,7 +96,7 @@ function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message
 const NAMED = 10
 
 /**
- * One message to each admin about what people are told of today. `told` are the messages that are new.
+ * One message to each admin about everything that people are told today. `told` are the messages that are new.
  * An admin's own certificate is in it too; nothing when nobody is told.
  */
 export function expirySummary(

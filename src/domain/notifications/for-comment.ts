@@ -21,7 +21,7 @@ export type Mentioning = z.infer<typeof mentioningSchema>
 
 /**
  * Who is told that a comment mentions them. Never its writer, nobody archived, and nobody who may not read the
- * PRA: a mention gives no access.
+ * PRA: a mention grants no access.
  */
 export function mentionsFor(
   comment: Omit<Mentioning, 'writtenAt'>,

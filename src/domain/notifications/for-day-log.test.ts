@@ -53,7 +53,7 @@ test('never its writer, nobody archived, nobody who may not read it, nobody twic
   expect(dayLogAudience({ spId: '', pmId: '', ownerId: '', pcIds: [] })).toEqual([])
 })
 
-test('where neither SP nor PM can be told, the owner and the PCs are', () => {
+test('tells the owner and the PCs if neither SP nor PM can be told', () => {
   const others = { ownerId: 'owner', pcIds: ['pc'] }
   const all = [...users, aUser('owner')]
   expect(told({}, { ...pra, ...others, spId: '', pmId: '' }, all)).toEqual(['pc', 'owner'])

@@ -35,15 +35,14 @@ const telling: Record<DayLogEntry['decision'], { headline: string; did: string }
   stop: { headline: 'work stopped on location', did: 'stopped work on location' },
 }
 
-/** Who may hear of a stop or a change. */
+/** The people who may be told of a stop or a change. */
 export function dayLogAudience(pra: Pick<Pra, 'spId' | 'pmId' | 'ownerId' | 'pcIds'>): string[] {
   return [...new Set([pra.spId, pra.pmId, pra.ownerId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
 /**
- * What people are told of an entry: the SP and the PM; where neither can be told, the owner and the PCs. Never its writer,
- * nobody archived, and nobody who may not read the PRA. The id follows from the entry, so that the same entry tells nobody
- * twice.
+ * Notifications about an entry: to the SP and the PM; if neither can be told, to the owner and the PCs. Never its writer, nobody
+ * archived, and nobody who may not read the PRA. The id follows from the entry, so that the same entry notifies nobody twice.
  */
 export function dayLogMessages(entry: DayLogged, pra: Pra, users: readonly User[]): Message[] {
   const words = telling[entry.decision]

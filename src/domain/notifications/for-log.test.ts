@@ -68,7 +68,7 @@ const logOf = (entry: unknown) => {
   return log
 }
 
-/** Does it, and gives who is told what: 'kind name', sorted. */
+/** Does it, and returns who is told what: 'kind name', sorted. */
 function toldAfter(before: Pra, command: PraCommand, by: string, now: Partial<Pra> = {}): string[] {
   const env = { now: Date.UTC(2026, 3, 1), logId: 'l1', diveAdviserName: 'Adviser' }
   const { changes, log } = applyPraCommand(before, asSeen(command, before), actorOf(userOf(by)), env)
@@ -91,7 +91,7 @@ describe('who is told what', () => {
     expect(toldAfter(draft, { event: 'submit' }, 'pm')).toEqual(['information owner', 'to-do deputy'])
   })
 
-  test('the SP approves: the directors; the owner hears of it', () => {
+  test('the SP approves: calls the directors, and tells the owner', () => {
     expect(toldAfter(aPra(), approve('reviewer'), 'sp')).toEqual([
       'progress owner',
       'to-do director1',
@@ -130,7 +130,7 @@ describe('who is told what', () => {
     expect(toldAfter(pra, command, 'pm')).toEqual(['response owner'])
   })
 
-  test('it has moved on meanwhile: nobody is called to a stage that is over', () => {
+  test('calls nobody to a stage that is over', () => {
     expect(toldAfter(aPra(), approve('reviewer'), 'sp', { status: 'approved' })).toEqual(['progress owner'])
   })
 

@@ -19,8 +19,8 @@ import { adviserOf, nextWords, praSubject } from './words'
 /**
  * Who is told what about one entry of a PRA's history (domain 3.2 and 6.12). `pra` is the PRA as
  * it is now; `users` holds at least those of `peopleNeeded`. Never the person who did it, never somebody archived, and
- * nobody about a PRA that they may not read: the company flags bind everyone, and freelancers hear only of those
- * that they are on. One message a person; its id is the entry's, so that the same entry tells nobody twice.
+ * nobody about a PRA that they may not read: the company flags bind everyone, and freelancers get messages only about those that
+ * they are on. One message per person; its id is the entry's, so that the same entry notifies nobody twice.
  */
 export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]): Message[] {
   const others = users.filter(
@@ -40,9 +40,9 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
 }
 
 /**
- * Whoever must act next. Nobody where the PRA has moved on since: the later entry tells them. An approval that
- * leaves it at the same stage does not call those a second time who were called when the stage began; and where it stays
- * with the writers and one of them has just acted, the others are not called.
+ * The person who must act next. Nobody if the PRA has moved on since: the later entry tells them. An approval that leaves it at
+ * the same stage does not call people again who were called when the stage began; and if it stays with the writers and one of
+ * them has just acted, the others are not called.
  */
 function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const { notifiesNextAs, notifiesWithinStatus } = loggedDefinition(log.logType)

@@ -9,7 +9,7 @@ export const PATIENCE = 5 * 60_000
  * - `waiting`: only some that are younger than five minutes
  * - `off`: the latest found no mail server
  * - `silent`: older ones, and no sign of a sender in any
- * - `stopped`: the sender answered once, but has left the latest ones alone
+ * - `stopped`: the sender answered once, but has not taken the latest ones
  * - `retrying`: the latest that it took on failed, and is sent again
  * - `failing`: the latest that it took on failed
  * - `works`

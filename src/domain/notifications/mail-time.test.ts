@@ -13,7 +13,7 @@ const due = (changes: Partial<MailWishes>, now: string) =>
   new Date(mailDueAt('to-do', wishes(changes), at(now))).toISOString().slice(0, 16)
 
 describe('when a mail goes out', () => {
-  it('is at once, for who wishes nothing else', () => {
+  it('is at once without other settings', () => {
     expect(mailDueAt('to-do', wishes({}), at('2026-01-10T23:00:30Z'))).toBe(at('2026-01-10T23:00:30Z'))
   })
 
@@ -45,7 +45,7 @@ describe('when a mail goes out', () => {
     [{ quietFrom: '07:00', quietUntil: '07:00' }],
     [{ quietFrom: '25:00', quietUntil: '7' }],
     [{ timeZone: 'Middle/Earth' }],
-  ])('is at once where the wishes say nothing: %j', changes =>
+  ])('is at once if the settings say nothing: %j', changes =>
     expect(due(changes, '2026-01-10T23:00:00Z')).toBe('2026-01-10T23:00'),
   )
 

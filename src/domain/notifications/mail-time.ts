@@ -6,17 +6,17 @@ export type MailWishes = Pick<User, 'mailDigest' | 'quietFrom' | 'quietUntil' | 
 
 /** When the mail of the day comes, in the person's time. */
 export const DIGEST_AT = '08:00'
-/** Where somebody has not said where they are: the office. */
+/** For people who have not said where they are: the office. */
 const OFFICE = 'Europe/London'
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
 
-/** Kinds that are mailed at once whatever somebody wishes: work was changed or stopped on location. */
+/** Kinds that are mailed at once despite other settings: work was changed or stopped on location. */
 const neverHeld: readonly NotificationKind[] = ['on-the-day']
 
 /**
- * When a mail may go out, in milliseconds: `now` unless the person wishes one mail a day or it is within their quiet hours.
- * Wishes that make no sense are none.
+ * When a mail may go out, in milliseconds: `now` unless the person chose one mail a day or it is within their quiet hours.
+ * Settings that make no sense count as none.
  */
 export function mailDueAt(kind: NotificationKind, wishes: MailWishes, now: number): number {
   if (neverHeld.includes(kind)) return now

@@ -44,7 +44,7 @@ export interface MailOptions {
 }
 
 /**
- * The mail beside a message: short, plain text, with the reference in the subject and a link. Null where the kind is not
+ * The mail that goes with a message: short, plain text, with the reference in the subject and a link. Null if the kind is not
  * mailed. Called by `outgoing`, which has made the message plain.
  */
 export function mailOf(message: Message, user: User, { appUrl, config }: MailOptions): MailDocument | null {
@@ -91,8 +91,8 @@ export interface HeldMail {
 }
 
 /**
- * What goes out for one person of what was held back, to their present address: the mail itself where it is one, else one mail
- * with all of them, those about one thing together, in the order of `mails`, which are not empty.
+ * The mail to one person from the ones held back, to their present address: the mail itself if there is one, else one mail with
+ * all of them, grouped by topic, in the order of `mails`, which are not empty.
  */
 export function heldTogether(
   mails: readonly [HeldMail, ...HeldMail[]],

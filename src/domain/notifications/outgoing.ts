@@ -10,8 +10,8 @@ export type NotificationBody = Pick<
 >
 
 /**
- * What one message becomes: the entry in the app, and the mail, null where its kind is not mailed. Everything that people
- * are told passes here, and nothing that somebody wrote leaves as it was typed.
+ * The results of one message: the entry in the app, and the mail, null if its kind is not mailed. All notifications pass here,
+ * and no text of a person leaves as it was typed.
  */
 export function outgoing(
   message: Message,

@@ -1,18 +1,18 @@
 import { safeTarget } from '@/domain/users/access'
 import type { Message } from './schema'
 
-/** The most characters of what goes out: a subject is one line of a list, a message two sentences. */
+/** The most characters that are sent: a subject is one line of a list, a message two sentences. */
 const SUBJECT_MAX = 200
 const MESSAGE_MAX = 1000
 
 /** No origin of ours is named by a path: any other would do. */
 const BASE = 'https://app.invalid'
 
-/** Shown as nothing, or turning the direction of what follows: format characters, fillers, halves of a character. */
+/** Characters that are invisible or change the direction of text: format characters, fillers, halves of a character. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]/gu
 
 /**
- * What mail programs make clickable, and what stands there instead. Each is a guess at what they look for, made wide:
+ * Text that mail programs make clickable, and its replacement. Each is a wide guess at their patterns:
  * a title with a bracket too many does no harm. Dots are caught between a word and two letters, whatever the letters
  * spell, since the list of top-level domains changes; 'v1.2', '5.5 m', 'St. Kilda' and 'U.S.A.' have none of these.
  */

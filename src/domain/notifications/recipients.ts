@@ -12,7 +12,7 @@ export interface PeopleNeeded {
   flags: (ApprovalFlag | 'canAccessAdminApp')[]
 }
 
-/** Everyone who may have to hear of a PRA in its present state: a few dozen people, never the directory. */
+/** Everyone who may have to be told of a PRA in its present state: a few dozen people, never the directory. */
 export function peopleNeeded(pra: Pra): PeopleNeeded {
   const stages = nextActors(pra).capacities.filter(stage => stage !== 'editor')
   const userIds = [
@@ -49,7 +49,7 @@ export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   return waiting.filter(user => awaits(pra, { ...actorOf(user), isReviewer: false }))
 }
 
-/** The capacity in which this person is awaited; 'editor' for whoever writes on; undefined for anyone else. */
+/** The capacity in which this person is awaited; 'editor' for a writer whose turn it is; undefined for anyone else. */
 export function awaitedAs(pra: Pra, user: User): Turn | undefined {
   const actor = actorOf(user)
   if (!awaits(pra, actor)) return undefined

@@ -106,7 +106,7 @@ describe('conditions that are open', () => {
     expect(isMailed[remind('2026-04-28')[0]?.kind ?? 'information']).toBe(true)
   })
 
-  test('are told to SP, PM and who asked for them when the shoot has begun, without their words', () => {
+  test('are told to SP, PM and the approver when the shoot has begun, without their words', () => {
     const told = remind('2026-05-01').filter(({ id }) => id.startsWith('conditions-open'))
     expect(told.map(({ userId }) => userId)).toEqual(['sp', 'director'])
     expect(told[0]?.message).toContain('began on 1 May')
@@ -118,7 +118,7 @@ describe('conditions that are open', () => {
     ['closed', '2026-05-01', {}, { closed }],
     ['of a shoot that is over', '2026-05-04', {}, {}],
     ['of an archived PRA', '2026-05-01', { isArchived: true }, {}],
-  ])('are told to nobody where they are %s', (_what, day, fields, changes) => {
+  ])('are told to nobody if they are %s', (_what, day, fields, changes) => {
     expect(remind(day, fields, changes)).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('shoots that begin without approval', () => {
     [7, true],
     [8, false],
     [-1, false],
-  ])('in %i days: %s', (days, isTold) => {
+  ])('reminds in %i days: %s', (days, isTold) => {
     const messages = leavingReminders([aPra({ startDate: addDays(today, days) })], users, today)
     // Not the archived PM, and not the freelancer, who may not read it.
     expect(messages.map(each => each.userId)).toEqual(isTold ? ['owner'] : [])
@@ -153,12 +153,12 @@ describe('shoots abroad that leave with a PRA in force', () => {
     [7, true],
     [8, false],
     [-1, false],
-  ])('in %i days, the writers read the advice again: %s', (days, isTold) => {
+  ])('asks the writers to read the advice again in %i days: %s', (days, isTold) => {
     expect(told({ startDate: addDays(today, days) }).map(each => each.userId)).toEqual(
       isTold ? ['owner'] : [],
     )
   })
-  test('nobody is told of one at home, of one without approval, of one that is archived', () => {
+  test('reminds nobody of one at home, without approval, or archived', () => {
     expect(told({ countryIds: ['GBR'] })).toEqual([])
     expect(told({ approvedVersion: 0 })).toEqual([])
     expect(told({ isArchived: true })).toEqual([])
@@ -185,7 +185,7 @@ describe('debriefs', () => {
     ['approved', ': write down what happened and what was learnt.'],
     ['amended', ', and can be written once the amendment is approved or discarded.'],
     ['amendment-declined', ', and can be written once the amendment is approved or discarded.'],
-  ] as const)('of one that is %s: what can be done is said', (status, words) => {
+  ] as const)('says for one that is %s what to do', (status, words) => {
     const pra = aPra({ status, approvedVersion: 1, endDate: addDays(today, -3) })
     const [told] = debriefReminders([pra], users, { debriefDueDays: 14 }, today)
     expect(told?.message).toBe(`The shoot ended on 9 Apr 2026. The debrief is due on 23 Apr 2026${words}`)
@@ -231,7 +231,7 @@ describe('the mail', () => {
     const config = { ...defaultConfig, mailSender: 'safety@x.test' }
     expect(mailOf(message, person('sp'), { ...options, config })).toMatchObject({ from: 'safety@x.test' })
   })
-  test.each(notificationKinds)('of %s goes out as its kind says', kind => {
+  test.each(notificationKinds)('sends a reminder of %s as its kind says', kind => {
     expect(mailOf({ ...message, kind }, person('sp'), options) !== null).toBe(isMailed[kind])
   })
 })

@@ -25,8 +25,8 @@ export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): num
 const DAY = 86_400_000
 
 /**
- * PRAs that have waited longer than config's days for somebody: the people they wait for are reminded, once a
- * waiting period, which each step of the round begins anew. `now` is milliseconds, `today` the London day.
+ * PRAs that have waited longer than config's days for somebody: the people they wait for are reminded, once per waiting period,
+ * which each step of the round begins again. `now` is milliseconds, `today` the London day.
  */
 export function waitingReminders(
   pras: readonly Pra[],
@@ -66,8 +66,8 @@ export function leavingReminders(pras: readonly Pra[], users: readonly User[], t
 export const CONDITION_CALL_DAYS = 2
 
 /**
- * Conditions of approvals that nobody has closed: who sees to one is called two days before its day, and SP, PM and who
- * asked for it are told when the shoot has begun without it. Once each, until the shoot is over.
+ * Open conditions of approvals: the owner of one is called two days before its day; SP, PM and the approver who asked for it are
+ * told when the shoot has begun without it. Once each, until the shoot is over.
  */
 export function conditionReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras

@@ -1,7 +1,7 @@
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** Why somebody is told. The order is that of weight: told for two reasons, a person hears the first. */
+/** Why somebody is notified, the weightiest reason first: of two reasons, a person gets the first. */
 export const notificationKinds = [
   'on-the-day',
   'declined',
@@ -20,8 +20,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
- * Whether a mail goes out beside the entry in the app (domain 6.12): where the person must do something, or was
- * waiting for it. What they merely may like to know would bury these.
+ * Whether a mail goes out as well as the entry in the app (domain 6.12): if the person must do something, or was waiting for it.
+ * Mails about mere news would bury these.
  */
 export const isMailed: Record<NotificationKind, boolean> = {
   'on-the-day': true,
@@ -60,8 +60,8 @@ export const notificationSchema = entitySchema.extend({
 export type Notification = z.infer<typeof notificationSchema>
 
 /**
- * One thing to tell one person. `id` names what happened, not the telling: the same event gives the same id however
- * often it is thought about, so that nobody is told twice.
+ * One thing to tell one person. `id` names the thing, not the message: the same event returns the same id each time, so that
+ * nobody is told twice.
  */
 export interface Message {
   id: string
@@ -95,7 +95,7 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>
 
 /**
- * The id of what is told about a log entry. The writer chose the entry's own: it must not be able to stand for that of a
+ * The id of a notification about a log entry. The writer chose the entry's own id: it must not be able to equal that of a
  * reminder, which would then never be sent.
  */
 export const entryMessageId = (entry: { id: string }): string => `log-${entry.id}`

@@ -8,8 +8,8 @@ export interface Reason extends Pick<Message, 'kind' | 'headline'> {
 }
 
 /**
- * The messages about one entry, of what was done, and what follows for each person. One message a person; its id is the entry's,
- * so that the same entry tells nobody twice.
+ * The messages about one entry: they describe the action, and what follows for each person. One message per person; its id is the
+ * entry's, so that the same entry notifies nobody twice.
  */
 export function messagesAbout(
   log: { id: string },

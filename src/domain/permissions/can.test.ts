@@ -115,7 +115,7 @@ test('an archived person may nothing, whatever their flags', () => {
   expect(canRecord(people.archived, 'read', 'roles')).toBe(false)
 })
 
-test('who takes part in approvals', () => {
+test('says who takes part in approvals', () => {
   expect(isApprover(people.director)).toBe(true)
   expect(isApprover(people.employee)).toBe(false)
 })

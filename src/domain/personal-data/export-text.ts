@@ -12,8 +12,8 @@ export interface Found {
 const LONGEST = 20_000
 
 /**
- * Everything that is stored of a person as a text that they can read: of their own documents all fields, of those of others the
- * places that name them. `on` is `YYYY-MM-DD`.
+ * All stored data of a person as a text that they can read: all fields of their own documents, and the places in others'
+ * documents that name them. `on` is `YYYY-MM-DD`.
  */
 export function exportText(name: string, found: readonly Found[], on: string): string {
   const lines = [`What Greenlight stores of ${name}`, `As of ${on}`, '']

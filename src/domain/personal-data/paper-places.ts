@@ -139,7 +139,7 @@ export function contractPlaces(): Place[] {
     {
       path: 'contracts/{id}',
       what: 'Contract',
-      holds: 'Who it is with, their e-mail and phone, the work, the dates and the pay',
+      holds: 'The other side, their e-mail and phone, the work, the dates and the pay',
       personal: contractPersonal,
       others: contractOthers,
       ...paper,

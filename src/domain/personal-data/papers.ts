@@ -3,7 +3,7 @@ import { addYears, PAPER_YEARS } from './lifetimes'
 /** What of a PRA or a contract says how long it is kept. */
 export interface PaperFacts {
   status: string
-  /** The last day, `YYYY-MM-DD`; empty where nobody gave one. */
+  /** The last day, `YYYY-MM-DD`; empty if it is not given. */
   endDate: string
   /** When it was made, in milliseconds, for one without a last day. */
   createdAt: number

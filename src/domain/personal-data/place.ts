@@ -2,7 +2,7 @@
 export interface Place {
   /** The path of its documents. */
   path: string
-  /** What one of them is called. */
+  /** The name of one of them. */
   what: string
   /** What it says of people, as people call it. */
   holds: string
@@ -12,15 +12,15 @@ export interface Place {
   kept: string
   why: string
   /**
-   * Whose a document is, where it is one person's: of the id in its path at this place, of whoever one of these fields names by id
-   * or address. Absent for documents of everybody.
+   * The owner of a document, if it has one: the person whose id is at this place of its path, or whom one of these fields names
+   * by id or address. Absent for documents of everybody.
    */
   owner?: { part?: number; fields?: readonly string[] }
   /** What erasing its owner does: the document goes, or takes these values. Absent: as with everybody's. */
   own?: 'delete' | Readonly<Record<string, unknown>>
-  /** What erasing does where somebody is only named: it goes, or as if it were theirs. Absent: they are taken out. */
+  /** What erasing does to a document that only names somebody: it goes, or as if it were theirs. Absent: the name is taken out. */
   named?: 'delete' | 'as own'
-  /** Whoever made a document wrote what it says: an export gives it to them whole. */
+  /** The maker of a document wrote it: an export hands it to them whole. */
   isAuthored?: true
   /** Part of a paper, which stays whole while the law asks for it. */
   isPaper?: true

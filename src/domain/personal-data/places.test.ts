@@ -32,7 +32,7 @@ const pathOfSchema: Record<string, string> = {
   contractLinkSchema: 'contractLinks/{id}',
   hazardProposalSchema: 'hazardProposals/{id}',
 }
-/** Documents of a schema whose fields say nothing of people; whoever is named in their texts is found there all the same. */
+/** Documents of a schema without fields about people; people named in their texts are found there all the same. */
 const withoutPeople = [
   ...['aircraftSchema', 'sopSchema', 'hazardSchema', 'configSchema', 'contractTemplateSchema'],
   // Errors count people by a hash.

@@ -23,7 +23,7 @@ export interface Papers {
  * - `delete`: it goes
  * - `change`: it is written without them
  * - `keep`: it stays as it is, part of a paper that the law asks for
- * - `named`: it names them by an id alone, which leads to a record without a name then
+ * - `named`: it names them only by an id, which then leads to a record without a name
  */
 export type ErasingAction = 'delete' | 'change' | 'keep' | 'named'
 
@@ -45,7 +45,7 @@ export interface Erasing {
 export function erasingOf(subject: Subject, document: StoredDocument, papers: Papers): Erasing | null {
   const place = placeOf(document.path)
   const isOwn = isOwned(subject, place, document, papers)
-  // Numbers and addresses in the private details of others are theirs, also where two share an account.
+  // Numbers and addresses in other people's private details are theirs, also if two share an account.
   const isOfOthers = document.path.includes('/private/') && !isOwn
   const found = redact(isOfOthers ? { ...subject, details: [] } : subject, document.data)
   if (!isOwn && found.traces.length === 0) return null
@@ -67,7 +67,7 @@ export function erasingOf(subject: Subject, document: StoredDocument, papers: Pa
   return Object.keys(fields).length > 0 ? as('change', fields) : as('named')
 }
 
-/** What the table puts in the place of a person's own fields, where it is not there yet. */
+/** The replacement of a person's own fields by the table, if it is not there yet. */
 function ownFields({ own }: Place, { path, data }: StoredDocument): Record<string, unknown> {
   const id = path.split('/').at(-1) ?? ''
   const filled = Object.entries(typeof own === 'object' ? own : {}).map(([name, value]) => [
@@ -93,7 +93,7 @@ function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument,
   const parts = path.split('/')
   if (parts[0] === 'contracts') return own.has(parts[1] ?? '')
   const { part, fields = [] } = place.owner ?? {}
-  // Of a request, the id begins with the sign-in.
+  // The id of a request begins with the sign-in.
   if (part !== undefined && subject.ids.has(parts[part]?.split('_')[0] ?? '')) return true
   return fields.some(name => {
     const named = Array.isArray(data[name]) ? (data[name] as unknown[]) : [data[name]]
@@ -105,7 +105,7 @@ function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument,
   })
 }
 
-/** Until when the paper that a document belongs to is kept; empty where it is none. */
+/** The last day for which the paper of a document is kept; empty if it belongs to none. */
 function keptUntil({ path, data }: StoredDocument, { pras, contracts }: Papers): string {
   const [collection, id = ''] = path.split('/')
   if (collection === 'pras') return pras.get(id) ?? ''

@@ -24,7 +24,7 @@ describe('what is taken out', () => {
     expect(without({ text })).toEqual({ text: expected })
   })
 
-  it('a name beside their id, whatever it is by now, and first and last name apart', () => {
+  it('finds a name next to their id, also a changed one, and first and last name apart', () => {
     expect(without({ createdById: 'u-ada', createdByName: 'Ada King' }).createdByName).toBe('Erased person')
     expect(without({ lead: { userId: 'u-ada', name: 'A. Byron' } }).lead).toEqual({
       ...{ userId: 'u-ada', name: 'Erased person' },
@@ -52,7 +52,7 @@ describe('what stays', () => {
     expect(redact(ada, { text }).traces).toEqual([])
   })
 
-  it('another person of the same name, where their id stands beside it', () => {
+  it('spares another person of the same name if their id is next to it', () => {
     const data = {
       createdById: 'u-other',
       createdByName: 'Ada Byron',

@@ -6,11 +6,11 @@ export interface Subject {
   names: readonly string[]
   emails: readonly string[]
   phones: readonly string[]
-  /** Numbers and addresses that are theirs alone: an NI number, an account, where they live. */
+  /** Numbers and addresses that only they have: an NI number, an account, a home address. */
   details: readonly string[]
 }
 
-/** What stands in the place of a name, and of anything else. */
+/** The replacement of a name, and of anything else. */
 export const ERASED = {
   firstName: 'Erased',
   lastName: 'person',
@@ -22,7 +22,7 @@ export const ERASED = {
 export interface Trace {
   path: string
   value: string
-  /** Their id alone: it leads to a record without a name once they are erased, and stays. */
+  /** Their id by itself: it leads to a record without a name once they are erased, and stays. */
   isId: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Redaction {
   changed: string[]
 }
 
-/** Finds and takes out. Two people of one name are told apart where an id stands beside the name. */
+/** Finds and takes out. Two people of one name are distinguished if an id is next to the name. */
 export function redact(subject: Subject, data: Plain): Redaction {
   const traces: Trace[] = []
   const patterns = patternsOf(subject)
@@ -85,7 +85,7 @@ export function redact(subject: Subject, data: Plain): Redaction {
 const within = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Times and references of the database are no records of ours, and are given back as they are. */
+/** Times and references of the database are not records of ours, and are returned unchanged. */
 function isRecord(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -96,7 +96,7 @@ function isTheirName({ names }: Subject, { firstName, lastName }: Plain): boolea
   return names.some(name => same(name, `${String(firstName ?? '')} ${String(lastName ?? '')}`))
 }
 
-/** The id that stands beside a name: `createdById` beside `createdByName`, `userId` beside `name`. */
+/** The id that is next to a name: `createdById` next to `createdByName`, `userId` next to `name`. */
 function idBeside(key: string, around: Plain): string {
   const beside = key === 'name' ? 'userId' : key.endsWith('Name') ? `${key.slice(0, -4)}Id` : ''
   const id = beside === '' ? undefined : around[beside]

@@ -36,7 +36,7 @@ export const pilotFields = [
   field.list('qualifications', 'Qualifications', 'qualification', certificate, { summary, maxItems: 4 }),
   field.list('authorisations', 'Authorisations', 'authorisation', certificate, { summary, maxItems: 2 }),
   field.of('lines', 'aircraftTypesFlown', 'Aircraft flown', {
-    help: 'One a line.',
+    help: 'One per line.',
     maxLines: 50,
     maxLength: 100,
   }),

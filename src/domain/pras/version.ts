@@ -16,7 +16,7 @@ export type HeaderContent = Pick<
   | 'riskLevel'
 >
 
-/** The content of a version other than who made it and when. */
+/** The content of a version, apart from its maker and time. */
 export type VersionBody = Omit<
   PraVersion,
   'id' | 'number' | 'createdById' | 'createdByName' | 'writtenAt' | 'event' | 'hash'

@@ -13,7 +13,7 @@ interface Subject {
 
 interface Look extends WriteOrigin {
   id: string
-  /** What for, where they were not shown. */
+  /** The purpose, if they were used without being shown. */
   reason?: string
   /** The file that was opened. */
   file?: { id: string; name: string }
@@ -27,7 +27,7 @@ export function planLook(subject: Subject, { id, reason = '', file, ...write }: 
 
 /**
  * The writes of the private details of a person or company: they, and the entry that names the fields that changed. Nothing
- * where none does.
+ * if none did.
  */
 export function planDetailsSave(
   subject: Subject & { kind: 'crew' | 'contractCompanies' },

@@ -27,7 +27,7 @@ function isOfProduction(production: Production, actor: Actor): boolean {
   return isProductionOffice(production, actor) || production.spId === actor.id
 }
 
-/** Why this person cannot start a PRA on a production, and who can; empty where they may (domain C1). */
+/** Why this person cannot start a PRA on a production, and who can; empty if they may (domain C1). */
 export function createPraRefusal(actor: Actor, production: Production): string {
   if (mayPrepareFor(actor, production)) return ''
   if (production.isArchived) {

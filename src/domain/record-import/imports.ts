@@ -6,7 +6,7 @@ import { recordImport } from './record-import'
 
 const plainText = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** As it is stored: 1234567 is 01234567. Of other countries, letters and digits alone. */
+/** The stored form: 1234567 is 01234567. For other countries, only letters and digits. */
 function plainNumber(text: string): string {
   const checked = checkCompanyNumber(text)
   return (checked.ok ? checked.value : text).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -23,7 +23,7 @@ const ARCHIVED = {
 }
 
 const ABOUT =
-  'Headings in the first row, in any order; whatever else is in the file is left out. What is new is added, of what is known what differs is changed. Empty cells change nothing, and nothing that is archived comes back.'
+  'Headings in the first row, in any order; whatever else is in the file is left out. New records are added, and changed cells of known ones are updated. Empty cells change nothing, and archived records stay archived.'
 
 const companies = {
   key: 'name',

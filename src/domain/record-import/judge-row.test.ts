@@ -64,17 +64,17 @@ describe('rows of companies', () => {
     [{ Name: '', Type: 'boat' }, /^Name: there is none/],
     [{ Name: 'A', Type: 'spaceship' }, /^Type: “spaceship” is none of its choices/],
     [{ Name: 'A', Email: 'not an address' }, /^E-mail: /],
-    [{ Name: 'A', Country: 'Atlantis' }, /^Country: “Atlantis” is no country/],
+    [{ Name: 'A', Country: 'Atlantis' }, /^Country: “Atlantis” is not a country/],
     [{ Name: 'A', Approved: 'perhaps' }, /^Approved supplier: “perhaps” is neither yes nor no/],
-    [{ Name: 'A', 'Approved on': '31/02/2026' }, /^Approved on: “31\/02\/2026” is no day/],
+    [{ Name: 'A', 'Approved on': '31/02/2026' }, /^Approved on: “31\/02\/2026” is not a valid date/],
     [{ Name: 'x'.repeat(201) }, /^Name: this has more than 200 characters/],
     [{ Name: 'A', 'VAT number': 'x'.repeat(21) }, /^VAT number: this has more than 20 characters/],
-  ])('of %j have a problem', (cells, problem) => {
+  ])('with %j have a problem', (cells, problem) => {
     const [row] = read(companyImport, [Object.keys(cells), Object.values(cells)])
     expect(row).toMatch(problem)
   })
 
-  it('of one name are each there once', () => {
+  it('counts rows of one name once', () => {
     expect(read(companyImport, [['Name'], ['Arctic Air'], ['Arctic Air']])[1]).toBe(
       'Name: row 2 has this already. Keep one of the two',
     )
@@ -99,7 +99,7 @@ describe('a row finds its company', () => {
   const judge = (values: object, all = [known]) =>
     judgeRow(companyImport, { ...values }, 'new', { ...by, index: recordIndex(companyImport.keys, all) })
 
-  it('by its number, however it is written, or else by its name', () => {
+  it('finds a record by its number in any notation, or else by its name', () => {
     expect(judge({ name: 'Arctic Air Ltd', lenderCompanyRegisteredNumber: '1234567' })).toMatchObject({
       status: 'updated',
       record: { id: 'known', name: 'Arctic Air Ltd', phone: '01' },
@@ -114,21 +114,21 @@ describe('a row finds its company', () => {
     })
   })
 
-  it('and changes nothing where it says the same, or nothing', () => {
+  it('changes nothing if the row says the same, or nothing', () => {
     expect(judge({ name: 'Arctic Air' }).status).toBe('unchanged')
     expect(judge({ name: 'Arctic Air', phone: '01', lenderCompanyRegisteredNumber: '1234567' }).status).toBe(
       'unchanged',
     )
   })
 
-  it('but not one of another number', () => {
+  it('does not find one of another number', () => {
     expect(judge({ name: 'Arctic Air', lenderCompanyRegisteredNumber: '07654321' })).toEqual({
       status: 'error',
       errors: [{ field: 'lenderCompanyRegisteredNumber', reason: '“Arctic Air” has another one' }],
     })
   })
 
-  it('but not two', () => {
+  it('does not choose between two', () => {
     const twin = company('twin', { name: 'Fjord Boats' })
     expect(
       judge({ name: 'Fjord Boats', lenderCompanyRegisteredNumber: '01234567' }, [known, twin]),
@@ -138,7 +138,7 @@ describe('a row finds its company', () => {
     })
   })
 
-  it('and never one that is archived; of one that was merged, the one that it went into', () => {
+  it('never finds an archived one; finds the record that a merged one went into', () => {
     const archived = { ...known, isArchived: true }
     expect(judge({ name: 'Arctic Air', phone: '02' }, [archived])).toMatchObject({
       status: 'error',
@@ -156,7 +156,7 @@ describe('a row finds its company', () => {
     })
   })
 
-  it('and must leave it a right record', () => {
+  it('must leave it a right record', () => {
     expect(judge({ name: 'Fjord Boats', countryId: 'GBR', vatNumber: '12' })).toMatchObject({
       status: 'error',
       errors: [{ field: 'vatNumber' }],

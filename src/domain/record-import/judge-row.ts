@@ -19,7 +19,8 @@ export type JudgedRow<T> =
   | { status: 'error'; errors: RowProblem[] }
 
 /**
- * A row over the records that there are, archived and merged ones too. Empty cells change nothing; what is archived stays so.
+ * A row compared with the present records, archived and merged ones too. Empty cells change nothing; archived records stay
+ * archived.
  * @param id of a new one
  */
 export function judgeRow<T extends ArchivableRecord>(
@@ -42,7 +43,7 @@ export function judgeRow<T extends ArchivableRecord>(
     const names = found.map(record => `“${type.nameOf(record)}”`).join(' and ')
     return wrong(
       first.field,
-      `it fits ${found.length} ${type.noun.many}: ${names}. Merge them, or mend the row`,
+      `it fits ${found.length} ${type.noun.many}: ${names}. Merge them, or correct the row`,
     )
   }
   if (before?.isArchived) {
@@ -71,7 +72,7 @@ export function judgeRow<T extends ArchivableRecord>(
 
 const wrong = (field: string, reason: string) => ({ status: 'error' as const, errors: [{ field, reason }] })
 
-/** Of a name that an archived one has too, the one in use is meant. */
+/** If an archived one has the same name, the one in use is meant. */
 function inUse<T extends ArchivableRecord>(found: readonly T[]): readonly T[] {
   const current = found.filter(({ isArchived }) => !isArchived)
   return current.length > 0 ? current : found.slice(0, 1)

@@ -33,14 +33,14 @@ export interface NaturalKey {
   field: string
   /** What is compared of it; empty for nothing that could be. */
   plain: (text: string) => string
-  /** It belongs to one alone, so that a record of another value is another one. */
+  /** No two share it, so that a record with another value is another one. */
   isIdentity?: boolean
 }
 
 /** An import of the records of a type: which of its fields a file may hold, and by what a row finds its record. */
 export interface RecordImport<T extends ArchivableRecord> {
   type: RecordType<T>
-  /** Under which name it lies on the device. */
+  /** Under which name it is on the device. */
   place: string
   title: string
   about: string
@@ -136,10 +136,10 @@ function readCountry(cell: string): CellRead<string> {
   const plain = plainHeading(cell)
   const found = countries.find(({ id, name }) => id.toLowerCase() === plain || plainHeading(name) === plain)
   const id = found?.id ?? otherNames.get(plain)
-  return id ? { value: id } : { reason: `“${shortened(cell)}” is no country of the list` }
+  return id ? { value: id } : { reason: `“${shortened(cell)}” is not a country of the list` }
 }
 
-/** As it stands in the report, behind the name of the column: without that name. */
+/** Its text in the report, after the name of the column: without that name. */
 export function rowProblem<T extends ArchivableRecord>(
   type: RecordType<T>,
   { path, message }: Pick<FieldProblem, 'path' | 'message'>,
@@ -149,7 +149,7 @@ export function rowProblem<T extends ArchivableRecord>(
   return { field: path, reason }
 }
 
-/** What a row says, looked at alone: what its record lacks beside it is known once that is found. */
+/** The content of a row by itself: missing parts of its record are known once that is found. */
 function checkValues<T extends ArchivableRecord>(
   type: RecordType<T>,
   key: string,

@@ -24,7 +24,7 @@ describe('an index of records', () => {
     expect(index.find({})).toEqual([])
   })
 
-  it('knows what was put into it by what it says now', () => {
+  it('finds a record that was put into it by its present values', () => {
     const index = recordIndex(companyImport.keys, [company('a', { name: 'Arctic Air' })])
     index.put(company('a', { name: 'Polar Air' }))
     index.put(company('b', { name: 'Fjord Boats' }))

@@ -3,8 +3,8 @@ import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { NaturalKey } from './record-import'
 
 /**
- * The records of a type by the keys of an import, so that what a row finds is looked up instead of looked for: a file of
- * 10,000 rows over 10,000 records goes through them once.
+ * The records of a type by the keys of an import, so that each row finds its record by a lookup: a file of 10,000 rows over
+ * 10,000 records goes through them once.
  */
 export interface RecordIndex<T extends ArchivableRecord> {
   /** Those there are now, archived and merged ones too. */

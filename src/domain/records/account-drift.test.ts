@@ -11,7 +11,7 @@ const byId = (...users: User[]) => new Map(users.map(user => [user.id, user]))
 describe('driftedAccounts', () => {
   const ada = person('ada', { isEmployee: true })
 
-  it('finds nothing where every account mirrors its person', () => {
+  it('finds nothing if every account mirrors its person', () => {
     expect(driftedAccounts([mirror(ada)], byId(ada))).toEqual([])
   })
 

@@ -5,10 +5,10 @@ import { type Account, accountOf, type User } from '@/domain/users/schema'
 export interface AccountDrift {
   /** The address, which is the account's id. */
   address: string
-  /** The person whose it is; undefined where nobody of the directory is. */
+  /** The owner; undefined if nobody of the directory is. */
   user: User | undefined
   kind: 'differs' | 'given-up' | 'ownerless' | 'missing'
-  /** Of one that differs: in what. */
+  /** For one that differs: in what. */
   fields: string[]
 }
 

@@ -9,7 +9,7 @@ import {
   type Saving,
 } from './record-type'
 
-/** The fields of the short form: those that are always required, and the few that matter beside them. */
+/** The fields of the short form: the ones that are always required, and a few important others. */
 export function shortFields<T extends ArchivableRecord>(
   type: RecordType<T>,
   actor: Saving<T>['actor'],
@@ -19,7 +19,7 @@ export function shortFields<T extends ArchivableRecord>(
   )
 }
 
-/** What a new record begins with when it is added under the words that somebody typed into a picker. */
+/** The first answers of a new record that is added under the words typed into a picker. */
 export function startingContent<T extends ArchivableRecord>(type: RecordType<T>, words: string): Content {
   return { ...type.blank, ...type.adding?.from(words.trim()) }
 }
@@ -32,7 +32,7 @@ export interface CheckedRecord<T> {
   duplicate: T | undefined
 }
 
-/** What is wrong with the answers for a record; what the type says of the whole once each field is right. */
+/** The faults of the answers for a record; once each field is right, the type checks the whole. */
 export function problemsOfRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   { fields, content, base }: { fields: readonly Field[]; content: Content; base: T | undefined },
@@ -64,7 +64,7 @@ export function checkRecord<T extends ArchivableRecord>(
 
 const isError = ({ level }: FieldProblem) => level === 'error'
 
-/** The record that a new one seems to repeat by what is entered so far, before it is complete. */
+/** The record that a new one seems to repeat, judged before it is complete. */
 export function likelyDuplicate<T extends ArchivableRecord>(
   type: RecordType<T>,
   content: Content,

@@ -22,7 +22,7 @@ const saving = { actor: admin, today: '2026-04-12', all: [article] }
 const { faqs, culturalConsiderations } = articleTypes
 
 test.each(articleKinds.map(({ id }) => articleTypes[id]))(
-  '$collection: what is shown and written back is the article',
+  '$collection: shows and writes back the article',
   type => {
     expect(recordOf(type, article, contentOf(type, article), saving)).toEqual(article)
   },
@@ -48,7 +48,7 @@ test('countries are asked for where articles are about them', () => {
   expect([asks(faqs), asks(culturalConsiderations)]).toEqual([false, true])
 })
 
-test('are written by admins alone', () => {
+test('are written only by admins', () => {
   expect(faqs.mayWrite(admin)).toBe(true)
   expect(faqs.mayWrite(actorOf(aUser('director', { isDirector: true })), article)).toBe(false)
 })

@@ -30,7 +30,7 @@ function articleTypeOf(id: ArticleKindId): RecordType<Article> {
       [question, section, answer, ...tags, ...countryIds.map(countryName)].join(' '),
     paths: { list: kind.adminPath, one: id => paths.adminArticle(kind.id, id) },
     mayWrite: actor => canRecord(actor, 'write', kind.id),
-    // A new one stands behind all others; from then on it is moved in the list.
+    // A new one comes last; from then on it is moved in the list.
     complete: (article, before, { all }) => (before ? article : { ...article, order: lastOrder(all) }),
   }
 }

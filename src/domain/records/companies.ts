@@ -6,7 +6,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** The production's companies, and whom it hires from (domain 6.7): kept by whoever uses contracts. */
+/** The production's companies, and its suppliers (domain 6.7): kept by people who use contracts. */
 export const companyType: RecordType<Company> = {
   collection: 'companies',
   resource: 'company',
@@ -35,7 +35,7 @@ export const companyType: RecordType<Company> = {
   adding: {
     asks: ['contactName', 'email', 'phone', 'countryId'],
     from: words => ({ name: words }),
-    who: 'Whoever uses contracts, or an admin,',
+    who: 'A person who uses contracts, or an admin,',
   },
   complete: company => ({ ...company, ...inStoredForm(company) }),
   problems: company =>

@@ -28,7 +28,7 @@ function questionsOf(fields: readonly Field[]): Option[] {
 /** Where the form asks what suggests a hazard. */
 const AFTER_SEVERITY = catalogueFields.findIndex(({ name }) => name === 'severityFloor') + 1
 
-/** The hazard catalogue (domain 2): kept by admins. A PRA copies what it takes, so a change here rewrites none. */
+/** The hazard catalogue (domain 2): kept by admins. A PRA copies its hazards, so a change here rewrites none. */
 export const hazardType: RecordType<Hazard> = {
   collection: 'hazards',
   resource: 'hazard',

@@ -10,7 +10,7 @@ it('leads to the page of every type that has one', () => {
   }
 })
 
-it('leads to the history of a PRA, and nowhere for what has no page', () => {
+it('leads to the history of a PRA, and nowhere for a record without a page', () => {
   expect(loggedRecordAddress('pra', 'p')).toBe('/admin/pras/p/history')
   // Crew for contracts are not the people at /crew.
   expect(loggedRecordAddress('crew', 'c')).toBe('/contracts/crew/c')
@@ -36,6 +36,6 @@ it.each([
   ['crew', 'hmrcRole', 'HMRC role'],
   ['config', 'contractLinkDays', 'contracts: links open for'],
   ['file', 'isArchived', 'is archived'],
-] as const)('of a %s the field %s is called “%s”', (resource, field, words) => {
+] as const)('calls, in a %s, the field %s “%s”', (resource, field, words) => {
   expect(loggedFieldName(field, resource)).toBe(words)
 })

@@ -23,7 +23,7 @@ it('finds the fields in which records name others', () => {
   expect(labels('productions')).toEqual({})
 })
 
-/** What each kind of field that names a record is a field of; those of answers of PRAs and contracts alone are left out. */
+/** The kind of record of each kind of field that names one; kinds used only by PRAs and contracts are left out. */
 const collectionOf: Partial<Record<NamedKind | 'user' | 'users', string>> = {
   user: 'users',
   users: 'users',
@@ -50,7 +50,7 @@ it('leaves out no field of a record that names another', () => {
   }
 })
 
-it('says who names a record and as what, and passes over what is archived', () => {
+it('says who names a record and as what, and leaves out archived ones', () => {
   const production = (id: string, fields: object) =>
     productionSchema.parse({ id, name: `Production ${id}`, companyId: 'c', companyAccess: 'open', ...fields })
   const place = placesNaming('users').find(({ type }) => type.collection === 'productions')

@@ -22,7 +22,7 @@ export interface NamingPlace {
 }
 interface NamingField {
   label: string
-  /** The names of the groups that it stands in, and its own. */
+  /** The names of its groups, and its own. */
   path: readonly string[]
 }
 
@@ -49,7 +49,7 @@ function fieldsHolding(
   })
 }
 
-/** One record that names another: what it is called, where it is, and as what it names the other one. */
+/** One record that names another: its name, its place, and the role in which it names the other one. */
 export interface NamingRecord {
   key: string
   name: string

@@ -66,7 +66,7 @@ describe('a person as a record', () => {
     expect(personType.duplicateOf?.(person, [person])).toBeUndefined()
   })
 
-  it.each(['jo/bell@example.test', 'jö@example.test'])('%s is no address that the rules know', email => {
+  it.each(['jo/bell@example.test', 'jö@example.test'])('refuses %s, as the rules do', email => {
     const content = { ...contentOf(personType, person), email }
     expect(recordProblems(personType, person, content, saving)).toMatchObject([
       { path: 'email', level: 'error' },
@@ -85,7 +85,7 @@ describe('the flags', () => {
 
   test('every flag of a person is in the form once, under a heading, and says what it opens', () => {
     const stored = Object.entries(userSchema.parse(person))
-      // 'mailDigest' is a wish of the person's own (their account page), and opens nothing.
+      // 'mailDigest' is the person's own setting (their account page), and opens nothing.
       .filter(([name, value]) => typeof value === 'boolean' && !['isArchived', 'mailDigest'].includes(name))
       .map(([name]) => name)
     expect([...flags].sort()).toEqual(stored.sort())

@@ -8,13 +8,13 @@ import {
   checkForeignAccount,
 } from '@/domain/shared/formats'
 
-/** What is sensitive of a person (requirements 3), besides where they are paid. */
+/** The sensitive details of a person (requirements 3), with bank details if they are paid. */
 const person: readonly Field[] = [
   field.textarea('address', 'Address', { maxLength: 1000 }),
   field.date('dob', 'Date of birth'),
   field.of('secret', 'niNumber', 'National Insurance number', {
     pattern: 'niNumber',
-    help: 'Where there is none, enter “Applied for” or “Non-UK”: a contract that asks for the number says that in its place.',
+    help: 'If there is none, enter “Applied for” or “Non-UK”: a contract that asks for the number says that in its place.',
   }),
   field.text('nextOfKinName', 'Name', { heading: 'Next of kin', maxLength: 200 }),
   field.of('phoneIntl', 'nextOfKinPhone', 'Phone'),
@@ -22,13 +22,13 @@ const person: readonly Field[] = [
   field.textarea('nextOfKinAddress', 'Address', { maxLength: 1000 }),
 ]
 
-/** Where somebody is paid. Whether sort code and account belong together is not checked: there is no table for it. */
+/** If the person is paid. Whether sort code and account belong together is not checked: there is no table for it. */
 const bank: readonly Field[] = [
   field.text('accountName', 'Account name', { heading: 'Bank', maxLength: 200 }),
   field.of('secret', 'sortCode', 'Sort code', { pattern: 'sortCode' }),
   field.of('secret', 'accountNumber', 'Account number', {
     pattern: 'bankAccount',
-    help: 'In the United Kingdom eight digits; whether they belong to the sort code is not checked. Elsewhere, where there is no IBAN: the number, with the BIC and without a sort code.',
+    help: 'In the United Kingdom eight digits; whether they belong to the sort code is not checked. Elsewhere, if there is no IBAN: the number, with the BIC and without a sort code.',
   }),
   field.of('secret', 'iban', 'IBAN', { pattern: 'iban', help: 'For an account outside the United Kingdom.' }),
   field.text('bic', 'BIC', { maxLength: 20, help: 'For an account in a country without IBAN.' }),
@@ -36,7 +36,7 @@ const bank: readonly Field[] = [
   field.textarea('bankAddress', 'Address of the bank', { maxLength: 1000 }),
 ]
 
-/** What the private document of each kind of record holds, as a form. */
+/** The fields of the private document of each kind of record, as a form. */
 export const privateDetailFields = {
   crew: [...person, ...bank],
   contracts: [...person, ...bank],

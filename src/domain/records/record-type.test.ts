@@ -61,7 +61,7 @@ describe('SOPs', () => {
     })
   })
 
-  it('are the Drone Team’s in their category alone', () => {
+  it('belong to the Drone Team only in their category', () => {
     const boats = sop({ category: 'boats' })
     const flying = sop({ category: 'aviation' })
     expect(sopType.mayWrite(drone)).toBe(true)

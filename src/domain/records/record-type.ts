@@ -15,7 +15,7 @@ export interface ArchivableRecord extends Entity {
   mergedIntoId?: string
 }
 
-/** Who saves, when, and beside which others: `today` is `YYYY-MM-DD`. */
+/** Who saves, when, and together with which others: `today` is `YYYY-MM-DD`. */
 export interface Saving<T extends ArchivableRecord> {
   actor: Actor
   today: string
@@ -47,7 +47,7 @@ export interface RecordList<T> {
 
 /** The short form of a type, for adding a record without leaving another form. */
 export interface Adding {
-  /** What is asked beside the required fields, by name. */
+  /** Fields that the form asks for other than the required ones, by name. */
   asks: readonly string[]
   /** The answers that the words typed into the picker give. */
   from: (words: string) => Content
@@ -56,7 +56,7 @@ export interface Adding {
 }
 
 /**
- * A kind of record as data: what it is called, where it lies, what a person enters, who may write it. The list, the editor,
+ * A kind of record as data: its names, its place, its fields, its writers. The list, the editor,
  * the log entries and the drafts follow from it (src/records). Its functions are methods, so that a type of one record is
  * also an `AnyRecordType`; each is only called with records of its own.
  */
@@ -86,17 +86,17 @@ export interface RecordType<T extends ArchivableRecord> {
   paths: Pick<RecordPaths, 'list' | 'one'> & Partial<RecordPaths>
   /** Whether somebody may add one (no record), or change this one. The rules decide the same again. */
   mayWrite(actor: Actor, record?: T): boolean
-  /** Whether somebody who may write the record may change this field of it; every field unless told. */
+  /** Whether somebody who may write the record may change this field of it; every field by default. */
   mayChange?(actor: Actor, record: T | undefined, field: string): boolean
   /** What the form says above its fields: why some of them are not there. */
   note?(actor: Actor, record: T | undefined): string
-  /** Whether somebody may archive and restore it; whoever may change it unless told. */
+  /** Whether somebody may archive and restore it; by default everybody who may change it. */
   mayArchive?(actor: Actor, record: T): boolean
   /** What else archiving one does, in one sentence, asked about beforehand. */
   whenArchived?: string
-  /** Stored fields that are worked out from the others alone. */
+  /** Stored fields that are derived from the others. */
   derived?(fields: Content): Content
-  /** What follows from a change and is no answer: who published it and when, the place of a new one. */
+  /** Changes that follow from others and are not answers: who published it and when, the place of a new one. */
   complete?(record: T, before: T | undefined, saving: Saving<T>): T
   /** What is wrong with the answers beyond the fields themselves. */
   problems?(record: T, before: T | undefined, saving: Saving<T>): FieldProblem[]
@@ -128,8 +128,8 @@ export function contentOf<T extends ArchivableRecord>(type: RecordType<T>, recor
 }
 
 /**
- * The record that the answers stand for, over the one that was there. A field left blank takes the value that the schema
- * gives an absent one. Throws a ZodError for answers that are no record: `fieldProblems` says so first.
+ * The record of these answers, over the stored one. A blank field takes the schema's value for an absent one. Throws a ZodError
+ * for answers that are not a record: `fieldProblems` says so first.
  */
 export function recordOf<T extends ArchivableRecord>(
   type: RecordType<T>,

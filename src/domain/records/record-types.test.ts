@@ -68,7 +68,7 @@ describe.each(types.map(each => [each.type.noun.many, each] as const))('%s', (_m
     }
   })
 
-  test('each is found by what it is called', () => {
+  test('finds each by its name', () => {
     for (const sample of samples) {
       const words = type.searchText(sample).toLowerCase()
       for (const word of type.nameOf(sample).toLowerCase().split(' ')) expect(words).toContain(word)
@@ -114,7 +114,7 @@ test('an aircraft repeats another by its serial number or registration, a pilot 
   expect(pilotType.duplicateOf?.({ ...pilot, id: 'again' }, allPilots)).toBe(pilot)
 })
 
-test('what suggests a hazard of the catalogue is offered in its form', () => {
+test('offers the triggers of a hazard in its form', () => {
   const triggers = hazardType.fields.find(({ name }) => name === 'triggers')
   if (triggers?.kind !== 'group') throw new Error('Triggers are a group')
   const offered = (name: string) => {

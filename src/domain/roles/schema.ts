@@ -25,7 +25,7 @@ export const hmrcRoleFields = [
     }),
   ),
   field.flag('isSelfEmployedAllowed', 'May be engaged as self-employed', {
-    help: 'Where it is not, the engagement needs a status check.',
+    help: 'If it is not, the engagement needs a status check.',
   }),
   field.text('grade', 'Grade', { maxLength: 500 }),
   field.textarea('criteriaA', 'Criteria A', { maxLength: 2000 }),

@@ -45,8 +45,8 @@ export function isBlank(value: unknown): boolean {
 }
 
 /**
- * The answers without what was typed for a day and is none ('31/02/2027'): its own field says so, and whatever compares days
- * takes it as not given. The same object where every day is one.
+ * The answers without days that do not exist ('31/02/2027'): their own fields say so, and comparisons of days take them as not
+ * given. The same object if every day is valid.
  */
 export function withRealDays(fields: readonly Field[], answers: Content): Content {
   const changed: Content = {}
@@ -81,7 +81,7 @@ export function notInDirectory(name: string): string {
 /**
  * A person as they are read: by the name that the directory has now, else by the one stored. A name typed by hand says
  * that it is one.
- * @param nameOf the name of a user by their id; empty where it is not known
+ * @param nameOf the name of a user by their id; empty if it is not known
  */
 export function personText(value: unknown, nameOf: (userId: string) => string): string {
   const { userId, name } = asContent(value)

@@ -1,6 +1,6 @@
 /**
- * Certificates that run out, as the registers keep them. Steps compare them with the days of a trip, and know nothing of the
- * records that they lie on.
+ * Certificates that expire, as the registers keep them. Steps compare them with the days of a trip, without knowing their
+ * records.
  */
 
 export type CertificateKind =
@@ -25,22 +25,22 @@ export interface Certificate {
 export interface Holder {
   name: string
   certificates: readonly Certificate[]
-  /** Why it may not be used at all, to stand after its name: 'is grounded'; empty where it may. */
+  /** Why it may not be used at all, to be written after its name: 'is grounded'; empty if it may. */
   unfit: string
-  /** Of a person: their telephone number in the directory, empty where it has none; absent for things. */
+  /** A person's telephone number in the directory, empty if it has none; absent for things. */
   phone?: string
-  /** Of an aircraft: the greatest take-off mass in grams, and wind in m/s, that it bears; 0 while the register does not say. */
+  /** Limits of an aircraft: the greatest take-off mass in grams, and wind in m/s; 0 if the register does not say. */
   mostMass?: number
   mostWind?: number
-  /** Of a hazard of the catalogue: the least severity that a PRA may give it, 0 for none. */
+  /** The least severity that a PRA may set for a hazard of the catalogue, 0 for none. */
   leastSeverity?: number
-  /** Of a PRA: what it says of the work that has a PRA of its own. */
+  /** The texts of a PRA about work that has a PRA of its own. */
   linked?: { type: string; usesDrone: string; usesDiving: string }
 }
 
 export type RegistryKind = 'pilots' | 'aircraft' | 'users' | 'hazards' | 'pras'
 
-/** Finds the record that an answer refers to by its id; undefined where there is none, or it is not known yet. */
+/** Finds the record that an answer refers to by its id; undefined if there is none, or it is not known yet. */
 export type CertificateRegistry = (kind: RegistryKind, id: string) => Holder | undefined
 
 /** 'RPC-L1' and 'rpc l1' are one name. */
@@ -49,8 +49,8 @@ export function sameName(name: string): string {
 }
 
 /**
- * Of several certificates of one name the one that lasts longest: a renewal is often entered beside the certificate that it
- * replaces. One without a date does not run out. In the order in which the names come first.
+ * Of several certificates of one name the one that lasts longest: a renewal is often entered together with the certificate that
+ * it replaces. One without a date does not expire. In the order in which the names come first.
  */
 export function currentCertificates(certificates: readonly Certificate[]): Certificate[] {
   const newest = new Map<string, Certificate>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries, countryName, currentCountryId, namesGreatBritain } from './countries'
 
-test('about 240 countries, each with its own three-letter id', () => {
+test('has about 240 countries, each with its own three-letter id', () => {
   expect(countries.length).toBeGreaterThanOrEqual(240)
   expect(countries.length).toBeLessThanOrEqual(249)
   expect(new Set(countries.map(country => country.id)).size).toBe(countries.length)

@@ -44,7 +44,7 @@ describe('parseUkDate', () => {
     '12/04/1776',
     'tomorrow',
     '',
-  ])('%j is no day', text => {
+  ])('%j is not a day', text => {
     expect(parseUkDate(text)).toBeNull()
   })
 })
@@ -99,4 +99,4 @@ test.each([
   expect(todayIso(startOfDay(day) - 1)).toBe(addDays(day, -1))
 })
 
-test('what is no day begins never', () => expect(startOfDay('2026-02-31')).toBeNaN())
+test('returns NaN for the start of an invalid day', () => expect(startOfDay('2026-02-31')).toBeNaN())

@@ -43,7 +43,7 @@ function isoOf(year: number, month: number, day: number): string {
  * Reads a day as people in the UK type it: 12/04/2026, 12.4.26, 12-04-2026, 12 Apr 2026, 12th April 2026, or the ISO
  * form that a paste brings. Day first, always. A two-digit year is of this century.
  *
- * @returns the day as `YYYY-MM-DD`, or null when it is no day that exists (31/02/2026) or no date at all.
+ * @returns the day as `YYYY-MM-DD`, or null when the day does not exist (31/02/2026) or it is not a date at all.
  */
 export function parseUkDate(text: string): string | null {
   const trimmed = text.trim()
@@ -120,7 +120,7 @@ export function formatLogTime(ms: number): string {
   return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute)).format('H:mm Do MMMM YY')
 }
 
-/** A moment in milliseconds → '12 Apr 2026, 09:05', London time: wherever a moment stands that is no entry of a log. */
+/** A moment in milliseconds → '12 Apr 2026, 09:05', London time: for every moment other than an entry of a log. */
 export function formatMoment(ms: number): string {
   return `${formatDayShort(todayIso(ms))}, ${formatClock(ms)}`
 }
@@ -139,7 +139,7 @@ export function addDays(iso: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Whole days from one day to another: 0 for the same day, negative when `to` is earlier, NaN when either is no day. */
+/** Whole days from one day to another: 0 for the same day, negative when `to` is earlier, NaN when either is not a day. */
 export function daysBetween(from: string, to: string): number {
   if (!isIsoDay(from) || !isIsoDay(to)) return Number.NaN
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

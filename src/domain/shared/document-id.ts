@@ -11,7 +11,7 @@ export function isDocumentId(id: unknown): boolean {
 /** The longest id that the rules take and an entry of the log names. */
 export const LONGEST_ID = 150
 
-/** A value as an id that an entry of the log may name; empty where it is none. Clients may have written anything. */
+/** A value as an id that an entry of the log may name; empty if it is not one. Clients may have written anything. */
 export function idOrNone(value: unknown): string {
   return typeof value === 'string' && value.length <= LONGEST_ID && isDocumentId(value) ? value : ''
 }

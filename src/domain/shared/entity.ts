@@ -24,7 +24,7 @@ export const entitySchema = z.object({
 })
 export type Entity = z.infer<typeof entitySchema>
 
-/** What every document carries beside its own fields. */
+/** The fields that every document has. */
 export const stampKeys: readonly string[] = Object.keys(entitySchema.shape)
 
 /** A record that is archived instead of deleted. */

@@ -19,16 +19,16 @@ export interface Point {
   lng: number
 }
 
-/** What a value of each kind is, once given. Not yet given is `undefined` or the empty string or list. */
+/** The type of a value of each kind, once given. Not yet given is `undefined` or the empty string or list. */
 export interface KindValue {
   text: string
   textarea: string
-  /** One a line: prompts, types of aircraft. */
+  /** One per line: prompts, types of aircraft. */
   lines: string[]
   /** Markdown. */
   richText: string
   email: string
-  /** In any notation: 999 and '+47 22 12 34 56 ext. 3' too, which stand in emergency plans and have no form in E.164. */
+  /** In any notation: emergency plans have 999 and '+47 22 12 34 56 ext. 3' too, which have no form in E.164. */
   phone: string
   /** E.164: '+447700900123'. */
   phoneIntl: string
@@ -73,7 +73,7 @@ export interface KindValue {
   contractCrew: string
   contractCompany: string
   nonUkContractRole: string
-  /** The title of a role of HMRC's list, as it stood when it was chosen. */
+  /** The title of a role of HMRC's list, at the time it was chosen. */
   hmrcRole: string
   aircraft: string
   pilot: string
@@ -107,11 +107,11 @@ export interface FieldContext {
   steps: Readonly<Record<string, Content>>
   /** Today, `YYYY-MM-DD`, for 'checked within 30 days'. */
   today: string
-  /** Whether a required text must say something: 'TBC' is no answer then. */
+  /** Whether a required text must say something: 'TBC' is not an answer then. */
   refusesNonAnswers?: boolean
-  /** What the registers say of the people and things that answers refer to, where it is known. */
+  /** The register entries of people and things that answers refer to, if known. */
   registry?: CertificateRegistry
-  /** How a day `YYYY-MM-DD` is written where it is read; '12 Apr 2026' unless told: contracts have their own way (requirements 9). */
+  /** The reading form of a day `YYYY-MM-DD`; '12 Apr 2026' by default: contracts have their own way (requirements 9). */
   writeDay?: (day: string) => string
 }
 export type When = (answers: Content, context: FieldContext) => boolean
@@ -144,25 +144,25 @@ export interface ScalarField<
 > extends FieldCommon<Name>,
     SecretShape {
   kind: Kind
-  /** What a stored record has that says nothing here (`withDefault`). */
+  /** Values of a stored record that say nothing here (`withDefault`). */
   fallback?: string | number | boolean
-  /** Stands above it, and above those that follow: 'Approvals'. */
+  /** A heading above it and the fields after it: 'Approvals'. */
   heading?: string
   options?: readonly Option<Value>[]
   unit?: string
   /** Of money in whole units: pounds, not pence. */
   min?: number
   max?: number
-  /** The currency that money starts with; GBP unless told. */
+  /** The currency that money starts with; GBP by default. */
   currency?: string
   /** A whole number only. */
   integer?: boolean
-  /** Of a number: whole or half, nothing finer. */
+  /** For numbers: whole or half, nothing finer. */
   halves?: boolean
-  /** The most characters; 5,000 unless told, 50,000 of rich text. */
+  /** The most characters; 5,000 by default, 50,000 of rich text. */
   maxLength?: number
   placeholder?: string
-  /** Of a text: 'none' can be a true answer. */
+  /** For texts: 'none' can be a true answer. */
   mayBeNone?: true
   /** A text that is mostly too long for a column of the form. */
   isWide?: boolean
@@ -170,19 +170,19 @@ export interface ScalarField<
   maxLines?: number
   /** Of files and people: the most there may be. */
   maxItems?: number
-  /** What a tick says where it is read; 'Confirmed' unless told. */
+  /** The words of a tick in reading views; 'Confirmed' by default. */
   ticked?: string
-  /** Of a day: one of the shoot itself, which moves when the shoot does. The last day of a certificate stays. */
+  /** For days: one of the shoot itself, which moves when the shoot does. The last day of a certificate stays. */
   movesWithShoot?: boolean
   /** Of pictures: each is asked what it shows. */
   captioned?: boolean
-  /** Of a phone: somebody's own number, never a short one of an emergency service. */
+  /** For phones: somebody's own number, never a short one of an emergency service. */
   isOwnNumber?: boolean
-  /** Of people: whom one rings. Their numbers stand beside their names wherever the answer is read. */
+  /** For people: somebody to ring. Their numbers are next to their names wherever the answer is read. */
   isRung?: boolean
-  /** Of pilots and aircraft of the registers: those that are offered; all unless told. */
+  /** For pilots and aircraft of the registers: which ones are offered; all by default. */
   flies?: 'drones' | 'manned'
-  /** Of one PRA: those of this type alone are offered; all unless told. */
+  /** For PRAs: only those of this type are offered; all by default. */
   praType?: 'drone'
 }
 
@@ -206,7 +206,7 @@ export interface GroupField<Name extends string = string, Fields extends readonl
   extends FieldCommon<Name> {
   kind: 'group'
   fields: Fields
-  /** Groups of the same fields that stand together under one name: the form offers one table of all of them. */
+  /** Groups of the same fields under one name: the form offers one table of all of them. */
   table?: string
 }
 

@@ -1,8 +1,8 @@
 import { plainSigns } from './plain-signs'
 
 /**
- * The formats of domain 8. Each `check…` takes what a person typed, normalises it, and gives the stored form or a
- * sentence that says what is wrong. Empty input gives an empty value: whether it may be empty is the form's affair.
+ * The formats of domain 8. Each `check…` takes typed text, normalises it, and returns the stored form or a sentence that says
+ * what is wrong. Empty input returns an empty value: whether it may be empty is decided by the form.
  */
 export type Checked = { ok: true; value: string } | { ok: false; message: string }
 
@@ -39,7 +39,7 @@ const compact = (text: string): string => plainSigns(text).replace(/[\s-]+/g, ''
 const good = (value: string): Checked => ({ ok: true, value })
 const bad = (message: string): Checked => ({ ok: false, message })
 
-/** A sentence of these checks as it stands behind the name of a field: 'IBAN: not an IBAN …'. */
+/** A sentence of these checks as it follows the name of a field: 'IBAN: not an IBAN …'. */
 export const afterLabel = (message: string): string => message.replace(/^Not/, 'not').replace(/\.$/, '')
 
 function checker(
@@ -80,7 +80,7 @@ const counted = (has: string, value: string): string => {
   return `it has ${has}, and this has ${digits}${other > 0 ? ' and other signs' : ''}`
 }
 
-/** What stands in the place of a National Insurance number that somebody does not have: why they have none. */
+/** Why somebody has no National Insurance number, in its place. */
 const noNino = ['Applied for', 'Non-UK'] as const
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
@@ -92,7 +92,7 @@ export const checkNino = checker(
     noNino.find(reason => lettersOf(reason) === lettersOf(text) && !/\d/.test(text)) ??
     bareNumber('N\\.?I\\.?|NINO|NATIONAL INSURANCE')(text),
   value => formats.nino.test(value) || noNino.some(reason => reason === value),
-  'Not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. Where there is none, enter “Applied for” or “Non-UK”.',
+  'Not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. If there is none, enter “Applied for” or “Non-UK”.',
 )
 
 /** `AB123456C` → `AB 12 34 56 C`. */
@@ -122,7 +122,7 @@ export const checkAccountNumber = checker(
   'Not an account number. It has eight digits; a longer building-society number is a roll number.',
 )
 
-/** An account number of any country; stored without blanks and hyphens. Of a UK one, `checkAccountNumber` asks more. */
+/** An account number of any country; stored without blanks and hyphens. `checkAccountNumber` asks more of UK ones. */
 export const checkForeignAccount = checker(
   bareNumber('ACCOUNT|ACC|A/C'),
   value => formats.foreignAccount.test(value) && /[1-9A-Z]/.test(value),
@@ -284,7 +284,7 @@ export const checkTaxCode = checker(
   'Not a tax code. Enter it as on the payslip, for example 1257L or 1257L M1.',
 )
 
-/** UK postcode; stored with one space before its last three characters. Of the forces abroad, 'BFPO 57'. */
+/** UK postcode; stored with one space before its last three characters. For the forces abroad, 'BFPO 57'. */
 export const checkPostcode = checker(
   text => {
     const bare = bareNumber('POST ?CODE')(text)
@@ -302,7 +302,7 @@ export const checkEmail = checker(
   'Not an e-mail address. Enter it as name@example.co.uk.',
 )
 
-/** The part of a link of what3words, or of what people write before an address, that is not the address. */
+/** The part of a what3words link, or of words before an address, that is not the address. */
 const BEFORE_WORDS =
   /^(?:(?:https?:\/\/)?(?:[a-z]+\.)?(?:what3words\.com|w3w\.co)\/+(?:[a-z]{2}\/)?|(?:what ?3 ?words?|w3w)(?: address)?\s*[:=-]?\s*)/
 

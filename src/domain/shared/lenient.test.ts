@@ -20,7 +20,7 @@ const whole = { name: 'Ada', phone: '1', isReviewer: true, certificates: [{ type
 const read = (changes: object) => readLeniently(schema, { ...whole, ...changes })
 
 describe('reading leniently', () => {
-  it('gives what is whole as it is', () => {
+  it('returns whole data unchanged', () => {
     expect(read({})).toEqual({ value: whole, dropped: [] })
   })
 
@@ -110,7 +110,7 @@ describe.each(schemas)('$name', ({ schema: each }) => {
         expect(result.dropped.every(path => path === key || path.startsWith(`${key}.`))).toBe(true)
         if (result.dropped.includes(key) && typeof value !== 'string' && !Array.isArray(value))
           expect(found).toEqual(fallback)
-        // Nothing half-mended is handed on: what was read is whole.
+        // Nothing half-corrected is handed on: the read data is whole.
         expect(readLeniently(each, result.value)).toMatchObject({ dropped: [] })
       }),
       { numRuns: 60 },

@@ -31,13 +31,13 @@ const CUT_MARK = '…'
 /**
  * Reads `data` by `schema`, at any depth:
  * - a bad value of a key that may be absent is left out, so that its default takes its place;
- * - a bad element of a list is left out alone;
- * - a text or list that is too long is cut. Whole, it would hurt whoever meets it (300 kB of phone number in each row, each
- *   mail, each document), and without it more would be lost than need be. A cut text ends in '…': half a phone number must
- *   not pass for a whole one;
- * - what lacks something it cannot be without is left out in its turn, up to the document itself: that is the problem.
+ * - a bad element of a list is left out by itself;
+ * - a text or list that is too long is cut. Whole, it would hurt every reader (300 kB of phone number in each row, each mail,
+ *   each document), and without it more would be lost than need be. A cut text ends in '…': half a phone number must not pass
+ *   for a whole one;
+ * - an object without a required key is left out in its turn, up to the document itself: that is the problem.
  *
- * `dropped` are the paths of what was left out or cut, as they are stored: `certificates.3.expiresOn`.
+ * `dropped` are the stored paths of everything left out or cut: `certificates.3.expiresOn`.
  */
 export function readLeniently<T>(schema: z.ZodType<T>, data: unknown): LenientRead<T> {
   const repairs = noRepairs()
@@ -84,8 +84,8 @@ function repairAt(repairs: Repairs, path: Path): Repairs {
 }
 
 /**
- * The stored place of an issue: elements that were left out have moved the later ones forward. Where nothing is left at
- * the place, what lies around it cannot do without, and is at fault itself.
+ * The stored place of an issue: elements that were left out have moved the later ones forward. If nothing is left at the place,
+ * its parent requires it, and is at fault itself.
  */
 function storedPath(path: Path, { data, kept }: Repaired): Path {
   const stored: PropertyKey[] = []
@@ -143,7 +143,7 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** The places of all repairs; what lies within something that was left out is not named again. */
+/** The places of all repairs; places within something that was left out are not named again. */
 function namesOf(repairs: Repairs, path = ''): string[] {
   return [...repairs.within].flatMap(([step, repair]) => {
     const name = path === '' ? String(step) : `${path}.${String(step)}`
@@ -152,7 +152,7 @@ function namesOf(repairs: Repairs, path = ''): string[] {
   })
 }
 
-/** What was wrong at first with what is still wrong at last: what could be left out is not the problem. */
+/** Errors that remain at the end, by their first description: what could be left out is not the problem. */
 function problemOf(found: readonly Issue[][]): string {
   const stillWrong = new Set((found.at(-1) ?? []).map(({ path: [key] }) => key))
   return (found[0] ?? [])

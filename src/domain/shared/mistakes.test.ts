@@ -26,7 +26,7 @@ it.each([
   expect(meantBy(typed)).not.toContain(meant)
 })
 
-it('offers nothing for what nobody typed by hand, and never more than some hundreds of words', () => {
+it('offers nothing for words that nobody typed by hand, and never more than some hundreds of words', () => {
   expect(meantBy('a'.repeat(31))).toEqual([])
   expect(meantBy('abcdefghijklmnopqrstuvwxyzabcd').length).toBeLessThan(2000)
 })

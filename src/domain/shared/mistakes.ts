@@ -10,8 +10,8 @@ const LONGEST = 30
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * What somebody may have meant who made one mistake in a word: a letter too many, one missing, another one, two that changed
- * places. Some 50 a letter. Digits are taken as they are, and what is not plain Latin gives nothing.
+ * Words that somebody may have meant who made one mistake: a letter too many, one missing, another one, two that changed places.
+ * Some 50 per letter. Digits are taken as they are, and letters other than plain Latin return nothing.
  */
 export function meantBy(typed: string): string[] {
   const { length } = typed

@@ -9,10 +9,10 @@ test('direction marks go', () => {
   expect(oneLine('\u202Egnol\u202C \u2066owls\u2069')).toBe('gnol owls')
 })
 
-test('what stands on one line stays', () => {
+test('keeps a text of one line', () => {
   expect(oneLine(' <b>Ørn</b> – 鳥 🦅 ')).toBe(' <b>Ørn</b> – 鳥 🦅 ')
 })
 
-test('a text of several lines keeps them, and loses what hides or turns round the text beside it', () => {
+test('keeps the lines of a text, and drops characters that hide or reverse other text', () => {
   expect(plainLines('Meet at\r\n\tthe quay\u0007\u202E 7 \u2066am\u2069')).toBe('Meet at\r\n\tthe quay 7 am')
 })

@@ -91,7 +91,7 @@ export const paths = {
   roles: adminPaths('roles'),
   hmrcRoles: adminPaths('hmrc-roles'),
   nonUkContractRoles: adminPaths('non-uk-contract-roles'),
-  /** The people, who lie in `users`. */
+  /** The people of `users`. */
   crew: recordPaths('crew'),
   contracts: '/contracts',
   /** The list with the dialog for a new contract open. */
@@ -103,7 +103,9 @@ export const paths = {
   contractNumbers: '/contracts/numbers',
   contractNumbersOf: (productionId: string) =>
     `/contracts/numbers?${new URLSearchParams({ production: productionId })}`,
-  /** Where an addressee opens what was sent to them; the link stands behind the '#', which no server is told. */
+  /**
+   * Where an addressee opens a document that was sent to them; the link is behind the '#', which browsers do not send to servers.
+   */
   contractsReceived: '/contracts/received',
   /** What starts soon and is not signed. */
   contractChase: '/contracts/chase',
@@ -111,7 +113,7 @@ export const paths = {
   adminHistoricContracts: '/admin/historic-contracts',
   /** The Word files that documents are filled from. */
   adminContractTemplates: '/admin/contract-templates',
-  /** One contract: what stands, what is next. */
+  /** One contract: its state, and the next action. */
   contract: (id: string) => `/contracts/${segment(id)}`,
   /** Its form. `fieldPath` brings the person to that field. */
   contractEdit: (id: string, fieldPath?: string) =>

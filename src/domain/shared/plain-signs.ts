@@ -17,7 +17,7 @@ export function plainSigns(text: string): string {
   })
 }
 
-/** The ten digits of a script follow each other, from nought on. */
+/** The ten digits of a script follow each other, from zero on. */
 function digitValue(code: number): number {
   let value = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1

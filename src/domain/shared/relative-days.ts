@@ -1,4 +1,6 @@
-/** 'in 3 days', 'tomorrow', 'today', '2 days ago' from whole days, negative in the past. Beside an exact date, never alone. */
+/**
+ * 'in 3 days', 'tomorrow', 'today', '2 days ago' from whole days, negative in the past. Shown with an exact date, never without.
+ */
 export function relativeDays(days: number): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

@@ -33,7 +33,7 @@ test.each([
   ['con 2026', '2026'],
   ['contract 17', 'contract'],
   ['pradesh', 'pradesh'],
-])('of %j the server looks for %j', (query, token) => {
+])('sends for %j the word %j to the server', (query, token) => {
   expect(serverToken(query)).toBe(token)
 })
 
@@ -66,7 +66,7 @@ test('every word must match, each at the beginning of a word', () => {
   expect(matchesWords('anything', ' ')).toBe(true)
 })
 
-test('what the server finds by its one word, the browser agrees with', () => {
+test('the browser agrees with every find of the server', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zéø]{2,10}$/), { minLength: 1, maxLength: 5 }), words => {
       const text = words.join(' ')

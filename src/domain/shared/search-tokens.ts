@@ -48,8 +48,8 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * The prefixes, 2 to 12 letters long, of every word in the texts: at most 200, words in the order given, so put what
- * people look for first. Numbers are also found without their leading zeros ('142' finds PRA-2026-0142).
+ * The prefixes, 2 to 12 letters long, of every word in the texts: at most 200, words in the order given, so put the words that
+ * people search for first. Numbers are also found without their leading zeros ('142' finds PRA-2026-0142).
  */
 export function searchTokens(texts: readonly string[]): string[] {
   const tokens = new Set<string>()
@@ -70,8 +70,8 @@ function withoutLeadingZeros(word: string): string[] {
 const NUMBER_DIGITS = 4
 
 /**
- * The one word of a query that goes to the server: the longest, cut to the stored length; of a reference its number, since all
- * references begin alike ('con 17' is CON-2026-0017). Empty: do not filter there.
+ * The one word of a query that goes to the server: the longest, cut to the stored length. A reference is sent as its number,
+ * since all references begin alike ('con 17' is CON-2026-0017). Empty: do not filter there.
  */
 export function serverToken(query: string): string {
   const words = queryWords(query)

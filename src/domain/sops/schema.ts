@@ -26,7 +26,7 @@ export const sopStatuses = [
   { value: 'superseded', label: 'Superseded' },
 ] as const
 
-/** What a person enters of an SOP, beside what it applies to: that names the catalogue, which no list loads. */
+/** Fields of an SOP that a person enters, apart from its hazards and activities: those name the catalogue, which no list loads. */
 export const sopFields = [
   essential(
     field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),

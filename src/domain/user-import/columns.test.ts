@@ -66,7 +66,7 @@ describe('headings', () => {
     expect(refusalOf(userImport, heading)).toMatch(/\.$/)
   })
 
-  it('of two that mean the same the first is taken', () => {
+  it('takes the first of two that mean the same', () => {
     expect(guessMapping(userImport, ['Work e-mail', 'E-mail', 'Email', 'Shoe size'])).toEqual([
       'email',
       '',
@@ -139,12 +139,17 @@ describe('rows', () => {
     ['no address', 'E-mail', '', /^E-mail: there is no e-mail address$/],
     ['no @', 'E-mail', 'ada.uk', /^E-mail: there is no @/],
     ['a look-alike', 'E-mail', 'аda@b.uk', /^E-mail: “а” \(U\+0430\)/],
-    ['a role unknown', 'Role', 'Wizard', /^Role: “Wizard” is no role/],
-    ['a role archived', 'Role', 'Gone', /^Role: “Gone” is no role/],
-    ['a phone that is none', 'Phone', 'ask Bob', /^Phone: this is no phone number/],
+    ['a role unknown', 'Role', 'Wizard', /^Role: “Wizard” is not a role/],
+    ['a role archived', 'Role', 'Gone', /^Role: “Gone” is not a role/],
+    ['a phone that is none', 'Phone', 'ask Bob', /^Phone: this is not a phone number/],
     ['neither yes nor no', 'Employee', 'perhaps', /^Employee: “perhaps” is neither/],
-    ['half a name', 'Name', 'Ada,', /^Full name: there is a comma in this name, and a part is missing/],
-    ['no day', 'Expiry', '31/02/2027', /^Certificate expires on: “31\/02\/2027” is no day/],
+    [
+      'half a name',
+      'Name',
+      'Ada,',
+      /^Full name: there is a comma in this name, and a part before or after it is missing/,
+    ],
+    ['no day', 'Expiry', '31/02/2027', /^Certificate expires on: “31\/02\/2027” is not a valid date/],
     ['a long name', 'Surname', 'x'.repeat(201), /^Last name: this has 201 characters/],
     ['signs alone', 'Surname', '***', /^Last name: there is no letter/],
     ['a certificate of no type', 'Certificate number', '12', /^Certificate: say which/],
@@ -164,7 +169,7 @@ describe('rows', () => {
 
   it('a cell that could not be read is named once', () => {
     expect(problemsOf(['E-mail', 'Certificate', 'Expiry'], ['a@b.uk', 'First aid', 'soon'])).toEqual([
-      'Certificate expires on: “soon” is no day. Write it as 12/04/2026, the day first',
+      'Certificate expires on: “soon” is not a valid date. Use day/month/year: 12/04/2026',
     ])
   })
 

@@ -3,7 +3,7 @@ import type { Role } from '@/domain/roles/schema'
 import { readDay, readFullName, readYesNo, shortened } from '@/domain/shared/cells/cells'
 import { checkUserRow, readPhoneCell } from './row'
 
-/** What the cells of people are compared with: the roles by their titles, in lower case. */
+/** The values that people's cells are compared with: the roles by their titles, in lower case. */
 export interface UserImportContext {
   roleIds: ReadonlyMap<string, string>
 }
@@ -100,7 +100,7 @@ const columns: readonly Column[] = [
       const roleId = roleIds.get(cell.toLowerCase())
       return roleId === undefined
         ? {
-            reason: `“${shortened(cell)}” is no role of the list. Add it there, or write it as the list does`,
+            reason: `“${shortened(cell)}” is not a role of the list. Add it there, or write it as the list does`,
           }
         : { value: { roleId } }
     },

@@ -53,7 +53,7 @@ describe('somebody known', () => {
     })
   })
 
-  it('keeps the account as it is where nothing of it changes', () => {
+  it('keeps the account as it is if none of its fields changes', () => {
     const planned = plan({ email: 'bo@b.uk', phone: '+447700900123' }, found())
     expect('writes' in planned && planned.writes.map(({ path }) => path)).toEqual(['users/u1'])
   })
@@ -93,7 +93,7 @@ describe('somebody known', () => {
     }
   })
 
-  it('who imports changes of themselves only what anybody may', () => {
+  it('lets importers change only public fields of themselves', () => {
     const self = { ...write, actor: { id: 'u1', name: 'Bo Berg' } }
     expect(plan({ email: 'bo@b.uk', lastName: 'Ny' }, found(), self)).toMatchObject({
       status: 'error',

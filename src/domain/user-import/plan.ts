@@ -29,7 +29,7 @@ const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee'
 const MOST_CERTIFICATES = 10
 
 /**
- * What a row of an import writes: the person and their account, in one commit; nothing where all is as the
+ * The writes of a row of an import: the person and their account, in one commit; nothing if all is as the
  * row says, so that the same file again changes nothing. Flags of access are never touched, nor is anybody who is archived.
  */
 export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPlan {
@@ -38,10 +38,11 @@ export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPla
   return found.user ? planUpdate(row, found.user, found.account, write) : planCreate(row, write)
 }
 
-/** Why the address of a row cannot be written to; empty where it can. */
+/** Why the address of a row cannot be written to; empty if it can. */
 function refusalOf({ email }: UserRow, { account, user }: Found): string {
   if (!account) return ''
-  if (!user) return 'there is an account at this address without a person. Tell whoever keeps this system'
+  if (!user)
+    return 'there is an account at this address without a person. Tell an administrator of this system'
   if (user.email !== email) return `this was the address of ${fullName(user)}, who has ${user.email} now`
   if (user.isArchived || account.isArchived) {
     return `${fullName(user)} is archived. Restore them on their page first, if they are back`
@@ -112,7 +113,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   }
 }
 
-/** The certificates of a person with that of the row: renewed in place where they have one of its type. */
+/** The certificates of a person with that of the row: renewed in place if they have one of its type. */
 function withCertificate(certificates: User['certificates'], row: UserRow): User['certificates'] {
   const { certificateType: type, certificateNumber, certificateExpiresOn } = row
   if (type === undefined) return certificates

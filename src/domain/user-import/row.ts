@@ -8,8 +8,8 @@ import { phoneFault, storedPhone, USUAL_CODE } from '@/domain/shared/values/phon
 import { readPhones } from '@/domain/shared/values/phone-text'
 
 /**
- * A person as an import gives them. A field that is absent says nothing: what is stored stays, and a new person has none.
- * Access is no part of it.
+ * A person as an import has them. An absent field says nothing: the stored value stays, and a new person has none. Access is not
+ * part of it.
  */
 export interface UserRow {
   /** In lower case. */
@@ -39,7 +39,7 @@ const checks: Readonly<Record<keyof UserRow, Check>> = {
   certificateType: value => checkText(value, 200),
   certificateNumber: value => checkText(value, 100),
   certificateExpiresOn: value =>
-    isIsoDay(value) ? { value } : { reason: 'this is no day. Write it as 12/04/2026, the day first' },
+    isIsoDay(value) ? { value } : { reason: 'this is not a valid date. Use day/month/year: 12/04/2026' },
 }
 
 const isField = (key: string): key is keyof UserRow => Object.hasOwn(checks, key)
@@ -92,7 +92,7 @@ function checkName(value: unknown): Checked {
 
 /** One line of text, in which every character is whole and none is hidden. */
 function checkText(value: unknown, longest: number): Checked {
-  if (typeof value !== 'string') return { reason: 'this is no text' }
+  if (typeof value !== 'string') return { reason: 'this is not text' }
   const text = value.trim()
   if (text === '') return { reason: 'this is empty' }
   if (text.length > longest) {
@@ -109,7 +109,7 @@ function checkText(value: unknown, longest: number): Checked {
 
 /** A telephone cell as it is stored: one number, with its extension. */
 export function readPhoneCell(value: unknown): { value: string } | { reason: string } {
-  if (typeof value !== 'string') return { reason: 'this is no phone number' }
+  if (typeof value !== 'string') return { reason: 'this is not a phone number' }
   if (value.trim() === '') return { reason: 'this is empty' }
   const { numbers, unread } = readPhones(value)
   const [number] = numbers

@@ -20,13 +20,13 @@ export interface RouteMeta {
 /** `remember`: come back to the address that was asked for, once signed in. */
 export type Access = 'allow' | { redirect: string; remember: boolean }
 
-/** The admin check alone: false on an admin route without the user flag canAccessAdminApp (requirements 2). */
+/** Only the admin check: false on an admin route without the user flag canAccessAdminApp (requirements 2). */
 export function passesAdminCheck(meta: RouteMeta, state: SessionState): boolean {
   return !meta.isAdminRoute || (state.kind === 'member' && state.user.canAccessAdminApp)
 }
 
 /**
- * May this person open a route? (requirements 2) Takes the route's flags and the session; gives 'allow', or where to go
+ * May this person open a route? (requirements 2) Takes the route's flags and the session; returns 'allow', or where to go
  * instead. A failed admin check sends away only from authenticated routes, as the requirements say. An unverified address goes
  * to the sign-in page, which then shows how to verify it.
  */
@@ -40,7 +40,7 @@ export function decideAccess(meta: RouteMeta, state: SessionState): Access {
 }
 
 /**
- * Where somebody belongs who stands on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
+ * Where somebody belongs who is on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
  * `target` is the remembered address.
  */
 export function leavePublicPage(path: string, state: SessionState, target: string): string | undefined {
@@ -51,9 +51,9 @@ export function leavePublicPage(path: string, state: SessionState, target: strin
 }
 
 /**
- * The address to return to after sign-in, made safe: path, search and hash of our own origin, else '/'. What comes from
- * storage or a link may be hostile ('//evil.example', 'javascript:…', '/\\evil'), and the pages before the app are no
- * place to return to.
+ * The address to return to after sign-in, made safe: path, search and hash of our own origin, else '/'. Addresses from storage or
+ * a link may be hostile ('//evil.example', 'javascript:…', '/\\evil'), and one of the pages before the app is not a place to
+ * return to.
  */
 export function safeTarget(raw: unknown, ownOrigin: string): string {
   if (typeof raw !== 'string' || raw.length > 2000) return paths.home
@@ -69,7 +69,7 @@ export function safeTarget(raw: unknown, ownOrigin: string): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Whether a person may see or do less than before: what is on screen must then be asked for anew. */
+/** Whether a person may see or do less than before: everything on the screen must then be requested again. */
 export function losesAccess(before: User, now: User): boolean {
   const has = (user: User, flag: string) => (user as Record<string, unknown>)[flag] === true
   return Object.keys(before).some(key => has(before, key) && !has(now, key))

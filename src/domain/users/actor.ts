@@ -3,7 +3,7 @@ import { grantedCompanyAccess } from '@/domain/shared/company-access'
 import { accountName } from './full-name'
 import type { User } from './schema'
 
-/** Whoever does something: what permissions and workflows need to know of the signed-in user. */
+/** A person who does something: the facts about the signed-in user that permissions and workflows need. */
 export type Actor = Pick<
   User,
   | 'isEmployee'

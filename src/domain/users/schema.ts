@@ -34,7 +34,7 @@ export const certificateSchema = z.object({
   expiresOn: isoDay.default(''),
 })
 
-/** users: the people directory. Nothing sensitive lies here; readable by every member. */
+/** users: the people directory. It holds nothing sensitive; readable by every member. */
 export const userSchema = recordSchema.extend({
   email: emailSchema,
   firstName: lineText(200).trim().min(1, 'Enter a first name'),

@@ -19,7 +19,7 @@ export interface ApprovalStage {
   expected: string[]
   /** Whether they may give it now; else its turn is still to come. */
   isDue: boolean
-  /** Both in words, and what to do where nobody may; empty for a stage that is complete. */
+  /** Both in words, and what to do if nobody may; empty for a stage that is complete. */
   who: string
 }
 
@@ -31,7 +31,7 @@ export function capacityLabel(approval: Approval): string {
 
 /**
  * The stages that the PRA, or the amendment that is being approved, has to pass, in order (domain 3.4
- * to 3.7), with the approvals that count now (requirements 4). `users` gives the people's names and their flags; while they
+ * to 3.7), with the approvals that count now (requirements 4). `users` has the people's names and their flags; while they
  * are not all known (`isStale`), nothing is said about there being nobody.
  */
 export function approvalStages(pra: Pra, users: readonly User[], isStale = false): ApprovalStage[] {

@@ -69,7 +69,7 @@ describe('whom the page names under “May approve” are those whom the machine
     expect(differences(demo.map(change), freelancers)).toEqual([])
   })
 
-  it('and those awaited at home and in reminders are among them', () => {
+  it('include those awaited at home and in reminders', () => {
     for (const pra of demo) {
       const stages = approvalStages(pra, world.users).filter(stage => stage.isDue)
       for (const user of world.users.filter(each => awaits(pra, actorOf(each)))) {

@@ -18,7 +18,7 @@ export function conditionsTitle(
     : `${openOf}, to be closed before the crew leave on ${formatDayShort(pra.startDate)}`
 }
 
-/** Who sees to a condition, by when and for whom; of a closed one who closed it, when and how. */
+/** Owner and deadline of a condition, and who asked for it; for a closed one who closed it, when and how. */
 export function conditionState(
   { ownerName, dueOn, givenByName, closed }: GivenCondition,
   today: string,

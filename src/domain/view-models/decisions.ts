@@ -4,7 +4,7 @@ import { isPraLog } from '@/domain/logs/sentence'
 import { outcomeFacts } from '@/domain/pras/events/outcome-words'
 import type { Pra } from '@/domain/pras/schema'
 
-/** What somebody said to a version beside approving it: that it was declined, what an adviser outside answered. */
+/** Decisions about a version other than approvals: declines, and answers of outside advisers. */
 export interface Decision {
   /** Milliseconds. */
   at: number
@@ -25,8 +25,8 @@ const said: ReadonlySet<string> = new Set([
 const fromFirstOption: ReadonlySet<Pra['status']> = new Set(['submitted-first-option'])
 
 /**
- * The declines, the answers of 1st Option and of the dive adviser, and why it was sent on without one, oldest first. What was
- * decided about later versions is no part of a paper of an earlier one.
+ * The declines, the answers of 1st Option and of the dive adviser, and why it was sent on without one, oldest first. Decisions
+ * about later versions are not part of a paper of an earlier one.
  *
  * @param version that the paper shows; 0 for the working copy
  */

@@ -41,7 +41,7 @@ describe('openDecline', () => {
     ['declined', 'declined', [declined]],
     ['reopened', 'draft', [declined, reopened]],
     ['exported for advice', 'submitted-first-option', [declined, reopened, exported]],
-  ])('stands while the PRA is %s: who, as what, when, why', (_, status, logs) => {
+  ])('is shown while the PRA is %s: who, as what, when, why', (_, status, logs) => {
     expect(openDecline(aPra({ status }), newestFirst(...logs))).toEqual({
       id: declined.id,
       who: 'Dora Director',
@@ -68,7 +68,7 @@ describe('openDecline', () => {
     expect(openDecline(aPra({ status: 'approved' }), newestFirst(refused, discarded))).toBeUndefined()
   })
 
-  it('is what the header says for whoever has no history', () => {
+  it('comes from the header for a person without the history', () => {
     const pra = aPra({ status: 'declined', declinedReason: 'No second boat' })
     expect(openDecline(pra, [])).toMatchObject({ reason: 'No second boat', who: '', version: 0 })
     expect(openDecline({ ...pra, status: 'draft' }, [])).toBeUndefined()

@@ -8,22 +8,22 @@ import { isWithApprovers } from './shown-version'
 
 /** A version that was declined, and why. */
 export interface Decline {
-  /** Its log entry; empty where the reader has no history and only the header tells of it. */
+  /** Its log entry; empty if the reader has no history and only the header has it. */
   id: string
-  /** Empty where only the header tells of it. */
+  /** Empty if only the header has it. */
   who: string
-  /** As what: 'director'; empty where it is not known. */
+  /** The capacity: 'director'; empty if it is not known. */
   as: string
   /** Milliseconds. */
   at: number
-  /** The version that was declined; 0 where it is not known. */
+  /** The version that was declined; 0 if it is not known. */
   version: number
   reason: string
 }
 
 /**
  * The decline that its writers have still to answer: the last one, until the PRA, or its amendment, is sent to its approvers
- * again or given up. `logs` are those of the PRA, newest first; whoever has none is told what the header says.
+ * again or given up. `logs` are those of the PRA, newest first; without any, the header's words count.
  */
 export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined {
   if (pra.isArchived || isWithApprovers(pra)) return undefined
@@ -34,8 +34,8 @@ export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined
 }
 
 /**
- * What this person declined last, where another version waits for approval by now; undefined where nothing does, and once
- * they approved after it, or the PRA came into force: it was dealt with then.
+ * This person's last decline, if another version waits for approval by now; undefined if none does, and once they approved after
+ * it, or the PRA came into force: it was dealt with then.
  */
 export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string): Decline | undefined {
   if (!isWithApprovers(pra)) return undefined
@@ -47,8 +47,8 @@ export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string
 }
 
 /**
- * The points of a reason, to be ticked off one by one: its lines, or, where it is one line, its sentences. What only lists
- * them ('1.', '-') goes.
+ * The points of a reason, to be ticked off one by one: its lines, or, if it is one line, its sentences. Bullets ('1.', '-') are
+ * dropped.
  */
 export function pointsOf(reason: string): string[] {
   const lines = reason.split(/\r?\n/).map(withoutMark).filter(Boolean)
@@ -58,7 +58,7 @@ export function pointsOf(reason: string): string[] {
 
 const withoutMark = (line: string) => line.trim().replace(/^([-–•*]|\(?\d{1,2}[.)])\s+/, '')
 
-/** It was sent to approvers once more, became part of what is in force, or is no more. */
+/** It was sent to approvers once more, became part of the version in force, or is no more. */
 function endsDecline(log: PraLog): boolean {
   return log.logType === 'discard-amendment' || log.data.to === 'approved' || sendsAgain(log)
 }
@@ -79,7 +79,7 @@ function declineOf({ id, createdByName, writtenAt, lastModifiedAt, data }: PraLo
   }
 }
 
-/** The header keeps the reason of a first round for good, so only the status tells whether it still holds. */
+/** The header keeps the reason of a first round for good, so only the status says whether it still holds. */
 function reasonOfHeader(pra: Pra): string {
   if (pra.status === 'declined') return pra.declinedReason
   return pra.status === 'amendment-declined' ? (openAmendment(pra)?.declinedReason ?? '') : ''

@@ -5,7 +5,7 @@ import type { PraEntry } from '@/domain/pras/events/entry'
 import { outcomeOf } from '@/domain/pras/events/outcome-words'
 import type { Pra } from '@/domain/pras/schema'
 
-/** Where 1st Option stands with a PRA. */
+/** The state of a PRA with 1st Option. */
 export interface FirstOptionState {
   outcome: ResponseOutcome
   /** Milliseconds: when it was recorded; without an answer, when it was sent to them. */
@@ -18,7 +18,8 @@ export interface FirstOptionState {
 }
 
 /**
- * What 1st Option says of a regular PRA in its present round: the newest answer to the newest export. Undefined where it was not
+ * The answer of 1st Option about a regular PRA in its present round: the newest answer to the newest export. Undefined if it was
+ * not
  * sent to them in this round. `logs` are newest first.
  */
 export function firstOptionOf(

@@ -37,11 +37,11 @@ it('makes a table of three small groups or more, blanks where a group has no suc
   })
 })
 
-it('leaves two groups alone', () => {
+it('does not fold two groups', () => {
   expect(foldGroups(checks.slice(0, 2))).toEqual(checks.slice(0, 2))
 })
 
-it('leaves groups alone that differ too much, hold long texts, or hold lists', () => {
+it('does not fold groups that differ too much, hold long texts, or hold lists', () => {
   const different = ['a', 'b', 'c'].map(name => group(name, value(`${name}1`, 'x'), value(`${name}2`, 'x')))
   expect(foldGroups(different)).toEqual(different)
   const long = ['a', 'b', 'c'].map(name => group(name, value('Plan', 'x'.repeat(500))))

@@ -34,7 +34,7 @@ export interface HazardRow {
   residual: Risk
   /** Why a residual risk of 10 or more is accepted. */
   justification: string
-  /** That the severity is lower than the catalogue gives; empty where it is not. */
+  /** That the severity is below the catalogue's; empty if it is not. */
   lowered: string
   /** Why, and who says so, where the severity is lower. */
   loweredBecause: string

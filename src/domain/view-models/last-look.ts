@@ -11,7 +11,7 @@ export interface LastLook {
 
 /**
  * The last version before `shown` that this person approved or declined; in the round of an amendment, where they decided on none
- * since, the one in force. Undefined where all of it is new to them.
+ * since, the one in force. Undefined if all of it is new to them.
  */
 export function lastLook(
   pra: Pick<Pra, 'approvedVersion' | 'amendments' | 'status'>,

@@ -5,7 +5,7 @@ import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 
 /**
  * Where the answers of a version call for another risk level than the PRA has: which, why, and who decided
- * otherwise. Empty where they agree. `logs` are the entries that the reader may see, `hazards` the catalogue in use.
+ * otherwise. Empty if they agree. `logs` are the entries that the reader may see, `hazards` the catalogue in use.
  */
 export function levelDifference(
   pra: Pick<Pra, 'riskLevel'>,

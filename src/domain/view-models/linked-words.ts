@@ -29,7 +29,7 @@ export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
 
 type Trip = Pick<Pra, 'startDate' | 'endDate' | 'countryIds'>
 
-/** Why a linked PRA cannot be of the same shoot: no day, or no country, is in both. Empty where either is not known. */
+/** Why a linked PRA cannot be of the same shoot: no day, or no country, is in both. Empty if either is not known. */
 export function linkMismatch(pra: Trip, linked: Trip): string {
   const isKnown = pra.startDate !== '' && linked.startDate !== ''
   const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]
@@ -43,7 +43,7 @@ export function linkMismatch(pra: Trip, linked: Trip): string {
   return areElsewhere ? 'No match: it is for other countries than this shoot.' : ''
 }
 
-/** The kinds of PRA that an answer of general info asks for and that no link gives, in either direction. */
+/** The kinds of PRA that an answer of general info calls for and that no link has, in either direction. */
 export function missingLinks(
   pra: Pick<Pra, 'type'>,
   steps: PraSteps,

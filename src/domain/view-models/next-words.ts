@@ -8,7 +8,7 @@ import { approvalStages } from './approvals-summary'
 
 /** What happens next, by whom. */
 export interface NextStep {
-  /** The label of requirements 4; empty where nothing is awaited. */
+  /** The label of requirements 4; empty if nothing is awaited. */
   label: string
   /** Names, as far as they are known: 'SP: Ann Lee (SP)'. One entry a role. */
   who: string[]

@@ -79,7 +79,7 @@ it.each([
   'approved-diveteam',
   'submitted-dive-adviser',
   'approved-dive-adviser',
-] as const)('at %s, whoever approves is shown what was submitted', status => {
+] as const)('shows approvers at %s the submitted version', status => {
   expect(isWithApprovers(aPra({ status }))).toBe(true)
   expect(shownVersion(aPra({ status, submittedVersion: 7 }), director, null)).toBe(7)
 })

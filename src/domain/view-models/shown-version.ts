@@ -17,7 +17,7 @@ export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): 
 /**
  * Which version the reading view shows; 0 for the live answers. `requested` is what the address asks for. Unless it asks,
  * an approved PRA shows the version in force, and one that is with its approvers the version that they approve, so that
- * what is read is what is approved. While an amendment is under way, everyone who neither writes nor approves it is shown
+ * people read the version that they approve. While an amendment is under way, everyone who neither writes nor approves it is shown
  * the version in force: a crew must not take a half-finished amendment for the plan (domain 0).
  */
 export function shownVersion(pra: Pra, actor: Actor, requested: string | null): number {
@@ -32,7 +32,7 @@ export function shownVersion(pra: Pra, actor: Actor, requested: string | null): 
 }
 
 /**
- * The version number that a document of what is shown carries. Live answers that are locked are those of the version
+ * The version number on a document of the shown answers. Live answers that are locked are those of the version
  * that was sent; live answers that can change are a working copy, 0.
  */
 export function documentVersion(pra: Pra, shown: number): number {
@@ -67,8 +67,8 @@ export interface VersionNote {
 }
 
 /**
- * A line above the document where what is shown is not the whole truth: an old version, an amendment under way, answers
- * that have changed or may change since. `writes` says whether the reader may see the live answers of what is with its
+ * A line above the document if the shown answers are not the whole truth: an old version, an amendment under way, answers that
+ * have changed or may change since. `writes` says whether the reader may see the live answers of a PRA that is with its
  * approvers.
  */
 export function versionNote(pra: Pra, shown: number, writes: boolean): VersionNote | null {

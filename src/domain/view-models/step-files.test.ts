@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stepFiles } from './step-files'
 
-it('finds every file wherever it lies, each once', () => {
+it('finds every file wherever it is, each once', () => {
   const content = {
     files: [{ fileId: 'a', name: 'recce.pdf' }],
     permits: [{ permit: 'Park', file: [{ fileId: 'b', name: 'permit.pdf' }] }],

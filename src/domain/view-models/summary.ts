@@ -80,12 +80,12 @@ export function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }
 
-/** What a hash is good for, said where one stands. */
+/** The use of a hash, explained next to one. */
 export const HASH_MEANING =
   'The hash is made of every answer of the version: where it is the same, the answers are the same.'
 
 /**
- * 'Version 3 · 4f2a9c1e', without the hash where it is not known; for the working copy (0), which version `sent` went out
+ * 'Version 3 · 4f2a9c1e', without the hash if it is not known; for the working copy (0), which version `sent` went out
  * last, if any.
  */
 export function versionLabel(version: number, sent = 0, hash = ''): string {

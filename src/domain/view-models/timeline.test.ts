@@ -63,7 +63,7 @@ it.each([
   expect(timeline([entry('1', 1, { logType })], '')[0]?.tone).toBe(tone)
 })
 
-it('reads an entry of another kind, which has no comment or version', () => {
+it('shows an entry of another kind, which has no comment or version', () => {
   const change = entry('1', 1, { logType: 'updated', data: { fields: ['phone'] } })
   expect(timeline([change], '')[0]).toMatchObject({ what: 'Changed phone', comment: '', version: 0 })
 })

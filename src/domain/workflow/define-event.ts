@@ -11,12 +11,12 @@ type DefinedEvent<
   Takes extends Input<W>,
 > = EventDefinition<W> & { name: Name; needs: readonly Needs[]; takes: readonly Takes[] }
 
-/** An event, whichever: what it needs and takes is known by name. */
+/** Any event: its needs and optional inputs are known by name. */
 export type AnyEvent<W extends WorkflowTypes> = DefinedEvent<W, string, Input<W>, Input<W>>
 
 /**
  * The function that defines the events of a workflow, each with the type of its command: `needs` names what a command must carry
- * beside its event, `takes` what it may. Every command may carry a comment.
+ * as well as its event, `takes` what it may. Every command may carry a comment.
  */
 export function eventDefiner<W extends WorkflowTypes>() {
   return <const Name extends string, Needs extends Input<W> = never, Takes extends Input<W> = never>(
@@ -52,13 +52,13 @@ export function checkSent(
   throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
 }
 
-/** What `eventTable` gives. */
+/** The result of `eventTable`. */
 export interface EventTable<W extends WorkflowTypes, Event extends string> {
   rows: readonly Transition<W, Event>[]
   definitionOf: (event: Event) => AnyEvent<W>
 }
 
-/** The events of a workflow by their names, beside them what else is logged, and the rows of all. */
+/** The events of a workflow by their names, with other kinds of log entry, and the rows of all. */
 export function eventTable<W extends WorkflowTypes, Event extends string, Other extends string>(
   events: readonly (AnyEvent<W> & { name: Event })[],
   others: readonly (LoggedEvent<W> & { name: Other })[],

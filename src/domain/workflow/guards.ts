@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import type { Actor } from '@/domain/users/actor'
 
-/** What a guard looks at: the record under its own name, the person, what they entered so far, and what is known beside. */
+/** What a guard looks at: the record under its own name, the person, their input so far, and further facts. */
 export type GuardInput<Named, Input, Facts> = Named & {
   actor: Actor
   command: Partial<Input>
@@ -15,12 +15,12 @@ export type GuardInput<Named, Input, Facts> = Named & {
 /** A condition of a row: why not, in a sentence that helps, or the empty string. */
 export interface Guard<Input, Requirement> {
   check: (input: Input) => string
-  /** What the person must enter for it; absent where it looks at the state alone. */
+  /** The input that it needs from the person; absent if it looks only at the state. */
   requires?: Requirement
   code?: ErrorCode
 }
 
-/** What these guards ask of the person, beside the state. */
+/** The input that these guards need from the person, as well as the state. */
 export function requirementsOf<Requirement>(guards: readonly Guard<never, Requirement>[]): Requirement[] {
   return guards.flatMap(({ requires }) => (requires === undefined ? [] : [requires]))
 }
@@ -33,7 +33,7 @@ export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], inp
   }
 }
 
-/** Why a button cannot be pressed in this state; empty where it can, once its form is filled in. */
+/** Why a button cannot be pressed in this state; empty if it can, once its form is filled in. */
 export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], input: Input): string {
   for (const { requires, check } of guards) {
     const reason = requires === undefined ? check(input) : ''
@@ -42,7 +42,7 @@ export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], inp
   return ''
 }
 
-/** The shortest reason that can be given where one is asked for (domain g8, K5). */
+/** The shortest reason that is accepted (domain g8, K5). */
 export const MIN_REASON_LENGTH = 10
 
 /** Whether a comment says too little to be a reason. */

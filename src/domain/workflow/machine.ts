@@ -7,20 +7,20 @@ import type { CommandContext, Transition, WorkflowTypes } from './types'
 
 type GuardInputOf<W extends WorkflowTypes> = GuardInput<W['named'], W['input'], W['facts']>
 
-/** A workflow as the machine runs it: its table, and whom and what the rows speak of. */
+/** A workflow for the machine: its table, and the people and things that the rows mention. */
 export interface Workflow<W extends WorkflowTypes, Event extends string> {
   table: EventTable<W, Event>
   guardOf: (name: W['guard']) => Guard<GuardInputOf<W>, keyof W['input']>
   named: (subject: W['subject']) => W['named']
   rolesOn: (subject: W['subject'], actor: Actor) => readonly W['role'][]
   sees: (subject: W['subject'], actor: Actor) => boolean
-  /** Whether a row is for records of this kind; all are unless told. */
+  /** Whether a row is for records of this kind; all are by default. */
   isOfKind?: (row: Transition<W, Event>, subject: W['subject']) => boolean
-  /** Whether a row of its status holds in the record's state; all do unless told. */
+  /** Whether a row of its status holds in the record's state; all do by default. */
   holdsIn?: (row: Transition<W, Event>, subject: W['subject']) => boolean
   /** Whether a command means this row, where an event has several in a state. */
   isMeant?: (row: Transition<W, Event>, command: Partial<W['input']>) => boolean
-  /** Why nothing of this event happens to the record, whatever its status; empty where it may. */
+  /** Why no event of this kind can happen to the record, in any status; empty if it may. */
   refusal?: (subject: W['subject'], event: AnyEvent<W>) => string
   sentences: {
     /** Said to people who have no part in the event. */
@@ -62,9 +62,9 @@ export function leadsOn<W extends WorkflowTypes, Event extends string>(
 }
 
 /**
- * Puts a command to the state machine: the row that it takes, or undefined where it was done before, by this person or in their
- * place, which is no error. Throws `permission-denied` (not theirs to do), `failed-precondition` (not in this state),
- * `invalid-argument` (what they entered does not do); each message says what to do.
+ * Applies a command to the state machine: the row that it takes, or undefined if it was done before, by this person or in their
+ * place, which is not an error. Throws `permission-denied` (not theirs to do), `failed-precondition` (not in this state),
+ * `invalid-argument` (their input does not do); each message says what to do.
  */
 export function permittedRow<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
@@ -101,12 +101,12 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
 export interface Change<Changes, Log> {
   changes: Changes
   log: Log
-  /** It was done before, by this person or in their place: nothing is to be written, and it is no error. */
+  /** It was done before, by this person or in their place: nothing is to be written, and it is not an error. */
   alreadyDone: boolean
 }
 
 /**
- * Puts a command to the state machine: the changes of the record (the status, and what its event changes beside), and the log
+ * Applies a command to the state machine: the changes of the record (the status, and further changes of its event), and the log
  * entry that explains them. Pure. Throws as `permittedRow` does. `newEntry` makes the entry (`entryMaker`).
  */
 export function applyCommand<W extends WorkflowTypes, Event extends string, Log>(
@@ -130,7 +130,7 @@ export function applyCommand<W extends WorkflowTypes, Event extends string, Log>
   return { changes: changes ?? {}, log, alreadyDone: row === undefined }
 }
 
-/** One button: absent where the person has no part in it, disabled with a reason where the time has not come. */
+/** One button: absent if the person has no part in it, disabled with a reason if the time has not come. */
 export interface Button<Event extends string> {
   event: Event
   label: string

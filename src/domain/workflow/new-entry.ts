@@ -27,14 +27,14 @@ export interface EntryInput<LogType extends string, S, Facts> {
 /** What a record says of itself in each of its entries. */
 interface Subject {
   id: string
-  /** Of a record with a production. */
+  /** For a record with a production. */
   productionId?: string
   companyAccess?: CompanyAccess
 }
 
 /**
- * The function that makes entries about records of one kind, of what is logged of it. `factsOf` gives the facts that the record
- * says as it is: nothing is made, decided or entered, and the status stays. What else happened, `facts` says.
+ * The function that makes log entries about records of one kind. `factsOf` returns the facts in the record itself, if nothing is
+ * decided or entered and the status stays. Further facts are in `facts`.
  */
 export function entryMaker<LogType extends string>() {
   return <Resource extends string, S extends Subject, Facts>(

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/shared/app-error'
 
 /**
- * Throws AppError 'failed-precondition' with `details.problems` where there are any. `noun` counts them, and `rest` is the sentence
+ * Throws AppError 'failed-precondition' with `details.problems` if there are any. `noun` counts them, and `rest` ends the sentence
  * that begins 'One thing is' or '3 things are': what is wrong with them, and what to do.
  */
 export function refuseProblems(problems: readonly unknown[], noun: string, rest: string): void {

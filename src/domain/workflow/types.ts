@@ -9,13 +9,13 @@ export interface WorkflowTypes {
   subject: { status: string }
   /** The record under its own name, as the table reads it: `{ contract: Contract }`. */
   named: object
-  /** What a row may ask of the person. */
+  /** The person's roles that a row may require. */
   role: string
-  /** All that commands carry beside their event. */
+  /** All that commands carry as well as their event. */
   input: { comment: string }
   /** The names of its guards. */
   guard: string
-  /** What guards look at beside the record: the configuration, other records. */
+  /** Facts that guards need other than the record: the configuration, other records. */
   facts: object
   /** What only a command that is carried out needs to know. */
   env: object
@@ -27,7 +27,7 @@ export interface WorkflowTypes {
   /** The colours of its timeline, and the groups of people who are told. */
   tone: string
   party: string
-  /** Further columns of its rows, further facts of what is logged and of its events. */
+  /** Further columns of its rows, further facts of its log entries and events. */
   row: object
   logged: object
   event: object
@@ -48,7 +48,7 @@ export type Row<W extends WorkflowTypes> = W['row'] & {
 /** A row with its event. */
 export type Transition<W extends WorkflowTypes, Event extends string> = Row<W> & { event: Event }
 
-/** What the caller knows and a pure function cannot. */
+/** Facts that the caller knows and a pure function cannot. */
 export type CommandEnv<W extends WorkflowTypes> = W['facts'] &
   W['env'] & {
     /** Milliseconds, the corrected clock. */
@@ -64,7 +64,7 @@ export type CommandContext<W extends WorkflowTypes> = W['named'] & {
   env: CommandEnv<W>
 }
 
-/** What some people are told of an event, and what follows for them, as a sentence. */
+/** A message to some people about an event, and what follows for them, as a sentence. */
 interface Notice<Party extends string> {
   kind: 'declined' | 'to-do' | 'approved' | 'response' | 'progress'
   to: readonly Party[]
@@ -81,9 +81,9 @@ export type LoggedEvent<W extends WorkflowTypes> = W['logged'] & {
    * belong into a mail.
    */
   description: (entry: W['entry'], words: W['words']) => string
-  /** Its colour in the timeline; grey where none is given. */
+  /** Its colour in the timeline; grey if none is given. */
   tone?: W['tone']
-  /** Those who wait for it. Whoever must act next is called anyway. */
+  /** People who wait for it. The person who must act next is called anyway. */
   notifies?: (entry: W['entry']) => readonly Notice<W['party']>[]
 }
 
@@ -92,7 +92,7 @@ export interface Question {
   title: string
   body: string
   confirmLabel: string
-  /** The other button; 'Cancel' unless told. */
+  /** The other button; 'Cancel' by default. */
   dismissLabel?: string
   danger?: boolean
 }
@@ -109,7 +109,7 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     rows: readonly Row<W>[]
     /** The words on its button. */
     label: string | ((subject: W['subject'], row: Row<W>) => string)
-    /** It moves the record on: whose turn it is follows from such events, and their buttons stand first. */
+    /** It moves the record on: such events decide whose turn it is, and their buttons come first. */
     advances?: true
     /** Its button says that something is refused or lost. */
     isDangerous?: true
@@ -119,9 +119,9 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     question?: QuestionOf<W>
     /** What the person does not choose: the form fills it in. */
     given?: (subject: W['subject']) => Partial<W['input']>
-    /** Whether any input could make it work; its button is left out where not. */
+    /** Whether any input could make it work; its button is left out if not. */
     isSensible?: (subject: W['subject']) => boolean
-    /** Whether a repetition finds its work done. `holds`: whether a row still holds. By default, where none does, by status. */
+    /** Whether a repetition finds its work done. `holds`: whether a row still holds. By default, if none does, by status. */
     isDone?: (context: CommandContext<W>, holds: boolean) => boolean
     /** What it changes of the record, beyond the status. */
     changes?: (context: CommandContext<W>, row: Row<W>) => W['changes']

@@ -194,7 +194,9 @@ describe('words that are no choice', () => {
     openCompany()
     await userEvent.type(supplier(), 'Reef')
     expect(
-      await screen.findByText('Nothing matches. Whoever uses contracts, or an admin, can add companies.'),
+      await screen.findByText(
+        'Nothing matches. A person who uses contracts, or an admin, can add companies.',
+      ),
     ).toBeVisible()
     await userEvent.tab()
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()

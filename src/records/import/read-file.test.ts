@@ -55,7 +55,7 @@ const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, sign => sign.charCodeAt(0)).buffer)])
 
 describe('readXlsx', () => {
-  it('gives texts, days, numbers and yes or no as text, and empty rows their place', async () => {
+  it('returns texts, days, numbers and yes or no as text, and empty rows their place', async () => {
     const [sheet] = await readXlsx(
       workbook(
         `<row r="1">${inlineText('A1', 'E-mail')}${inlineText('B1', 'Expiry')}${inlineText('C1', 'Phone')}${inlineText('D1', 'Staff')}</row>
@@ -271,7 +271,7 @@ describe('readFile', () => {
     const large = file('a', 'a.csv')
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 })
     await expect(readFile(large)).rejects.toThrow(/25 MB/)
-    await expect(readFile(file('%PDF-1.7', 'a.csv'))).rejects.toThrow(/no table/)
+    await expect(readFile(file('%PDF-1.7', 'a.csv'))).rejects.toThrow(/not a table/)
     await expect(readFile(file('', 'a.csv'))).rejects.toThrow(/empty/)
   })
 })

@@ -21,7 +21,7 @@ export interface Sheet {
 
 /**
  * The sheets of an Excel workbook, hidden ones last; sheets that hold a chart have no cells and are left out. Throws AppError
- * 'invalid-argument' for what is no workbook. It is read here since a reader that begins workers from `blob:` waits for them
+ * 'invalid-argument' for what is not a workbook. It is read here since a reader that begins workers from `blob:` waits for them
  * for ever under our Content-Security-Policy, and since it has to say what is hidden, and what is an error.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {

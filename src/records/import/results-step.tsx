@@ -12,7 +12,7 @@ import { ResultsTable } from './results-table'
 import { countedRows, outcomeSentence } from './results-words'
 import type { Import } from './use-import'
 
-/** The report can be mended and imported: 'Lovelace, Ada' must not become 'Lovelace Ada'. */
+/** The report can be corrected and imported: 'Lovelace, Ada' must not become 'Lovelace Ada'. */
 const asRead = { keepsCommas: true }
 
 interface ResultsStepProps<C>

@@ -1,7 +1,7 @@
 import { type Answer, type PreparedRow, type RowResult, resultOf } from '@/domain/import/prepared'
 
 /**
- * Has rows written, or only judged (`dryRun`), a chunk after the other. `onChunk` is told of each what became of its rows, in
+ * Has rows written, or only judged (`dryRun`), a chunk after the other. `onChunk` is notified of each what became of its rows, in
  * their order; `isStopped` is asked before each. Resolves to whether all were sent; rejects where a chunk failed: those
  * before it are written, and asking for that one again does no harm.
  */

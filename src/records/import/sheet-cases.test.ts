@@ -86,11 +86,11 @@ describe('days', () => {
     expect(rows.slice(0, 5).map(row => (typeof row === 'string' ? row : row.certificateExpiresOn))).toEqual([
       '2027-04-05',
       '2027-04-05',
-      expect.stringMatching(/“5 avril 2027” is no day/),
+      expect.stringMatching(/“5 avril 2027” is not a valid date/),
       '2027-04-05',
       '2027-04-05',
     ])
-    expect(rows[5]).toMatch(/“Apr-27” is no day/)
+    expect(rows[5]).toMatch(/“Apr-27” is not a valid date/)
   })
 })
 

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon'
 import classes from './card-list.module.css'
 import type { Column, Sort } from './column'
 
-/** What a card list needs of `DataTableProps`, whose words these are. */
+/** The props of `DataTableProps` that a card list needs; they are explained there. */
 export interface CardListProps<T> {
   label: string
   columns: readonly Column<T>[]
@@ -120,7 +120,7 @@ const Card = memo(function Card<T>({ row, columns, onOpen, hrefOf }: CardProps<T
   )
 }) as <T>(props: CardProps<T>) => React.JSX.Element
 
-/** A card says each thing whole; what a cell draws beside its words, it draws here too. */
+/** A card says each thing whole; notes that a cell adds to its words are on the card too. */
 const content = <T,>(column: Column<T>, row: T) => (column.cell ? column.cell(row) : column.text(row))
 
 type TitleProps<T> = Pick<CardProps<T>, 'row' | 'onOpen' | 'hrefOf'> & { text: string }

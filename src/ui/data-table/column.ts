@@ -12,20 +12,20 @@ export interface Column<T> {
   text: (row: T) => string
   /** A richer cell. Plain elements: it is drawn for every visible row. */
   cell?: (row: T) => ReactNode
-  /** How many lines a long text may take; one unless told, and never more than the row has room for. */
+  /** How many lines a long text may take; one by default, and never more than the row has room for. */
   lines?: 2
   /** What it sorts by where the text would sort wrongly: a number, an ISO day. Empty values come last. */
   sortValue?: (row: T) => string | number | undefined
-  /** False for a column that cannot be sorted by; true unless told. */
+  /** False for a column that cannot be sorted by; true by default. */
   sortable?: boolean
-  /** May be taken off in the column menu; true unless told. */
+  /** May be taken off in the column menu; true by default. */
   hideable?: boolean
   /**
-   * Where it stands on the card that a row is in a narrow window: with its heading among the others unless told. Without a
-   * title among them, the first column is it.
+   * Its place on the card that shows a row in a narrow window: by default among the others, with its heading. Without a title
+   * among them, the first column is the title.
    */
   card?: 'title' | 'above' | 'badge' | 'line' | 'none'
-  /** What the card says where the table has a column more for it: both days of a trip. */
+  /** The card's content if the table has one more column for it: both days of a trip. */
   onCard?: { header: string; text: (row: T) => string }
 }
 

@@ -174,7 +174,7 @@ describe('DataTable in a narrow window', () => {
     expect(screen.queryByRole('grid')).toBeNull()
     const card = within(screen.getByRole('list', { name: 'PRAs' })).getByRole('listitem')
     expect(card).toHaveTextContent(`PRA-1Submitted${shoot.title}Awaiting SP approvalDates1 Apr – 9 Apr`)
-    // Nothing is said of what is empty, or said elsewhere on the card.
+    // Empty cells, and cells shown elsewhere on the card, have no line.
     expect(within(card).getAllByRole('term')).toHaveLength(1)
   })
 
@@ -195,7 +195,7 @@ describe('DataTable in a narrow window', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
   })
 
-  it('opens with a button where it has no address', async () => {
+  it('opens with a button if it has no address', async () => {
     const onOpen = vi.fn()
     draw({ onOpen })
     await userEvent.click(screen.getByRole('button', { name: shoot.title }))

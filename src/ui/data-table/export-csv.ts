@@ -22,7 +22,7 @@ export async function exportCsv<T>(
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
 }
 
-/** The file's text. Commas and line breaks become spaces (requirements 9) unless told; a leading = + - @ is made harmless. */
+/** The file's text. Commas and line breaks become spaces (requirements 9) by default; a leading = + - @ is made harmless. */
 export async function csvText<T>(
   columns: readonly CsvColumn<T>[],
   rows: readonly T[],

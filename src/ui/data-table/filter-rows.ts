@@ -25,7 +25,7 @@ export function textIndex<T extends object>(textOf: (row: T) => string): TextInd
 const leadingZeros = / 0+(\d+)/g
 
 /**
- * The rows in which every word of the query begins a word, in any order, whatever the case and accents. Where there is none,
+ * The rows in which every word of the query begins a word, in any order, whatever the case and accents. If there is none,
  * those in which each may be mistyped once.
  */
 export function filterRows<T>(rows: readonly T[], index: TextIndex<T>, query: string): readonly T[] {

@@ -9,7 +9,7 @@ export interface CsvSource<T> {
   /** Without the extension. */
   fileName: string
   rows: readonly T[]
-  /** Those that are shown unless told. */
+  /** Those that are shown by default. */
   columns?: readonly Pick<Column<T>, 'header' | 'text'>[]
   /** Fetches what is not loaded yet, then calls back with everything that matches. */
   completeFirst?: (ready: (rows: readonly T[]) => void) => void

@@ -142,7 +142,7 @@ describe('list parameters', () => {
   it('come back as they were written', () => {
     expect(readListParams(writeListParams(new URLSearchParams(), values, defaults), defaults)).toEqual(values)
   })
-  it('leave the address bare at the defaults, and other parameters alone', () => {
+  it('leave the address bare at the defaults, and other parameters unchanged', () => {
     const read = readListParams(new URLSearchParams('new=1'), defaults)
     expect(writeListParams(new URLSearchParams('new=1&text=x'), read, defaults).toString()).toBe('new=1')
   })

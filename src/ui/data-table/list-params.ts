@@ -13,7 +13,7 @@ export interface ListValues<F extends object> {
   hiddenColumns: readonly string[]
 }
 
-/** Reads the state of a list from its address. What is absent or makes no sense is the default. */
+/** Reads the state of a list from its address. Absent and senseless values become defaults. */
 export function readListParams<F extends object>(
   params: URLSearchParams,
   defaults: ListDefaults<F>,

@@ -66,7 +66,7 @@ export default function SavedFiltersPanel({
           <p className={classes.savedNone}>None yet. Those you save are kept on this device.</p>
         )}
         <form onSubmit={save} className={classes.saveForm}>
-          <label htmlFor={id}>Save what is shown now as</label>
+          <label htmlFor={id}>Save these filters as</label>
           <span>
             <input
               id={id}

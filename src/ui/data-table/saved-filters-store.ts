@@ -6,7 +6,7 @@ export interface SavedFilter {
 
 const keyOf = (owner: string, list: string) => `greenlight.filters/${owner}/${list}`
 
-/** Those of one person and list, by name. None where the device keeps nothing. */
+/** The filters of one person and list, by name. None if the device keeps nothing. */
 export function readSavedFilters(owner: string, list: string): SavedFilter[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, list)) ?? '[]')
@@ -34,7 +34,7 @@ export function writeSavedFilters(
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` whenever somebody saves or removes a filter here; gives the function that ends it. */
+/** Calls `listener` whenever somebody saves or removes a filter here; returns the function that stops it. */
 export function onSavedFilters(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -24,7 +24,7 @@ function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }:
   }
 
   return (
-    // The keys are heard by the table, which keeps the focus.
+    // The table listens for the keys, as it keeps the focus.
     <tr
       id={id}
       aria-rowindex={index + 2}

@@ -13,7 +13,7 @@ export interface TicksProps {
   onChange: (values: string[]) => void
   /** To which end of the button the panel keeps. */
   side: 'start' | 'end'
-  /** What takes all ticks away; none unless told. */
+  /** The button that takes all ticks away; none by default. */
   clear?: string
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CsvSource } from './list-actions'
 
-/** More rows than this are no spreadsheet for people, and each page of 25 costs reads. */
+/** Nobody wants a spreadsheet of more rows than this, and each page of 25 costs reads. */
 const MOST = 1000
 
 /** A list that comes in pages. */

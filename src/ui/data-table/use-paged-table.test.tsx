@@ -29,7 +29,7 @@ const tableOf = (list: ReturnType<typeof listOf>, sort: Sort | null) => {
 
 beforeEach(() => loadMore.mockClear())
 
-it('asks the server for what it orders by, and otherwise for the usual order', () => {
+it('asks the server for an order that it knows, and otherwise for the usual order', () => {
   expect(serverOrder({ column: 'name', direction: 'asc' }, sorts)).toEqual({
     column: 'name',
     field: 'name',

@@ -13,7 +13,7 @@ export interface ServerSorts<F extends string> {
   usual: Sort & { field: F }
 }
 
-/** What the server is asked for: the usual order where it does not have the chosen one. */
+/** The order requested from the server: the usual one if it does not have the chosen one. */
 export function serverOrder<F extends string>(
   sort: Sort | null,
   { fields, usual }: ServerSorts<F>,
@@ -24,7 +24,7 @@ export function serverOrder<F extends string>(
 
 interface SortedPages<T> extends PagedRows<T> {
   total?: number | string
-  /** Whole and live: sorted here alone. */
+  /** Whole and live: sorted only here. */
   isShort?: boolean
 }
 

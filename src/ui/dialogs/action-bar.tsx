@@ -24,7 +24,7 @@ interface ActionBarProps<A extends Action> {
   isSecondary?: boolean
   /** One identity an action, so that a button keeps the focus. */
   keyOf: (action: A) => string
-  /** Goes to the page that asks for the action; false where a dialog does. */
+  /** Goes to the page that asks for the action; false if a dialog does. */
   goToPage?: (action: A) => boolean
   dialog: (action: A, onClose: () => void) => ReactNode
 }

@@ -11,14 +11,14 @@ interface CommandDialogProps {
   title: string
   /** The verb with its object: 'Submit to SP'. */
   confirmLabel: string
-  /** What the button beside it says; 'Cancel' unless told, which is no answer to whether to cancel something. */
+  /** The label of the other button; 'Cancel' by default, which does not answer whether to cancel something. */
   dismissLabel?: string
-  /** What the button says while the command is under way. */
+  /** The label of the button while the command is under way. */
   pendingLabel?: string
   danger?: boolean
   /** Why it cannot be confirmed yet; said beside the button. */
   blockedBy?: string
-  /** How far the command has come; nothing was sent unless told. */
+  /** How far the command has come; by default nothing was sent. */
   state?: CommandState
   onConfirm: () => void
   onClose: () => void

@@ -1,11 +1,11 @@
 /** What a screen says when something that it sent failed, and whether trying again at once makes sense. */
 export interface CommandFailure {
   message: string
-  /** False where the person should look at what it is about again first. */
+  /** False if the person should first look again at the thing in question. */
   canRetry: boolean
 }
 
-/** What a person can do while there is no answer yet. */
+/** The next steps of a person while there is no answer yet. */
 export interface LateAnswer {
   /** Finds out now whether it was done. */
   check: () => void

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is asked before something that cannot be undone. */
+/** A question before something that cannot be undone. */
 export interface ConfirmOptions {
   /** A question with its object: 'Discard this amendment?' */
   title: string
@@ -14,6 +14,6 @@ export interface ConfirmOptions {
 }
 export interface ConfirmAnswer {
   ok: boolean
-  /** Empty where none was asked for. */
+  /** Empty if none was asked for. */
   reason: string
 }

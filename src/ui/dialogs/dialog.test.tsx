@@ -46,7 +46,7 @@ test('the focus goes back to what opened the dialog', async () => {
   expect(opener).toHaveFocus()
 })
 
-test('where the action took its button away, the heading of the page has the focus', async () => {
+test('moves the focus to the heading of the page if the action took its button away', async () => {
   const user = userEvent.setup()
   render(<Opener removesButton />)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -58,7 +58,7 @@ test('where the action took its button away, the heading of the page has the foc
 test.each([
   [false, ['Cancel', 'Export']],
   [true, ['Export']],
-])('what is done (%s) cannot be called off any more', (isDone, names) => {
+])('cannot be called off once it is done (%s)', (isDone, names) => {
   render(
     <UiProvider>
       <CommandDialog

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import classes from './problem-links.module.css'
 
-/** One thing that stands in the way, and where it is seen to. */
+/** One obstacle, and the place where it is dealt with. */
 export interface ProblemLink {
   to: string
   /** The words of the link: all of it, or what it is about. */
   link: string
-  /** What is wrong, after the link; absent where the link says it. */
+  /** What is wrong, after the link; absent if the link says it. */
   words?: string
 }
 
@@ -21,7 +21,7 @@ export function thingsToMend(count: number): string {
   return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
 }
 
-/** What keeps a command from being given, each a link to where it is seen to; nothing where nothing does. */
+/** The obstacles to a command, each a link to its place; nothing if there are none. */
 export function ProblemLinks({
   title,
   problems,

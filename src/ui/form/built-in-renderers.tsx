@@ -73,14 +73,14 @@ function NumberField({ onChange, ...props }: RendererProps<number>) {
       {...props}
       unit={props.field.unit}
       integer={props.field.integer}
-      // Text that is no number travels as it is; completeness says what is wrong with it.
+      // Text that is not a number is passed on unchanged; completeness says what is wrong with it.
       onChange={onChange as (value: unknown, isTyping?: boolean) => void}
     />
   )
 }
 
 function MoneyField({ onChange, ...props }: RendererProps<Money>) {
-  // As with a number, text that is no amount travels as it is.
+  // As with a number, text that is not an amount is passed on unchanged.
   return (
     <MoneyInput
       {...props}

@@ -50,7 +50,7 @@ function show(props: FormProps) {
 }
 const many = Array.from({ length: 9 }, (_, index) => `Choice ${index}`)
 
-describe('each kind gives the value that is stored', () => {
+describe('each kind returns the value that is stored', () => {
   it.each<[ScalarKind, string, unknown]>([
     ['text', ' Svalbard ', 'Svalbard'],
     ['textarea', 'Two{Enter}lines', 'Two\nlines'],
@@ -142,7 +142,7 @@ describe('each kind gives the value that is stored', () => {
 })
 
 describe('FieldList', () => {
-  it('shows a field when its condition holds, and keeps what was typed elsewhere', async () => {
+  it('shows a field when its condition holds, and keeps text typed elsewhere', async () => {
     const { last } = show({
       fields: [
         field.text('name', 'Name'),
@@ -158,7 +158,7 @@ describe('FieldList', () => {
     expect(last()).toEqual({ name: 'Ann', aider: 'yes', who: 'Bo' })
   })
 
-  it('tells of a problem once the field is left, and describes the control with it', async () => {
+  it('shows a problem once the field is left, and describes the control with it', async () => {
     show({
       fields: [field.text('name', 'Name', { required: true, help: 'As in the passport' })],
       problems: [{ path: 'name', message: 'Enter: name' }],
@@ -173,7 +173,7 @@ describe('FieldList', () => {
     expect(input).toBeInvalid()
   })
 
-  it('shows no error while a mouse button is held: what is clicked must not move away', async () => {
+  it('shows no error while a mouse button is held, so that the click target does not move', async () => {
     show({ fields: [field.text('name', 'Name')], problems: [{ path: 'name', message: 'Enter: name' }] })
     const input = screen.getByLabelText('Name')
     await userEvent.click(input)
@@ -205,7 +205,7 @@ describe('FieldList', () => {
     }
   })
 
-  it('hands over what is being typed when the form goes', async () => {
+  it('hands over unfinished text when the form goes', async () => {
     const onChange = vi.fn()
     const { unmount } = render(<Form fields={[field.text('name', 'Name')]} onChange={onChange} />, {
       wrapper: UiProvider,
@@ -226,7 +226,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bo')
   })
 
-  it('keeps what is being typed when somebody else changes another answer, and hands both over', async () => {
+  it('keeps unfinished text when somebody else changes another answer, and hands both over', async () => {
     const fields = [field.text('name', 'Name'), field.text('place', 'Place')]
     const onChange = vi.fn()
     const props = { fields, context: { type: '', step: {}, steps: {}, today: '' }, onChange }
@@ -516,13 +516,13 @@ describe('lists of sub-records', () => {
       </>,
       { wrapper: UiProvider },
     )
-    expect(screen.getByRole('button', { name: /^Day 3/ })).toHaveTextContent('1 to mend')
+    expect(screen.getByRole('button', { name: /^Day 3/ })).toHaveTextContent('1 to fix')
     await userEvent.click(screen.getByRole('link', { name: 'Enter: what' }))
     await waitFor(() => expect(document.getElementById('f-days.2.what')).toHaveFocus())
     expect(screen.getByLabelText('What')).toBeInvalid()
   })
 
-  it('marks what a group requires only where the group is required or begun', async () => {
+  it('marks required fields of a group only if the group is required or begun', async () => {
     const plate = field.text('plate', 'Plate', { required: true })
     show({
       fields: [

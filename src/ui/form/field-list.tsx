@@ -22,7 +22,7 @@ export interface FieldListProps {
   disabled?: boolean
   /** Required answers that are missing are marked at their names, whether somebody has been there or not. */
   marksMissing?: boolean
-  /** A constant, as far as it says the same: a new one draws the rows anew. */
+  /** A constant, as far as it says the same: a new one draws the rows again. */
   notes?: FieldNotes
 }
 
@@ -65,8 +65,8 @@ export function FieldList({
     return () => window.removeEventListener('hashchange', follow)
   }, [])
 
-  // Typed words are handed over before anything else hears of the key or the click (Ctrl S, a button). The browser tells
-  // us of the key itself: React would make an event of its own of every letter.
+  // Typed words are handed over before anything else gets the key or the click (Ctrl S, a button). The browser itself reports the
+  // key: React would make an event of its own of every letter.
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const handOver = (event: KeyboardEvent) => {

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext } from 'react'
 import type { KindValue, PersonRef, ScalarField, ScalarKind } from '@/domain/shared/fields'
 
-/** What a control of a field is given. */
+/** The props of a field's control. */
 export interface RendererProps<V = unknown> {
   /** For the control itself, so that its label and links find it. */
   id: string
   label: string
   value: V | undefined
-  /** `isTyping` for each key stroke: the form then hears of it after a short pause. */
+  /** `isTyping` for each key stroke: the form then gets the value after a short pause. */
   onChange: (value: V | undefined, isTyping?: boolean) => void
   onBlur: () => void
   disabled: boolean
@@ -21,7 +21,7 @@ export interface RendererProps<V = unknown> {
 /** The control of each kind that the kit does not know by itself: records, people, files. */
 export type FieldRendererMap = { [K in ScalarKind]?: ComponentType<RendererProps<KindValue[K]>> }
 
-/** `<FieldRenderers value={entityRenderers}>` around a form gives its fields the controls for records. */
+/** `<FieldRenderers value={entityRenderers}>` around a form passes its fields the controls for records. */
 export const FieldRenderers = createContext<FieldRendererMap>({})
 
 /** Names a record for the one-line summary of a folded card; empty when it is not known. */

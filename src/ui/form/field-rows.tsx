@@ -114,7 +114,7 @@ function Note({ children }: { children: ReactNode }) {
 
 type Condition = 'hidden' | 'optional' | 'required'
 
-/** Which of the fields are shown and required with the answers as they stand, what is being typed included. */
+/** Which of the fields are shown and required with the present answers, unfinished text included. */
 function useConditions(fields: readonly Field[], path: string): Condition[] {
   const form = useEnclosingForm()
   return useDerived(() => {

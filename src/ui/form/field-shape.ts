@@ -26,7 +26,7 @@ export function isGroupControl(field: ScalarField): boolean {
   }
 }
 
-/** Whether the answer stands beside the question: a column of questions reads like a list. */
+/** Whether the answer is next to the question: a column of questions reads like a list. */
 export function isInlineField(field: ScalarField): boolean {
   return field.kind === 'yesNo' || field.kind === 'yesNoNA'
 }

@@ -150,7 +150,7 @@ describe('ProblemIndex', () => {
     { path: 'days.1.where.name', message: 'deep' },
     { path: 'daysOff', message: 'other' },
   ])
-  it('gives the first sentence of a path, by level', () => {
+  it('returns the first sentence of a path, by level', () => {
     expect(index.at('days.0.date')).toEqual({ error: 'first', warning: '' })
     expect(index.at('days.0.where')).toEqual({ error: '', warning: 'look' })
   })

@@ -8,7 +8,7 @@ import { storedItems } from './content-path'
  * every answer not given is `null` inside the form, and absent outside it.
  */
 
-/** The form's values for these answers. What lies in the map without being a field (`id`) goes along as it is. */
+/** The form's values for these answers. Other keys of the map (`id`) are kept unchanged. */
 export function toValues(fields: readonly Field[], answers: Content): Content {
   const values = { ...answers }
   for (const field of fields) values[field.name] = toValue(field, answers[field.name])
@@ -45,14 +45,14 @@ function toAnswer(field: Field, value: unknown): unknown {
   return value ?? undefined
 }
 
-/** Of all that is stored, the answers to these fields. */
+/** The answers to these fields, out of all that are stored. */
 export function answersTo(fields: readonly Field[], content: Content): Content {
   return Object.fromEntries(fields.map(field => [field.name, content[field.name]]))
 }
 
 /**
- * A new sub-record with these answers, copied deeply. Its own id tells it from the others for good, wherever it moves and
- * whatever is written in it: the comparison of versions goes by it.
+ * A new sub-record with these answers, copied deeply. Its own id identifies it for good, wherever it moves and whatever is
+ * written in it: the comparison of versions goes by it.
  */
 export function newItem(answers: unknown = {}): Content {
   return { ...structuredClone(asContent(answers)), id: crypto.randomUUID() }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ProblemIndex } from './problems'
 
-/** What stands under answers beside their problems, by the dot path of a field, a group, a list or one of its cards. */
+/** Parts under answers next to their problems, by the dot path of a field, a group, a list or one of its cards. */
 export interface FieldNotes {
   /** Null where there is nothing. */
   at: (path: string) => ReactNode
@@ -24,6 +24,6 @@ export const FormViewContext = createContext<FormView | null>(null)
 /** How the form around a field is shown; throws outside one. */
 export function useFormView(): FormView {
   const view = use(FormViewContext)
-  if (!view) throw new Error('A field stands outside a FieldList')
+  if (!view) throw new Error('A field is outside a FieldList')
   return view
 }

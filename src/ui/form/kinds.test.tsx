@@ -33,7 +33,7 @@ interface FormProps {
   disabled?: boolean
 }
 
-/** Shows the field `a` with its answer, and gives the answer that the form handed over last. */
+/** Shows the field `a` with its answer, and returns the answer that the form handed over last. */
 function show(of: ScalarField, answer?: unknown, disabled = false) {
   const onChange = vi.fn<(content: Content) => void>()
   render(
@@ -78,7 +78,7 @@ describe('rich text', () => {
     expect(screen.getByText('1 character too many')).toBeVisible()
   })
 
-  it('is only read where nothing may be changed, and says so when it is empty', async () => {
+  it('is read-only if nothing may be changed, and says so when it is empty', async () => {
     show(schedule, '', true)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Nothing written yet.')).toBeVisible()
@@ -114,7 +114,7 @@ describe('money', () => {
     expect(currency()).toHaveFocus()
   })
 
-  it('takes its currency from the field, from the choice, or from what is typed', async () => {
+  it('takes its currency from the field, from the choice, or from the typed text', async () => {
     const { last } = show({ ...fee, currency: 'EUR' })
     expect(currency()).toHaveValue('EUR')
     await userEvent.selectOptions(currency(), 'JPY')
@@ -128,7 +128,7 @@ describe('money', () => {
     expect(currency()).toHaveValue('GBP')
   })
 
-  it('counts anew when the currency changes, and asks where the amount does not fit it', async () => {
+  it('recounts when the currency changes, and asks if the amount does not fit it', async () => {
     const { last } = show(fee, { amount: 1250, currency: 'GBP' })
     await userEvent.selectOptions(currency(), 'USD')
     expect(last()).toEqual({ amount: 1250, currency: 'USD' })
@@ -140,7 +140,7 @@ describe('money', () => {
     expect(last()).toEqual({ amount: 1250, currency: 'USD' })
   })
 
-  it('keeps what it cannot read, says so once the control is left, and goes when it is emptied', async () => {
+  it('keeps unreadable text, says so once the control is left, and clears when it is emptied', async () => {
     const { last } = show(fee)
     await userEvent.type(amount(), '1.200,50')
     await userEvent.tab()
@@ -264,7 +264,7 @@ describe('a secret', () => {
     }
   })
 
-  it('keeps what is wrong, and does not repeat it in the sentence', async () => {
+  it('keeps wrong text, and does not repeat it in the sentence', async () => {
     const { last } = show(account)
     await userEvent.type(input(), '123456789')
     await userEvent.tab()
@@ -274,7 +274,7 @@ describe('a secret', () => {
     expect(input()).toBeInvalid()
   })
 
-  it('is revealed where nothing may be changed, too', async () => {
+  it('can be revealed if nothing may be changed, too', async () => {
     show(account, '66374958', true)
     expect(input()).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: 'Reveal Account' }))
@@ -348,7 +348,7 @@ describe('an address', () => {
 })
 
 describe('a country', () => {
-  it('lists Great Britain first, also where another is chosen, and says how many are not shown', async () => {
+  it('lists Great Britain first, also if another is chosen, and says how many are not shown', async () => {
     show(field.of('country', 'a', 'Country'), 'NOR')
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const options = await screen.findAllByRole('option')
@@ -405,14 +405,14 @@ describe('a phone number with its country', () => {
     expect(country()).toHaveValue('+47 Norway')
   })
 
-  it('keeps what cannot be rung, and says so once it is left', async () => {
+  it('keeps a number that cannot be rung, and says so once it is left', async () => {
     const { last } = show(phone)
     await userEvent.type(number(), '0791112345')
     await userEvent.tab()
     expect(last()).toBe('+44 0791112345')
     expect(number()).toHaveValue('0791112345')
     expect(number()).toBeInvalid()
-    expect(screen.getByText(/this is no phone number of Great Britain/)).toBeVisible()
+    expect(screen.getByText(/this is not a phone number of Great Britain/)).toBeVisible()
     await userEvent.clear(number())
     await userEvent.tab()
     expect(last()).toBe('')
@@ -498,7 +498,7 @@ describe('an amount', () => {
     expect(screen.getByLabelText('Day rate')).toHaveValue('1,250.50')
   })
 
-  it('keeps what is no amount, and says what is wrong', async () => {
+  it('keeps text that is not an amount, and says what is wrong', async () => {
     const last = priced({ currency: 'GBP' })
     await userEvent.type(screen.getByLabelText('Day rate'), '12.345')
     await userEvent.tab()
@@ -506,7 +506,7 @@ describe('an amount', () => {
     expect(await screen.findByText(/an amount in GBP has at most two decimals/)).toBeVisible()
   })
 
-  it('of another currency is none', async () => {
+  it('takes an amount in another currency as none', async () => {
     const last = priced({ currency: 'GBP' })
     await userEvent.type(screen.getByLabelText('Day rate'), '500 EUR')
     await userEvent.tab()

@@ -68,7 +68,7 @@ export function ListCard(props: ListCardProps) {
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
           <span className={classes.cardName}>{name}</span>
           {summary && <span className={classes.cardSummary}>{summary}</span>}
-          {missing > 0 && <span className={classes.toMend}>{missing} to mend</span>}
+          {missing > 0 && <span className={classes.toMend}>{missing} to fix</span>}
         </button>
         {!disabled && (
           <div className={classes.cardActions}>

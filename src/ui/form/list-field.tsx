@@ -34,7 +34,7 @@ export interface ListFieldRowProps {
   renderFields: (path: string) => ReactNode
 }
 
-/** Up to so many cards stand open when the form opens. */
+/** Up to so many cards are open when the form opens. */
 const OPEN_AT_FIRST = 2
 
 /** A list of sub-records: cards that fold to one line, which can be added, copied, moved, and removed with a way back. */
@@ -53,7 +53,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const [wasTouched, setTouched] = useState(false)
   const { view, show, choose } = useListView(field.name, true)
   const isTable = field.table !== undefined && view === 'table'
-  // Which of the cards that are about to appear stand open.
+  // The open ones of the cards that are about to appear.
   const opening = useRef({ all: cards.length <= OPEN_AT_FIRST, at: -1 })
   const id = fieldId(path)
   const own = problems.at(path)

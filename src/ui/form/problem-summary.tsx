@@ -5,18 +5,18 @@ import { goToField } from './reveal'
 
 export interface ProblemSummaryProps {
   problems: readonly ShownProblem[]
-  /** What a click on a problem does; by default it goes to the field on this page. */
+  /** The action of a click on a problem; by default it goes to the field on this page. */
   onGo?: (problem: ShownProblem) => void
   /** '3 answers are missing'; counted from the problems unless given. */
   title?: string
 }
 
-/** What stands in the way, at the top of a form, each a link to its field. Announced when it appears. */
+/** The obstacles, at the top of a form, each a link to its field. Announced when it appears. */
 export function ProblemSummary({ problems, onGo = go, title }: ProblemSummaryProps) {
   if (problems.length === 0) return null
   return (
     <section className={classes.problems} role="alert" aria-label="Problems">
-      <h2>{title ?? (problems.length === 1 ? '1 thing to mend' : `${problems.length} things to mend`)}</h2>
+      <h2>{title ?? (problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`)}</h2>
       <ul>
         {problems.map(problem => (
           <li key={`${problem.path} ${problem.message}`}>

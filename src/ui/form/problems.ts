@@ -20,7 +20,7 @@ export class ProblemIndex {
     for (const problem of problems) {
       const known = this.#byPath.get(problem.path) ?? { error: '', warning: '' }
       const level = problem.level ?? 'error'
-      // One sentence at a time: the first is the one to mend first.
+      // One sentence at a time: the first is the one to correct first.
       if (!known[level]) known[level] = problem.short ?? problem.message
       this.#byPath.set(problem.path, known)
     }
@@ -30,7 +30,7 @@ export class ProblemIndex {
     return this.#byPath.get(path) ?? none
   }
 
-  /** The field's own problem, or the first of what lies inside it. */
+  /** The field's own problem, or the first one within it. */
   within(path: string): ProblemText {
     const own = this.at(path)
     if (own.error || own.warning) return own
@@ -40,7 +40,7 @@ export class ProblemIndex {
     return none
   }
 
-  /** How many errors lie at and under a path. */
+  /** How many errors are at and under a path. */
   countWithin(path: string): number {
     let count = 0
     for (const [other, problem] of this.#byPath) {

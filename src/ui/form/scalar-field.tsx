@@ -41,7 +41,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
 
   const shown = showAll || isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
-  // Which kind it is, is known at run time only; what was stored may be of an older shape, so controls check it.
+  // The kind is known at run time only; stored values may have an older shape, so controls check them.
   const Control = (renderers[field.kind] ?? builtInRenderers[field.kind]) as
     | ComponentType<RendererProps>
     | undefined

@@ -42,7 +42,7 @@ export function takeOver(
   }
 }
 
-/** Item by item in their order; what is too many goes from the end, what is new is added there. */
+/** Item by item in their order; surplus ones go from the end, new ones are added there. */
 function takeOverList(
   form: OpenForm,
   field: ListField,

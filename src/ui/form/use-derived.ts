@@ -3,9 +3,9 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useEnclosingForm } from './use-field-form'
 
 /**
- * What follows from the answers of the form as they stand. It is worked out after every change, and the component drawn
- * again only when it has become something else. (`useWatch` with `compute` is the same for what depends on the answers
- * alone; conditions also look at what lies around the form.)
+ * A value derived from the present answers of the form. It is computed after every change, and the component is drawn again only
+ * if it has changed. (`useWatch` with `compute` is the same for values that depend on the answers only; conditions also look at
+ * facts around the form.)
  * @param path listens to changes at and under this path only
  */
 export function useDerived<T>(derive: () => T, path?: string): T {

@@ -18,25 +18,25 @@ import { type ListOperations, takeOver } from './take-over'
 
 /** Typing reaches the rest of the app after this pause, or when the field is left. */
 const TYPING_PAUSE_MS = 120
-/** And after this, where somebody types on without a pause: it must reach the device, and 'Saved' must not stay. */
+/** And after this, if somebody types on without a pause: the text must reach the device, and 'Saved' must not stay. */
 const TYPING_AT_MOST_MS = 1000
 
 /** What every field of one form shares. The same object for the life of the form, so that it never causes a draw. */
 export interface FieldForm {
   methods: UseFormReturn<FieldValues>
-  /** The whole of the answers as they stand, what is being typed included. */
+  /** All present answers, unfinished text included. */
   content: () => Content
   /** What conditions may look at beside it, as it was last given. */
   context: () => FieldContext
-  /** Calls back when an answer at or under the path changed (any, where none is given), or what lies around the form. */
+  /** Calls back when an answer at or under the path changed (any, if none is given), or a fact around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
-  /** The answer at a path as it stands, what is being typed included: never an older one. */
+  /** The present answer at a path, unfinished text included: never an older one. */
   answerAt: (path: string) => unknown
   /** Enters what is typed at a path once it is on the screen, so that a letter waits for nothing in the form. */
   enterSoon: (path: string, answer: unknown, enter: (answer: unknown) => void) => void
   /** Enters what is on the screen now. */
   enterTyped: () => void
-  /** Hands over what has not been handed over yet. */
+  /** Passes on every answer that has not been passed on yet. */
   flush: () => void
   /** A field was left. */
   leave: () => void
@@ -58,10 +58,9 @@ export interface FieldFormOptions {
 const nowhere: FieldContext = { type: '', step: {}, steps: {}, today: '' }
 
 /**
- * The state of one form, kept by react-hook-form. Each field listens to its own answer, so a key stroke draws that field
- * alone; `onChange` follows a moment later with the answers that changed laid over the newest `value`, so that what comes
- * from elsewhere meanwhile is not overwritten. Everything else in `value`, and every answer nobody touched, is handed on
- * as the same object.
+ * The state of one form, kept by react-hook-form. Each field listens to its own answer, so a key stroke draws only that field.
+ * `onChange` follows a moment later with the changed answers laid over the newest `value`, so that changes from elsewhere in the
+ * meantime are not overwritten. Everything else in `value`, and every answer nobody touched, is passed on as the same object.
  */
 export function useFieldForm(options: FieldFormOptions): FieldForm {
   const { fields, value, context = nowhere } = options
@@ -158,7 +157,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
 /** Waits for the pause after which what was typed is handed over. */
 function typingPause() {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** When the first letter was typed that nobody has heard of yet. */
+  /** The time of the first letter that nobody has been told of yet. */
   let since: number | undefined
   return {
     after: (flush: () => void) => {
@@ -199,7 +198,7 @@ function useTyped({
   return { answerAt, enterSoon, enterTyped }
 }
 
-/** The tab is hidden or closed, or the form goes: nothing typed may stay behind. Tells whether the form still stands. */
+/** The tab is hidden or closed, or the form goes: no typed text may stay behind. Says whether the form still exists. */
 function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
   const isMounted = useRef(true)
   useEffect(() => {
@@ -236,7 +235,7 @@ function putBack(
   else methods.setValue(path, storedItems(methods.getValues(path)).toSpliced(index, 0, item))
 }
 
-/** Who wants to hear of changes, and of which: `tell` names the path that changed, none for anything. */
+/** Notifies listeners of changes: `tell` names the changed path, none for anything. */
 function useListeners() {
   const [listeners] = useState(() => new Set<(path?: string) => void>())
   const tell = useCallback(
@@ -282,9 +281,9 @@ function answersOf(fields: readonly Field[], value: Content): Content {
 
 export const FieldFormContext = createContext<FieldForm | null>(null)
 
-/** The form that a field stands in; throws outside one. */
+/** The form of a field; throws outside one. */
 export function useEnclosingForm(): FieldForm {
   const form = use(FieldFormContext)
-  if (!form) throw new Error('A field stands outside a FieldList')
+  if (!form) throw new Error('A field is outside a FieldList')
   return form
 }

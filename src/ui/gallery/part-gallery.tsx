@@ -143,7 +143,7 @@ const scales = {
   severities: words('Negligible', 'Minor', 'Moderate', 'Major', 'Catastrophic'),
 }
 
-/** Controls that stand by themselves, outside a list of fields. */
+/** Controls by themselves, outside a list of fields. */
 export function ControlGallery() {
   const [comment, setComment] = useState('')
   const [risk, setRisk] = useState({ likelihood: 0, severity: 0 })

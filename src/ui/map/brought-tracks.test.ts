@@ -129,12 +129,12 @@ describe('positions', () => {
   })
 
   test.each([
-    ['51.5.1', '-2.6', '“51.5.1” is no latitude or longitude'],
-    ['51,5,1', '-2.6', '“51,5,1” is no latitude'],
-    ['51 30', '-2.6', '“51 30” is no latitude'],
-    ['51.5N', '2.6W', '“51.5N” is no latitude'],
-    ['51.5', '-2.6x', '“-2.6x” is no latitude or longitude'],
-    ['0x33', '2', '“0x33” is no latitude'],
+    ['51.5.1', '-2.6', '“51.5.1” is not a latitude or longitude'],
+    ['51,5,1', '-2.6', '“51,5,1” is not a latitude'],
+    ['51 30', '-2.6', '“51 30” is not a latitude'],
+    ['51.5N', '2.6W', '“51.5N” is not a latitude'],
+    ['51.5', '-2.6x', '“-2.6x” is not a latitude or longitude'],
+    ['0x33', '2', '“0x33” is not a latitude'],
     ['151.2', '-33.8', 'latitude of 151.2 is impossible'],
     ['-90.5', '0', 'latitude of -90.5 is impossible'],
     ['51.5', '361', 'longitude of 361 is impossible'],
@@ -169,14 +169,14 @@ describe('positions', () => {
   })
 
   test.each([
-    ['-2,6,51,5', 'is no position'],
+    ['-2,6,51,5', 'is not a position'],
     ['-2,6 51,5', 'a place has one position, and “Base” has 2'],
-    ['-2.6;51.5', 'is no position'],
-    ['-2.6 51.5', 'is no position'],
-    ['-2.6,51.5,-2.7,51.6', 'is no position'],
-    ['-2.6,51.5,0,-2.7,51.6,0', 'is no position'],
+    ['-2.6;51.5', 'is not a position'],
+    ['-2.6 51.5', 'is not a position'],
+    ['-2.6,51.5,-2.7,51.6', 'is not a position'],
+    ['-2.6,51.5,0,-2.7,51.6,0', 'is not a position'],
     ['51.5,-151.2', 'latitude of -151.2 is impossible'],
-    ['-2,587900,51,454500', 'is no position'],
+    ['-2,587900,51,454500', 'is not a position'],
   ])('W04, W13: refuses the coordinates “%s” rather than to guess', async (text, words) => {
     const [refusal] = await outcome(point(text))
     expect(refusal).toContain('Line 1:')
@@ -330,7 +330,7 @@ describe('words', () => {
       `<wpt lat="1" lon="2"><desc>${'long '.repeat(20)}</desc></wpt>`,
       [expect.stringMatching(/^day 1,2 \| long/)],
     ],
-  ])('W18: gives names to places without any: %s', async (body, expected) => {
+  ])('W18: names places without a name: %s', async (body, expected) => {
     expect(await outcome(gpx(body))).toEqual(expected)
   })
 
@@ -353,7 +353,7 @@ describe('shapes', () => {
   const outer = `<outerBoundaryIs>${ring('-2,51 -1,51 -1,52 -2,51')}</outerBoundaryIs>`
   const hole = `<innerBoundaryIs>${ring('-1.6,51.4 -1.4,51.4 -1.4,51.6 -1.6,51.4')}</innerBoundaryIs>`
 
-  it('W19: tells of every area with holes, and keeps areas within others apart', async () => {
+  it('W19: reports every area with holes, and keeps areas within others apart', async () => {
     expect(
       await outcome(
         place(

@@ -8,8 +8,8 @@ import classes from './distance-table.module.css'
 const TITLE = 'Distances and bearings'
 
 /**
- * How far and in which direction the places of a map lie from one of them, as a straight line. Which one can be chosen; at
- * first it is the one that `fromId` names, or the first.
+ * Distances and directions of the places of a map from one of them, as a straight line. The base can be chosen; at first it is
+ * the one that `fromId` names, or the first.
  */
 export function DistanceTable({ pins, fromId }: { pins: readonly MapPin[]; fromId?: string }) {
   const [chosen, setChosen] = useState<string>()

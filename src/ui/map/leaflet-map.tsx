@@ -71,7 +71,7 @@ export function LeafletMap(props: LeafletMapProps) {
   useEffect(() => {
     if (!element.current) return
     const created = createMap(element.current, { ...homeView, worldCopyJump: true, zoomControl: false })
-    // At the left the latitudes stand, along the foot the credits.
+    // The latitudes are at the left, the credits at the foot.
     control.zoom({ position: 'bottomright' }).addTo(created)
     created.attributionControl.setPrefix(false)
     shapes.current = layerGroup().addTo(created)
@@ -272,7 +272,7 @@ function drawHandle(
   handle.on('dragend', () => onMove(pointOf(handle.getLatLng())))
 }
 
-/** Draws latitudes and longitudes with their labels, again whenever the map has moved. Gives the way to remove them. */
+/** Draws latitudes and longitudes with their labels, again whenever the map has moved. Returns the function that removes them. */
 function drawGrid(map: LeafletMapObject): () => void {
   const grid = layerGroup().addTo(map)
   const draw = () => {

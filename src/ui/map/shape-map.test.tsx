@@ -111,7 +111,7 @@ describe('DistanceTable', () => {
     expect(cells('Hide 1').slice(1)).toEqual(['measured from here'])
   })
 
-  it('is not there for one place alone', () => {
+  it('is missing if there is only one place', () => {
     const { container } = render(<DistanceTable pins={pins.slice(0, 1)} />)
     expect(container).toBeEmptyDOMElement()
   })

@@ -14,7 +14,7 @@ import { MapCountries, MapTiles, type ShapeMapProps } from './shapes'
 const FindPlace = lazy(() => import('./find-place'))
 const LeafletMap = lazy(() => import('./leaflet-map').then(module => ({ default: module.LeafletMap })))
 
-/** Phones know these files under the types of what they are made of. */
+/** Phones know these files by the types of their containers. */
 const ACCEPTED =
   '.gpx,.kml,.kmz,application/gpx+xml,application/xml,text/xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/zip,application/octet-stream'
 

@@ -8,15 +8,15 @@ import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file
 
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** What a file holds and what there is to tell of it; or the ways to read its letters, between which a person must choose. */
+/** The shapes of a file with warnings about them; or the ways to read its letters, between which a person must choose. */
 export type TrackFile =
   | { shapes: MapShapes; remarks: readonly string[] }
   | { encodings: readonly EncodingChoice[] }
 
 /**
- * Reads the places, ways and areas of a GPX, KML or KMZ file by what is in it, with the heights, times and descriptions that it
- * holds: those of a place as its altitude and notes, those of a way as its travel time and notes.
- * @param encoding what a person chose where the letters could be read in several ways
+ * Reads the places, ways and areas of a GPX, KML or KMZ file by its content, with their heights, times and descriptions: those of
+ * a place become its altitude and notes, those of a way its travel time and notes.
+ * @param encoding chosen by a person if the letters could be read in several ways
  * @throws Error with a sentence for the person when it is none of these, is damaged, or holds nothing to show
  */
 export async function readTrackFile(file: File, encoding?: string): Promise<TrackFile> {

@@ -8,7 +8,7 @@ interface OnDemandMenuProps {
   /** The import of the menu's file; a constant outside the component. */
   load: () => Promise<unknown>
   button: MenuButton
-  /** What it opens; a dialog unless told. */
+  /** The part that it opens; a dialog by default. */
   opens?: 'dialog' | 'menu'
   /** The same button with its menu, of React's `lazy`. */
   children: ReactNode

@@ -37,7 +37,7 @@ test('without a connection only the part is missing', async () => {
   expect(onFailed).toHaveBeenCalledTimes(1)
 })
 
-test('what nobody misses leaves nothing behind', async () => {
+test('leaves nothing in place of a part that nobody misses', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = fails()
   const onFailed = vi.fn()

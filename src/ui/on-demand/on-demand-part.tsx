@@ -5,14 +5,14 @@ interface OnDemandPartProps {
   children: ReactNode
   /** While its file is on the way. */
   fallback?: ReactNode
-  /** In its place when it does not arrive; a sentence unless told, null for what nobody misses. */
+  /** Shown in its place when it does not arrive; a sentence by default, null for a part that nobody misses. */
   failed?: ReactNode
   onFailed?: () => void
 }
 
 /**
- * For a part of a page whose file comes when it is needed. Without a connection it does not come: then only this part is
- * missing, and the page around it, with what is being typed, stays.
+ * For a part of a page whose file comes when it is needed. Without a connection it does not come: then only this part is missing,
+ * and the page around it stays, unfinished text included.
  */
 export class OnDemandPart extends Component<OnDemandPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }

@@ -7,7 +7,7 @@ import { Notice } from './notice'
 import classes from './states.module.css'
 
 interface AsOfProps {
-  /** When the rows were read, in milliseconds; undefined where that is not known, and while they are live. */
+  /** The time of reading, in milliseconds; undefined if it is not known, and while the rows are live. */
   at: number | undefined
   /** Why they could not be read again. */
   error: unknown

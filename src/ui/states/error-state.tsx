@@ -32,7 +32,7 @@ export function ErrorState({ error, title = 'This could not be loaded', onRetry,
   )
 }
 
-/** The sentence that a person may read. Foreign errors speak to programmers, so theirs is not shown. */
+/** A sentence that a person may read. Foreign errors are written for programmers, so they are not shown. */
 export function messageOf(error: unknown): string {
   if (isAppError(error)) return error.message
   return 'Something failed that the app did not expect. Nothing you typed is lost. Try again; if it happens again, tell an admin what you were doing.'

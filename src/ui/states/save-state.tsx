@@ -9,8 +9,8 @@ export interface SaveWords {
 }
 
 /**
- * The one state of saving of a record, in the header of its page. One polite live region, so that a screen reader hears what
- * became of the person's words but never each keystroke.
+ * The one state of saving of a record, in the header of its page. One polite live region, so that a screen reader says whether
+ * the person's words were saved, but never each keystroke.
  */
 export function SaveState({ text, tone, announce }: SaveWords) {
   return (

@@ -7,14 +7,14 @@ export interface UnreadRecord {
   path: string
   /** The fields that are left out or cut. */
   fields: readonly string[]
-  /** Why none of it could be read; empty where the rest of it is shown. */
+  /** Why none of it could be read; empty if the rest of it is shown. */
   problem: string
 }
 
-/** More of them say nothing more: whoever mends them begins with these. */
+/** A longer list says nothing more: an admin begins with these. */
 const MOST_NAMED = 10
 
-/** Which records of a list are missing from it, or lack a field, because of how they are stored. Nothing where all is well. */
+/** Names records of a list that are missing, or lack a field, because of how they are stored. Nothing if all is well. */
 export function UnreadRecords({ records }: { records: readonly UnreadRecord[] }) {
   const missing = records.filter(({ problem }) => problem !== '')
   const partial = records.filter(({ problem }) => problem === '')
@@ -50,12 +50,12 @@ export function UnreadFields({ fields }: { fields: readonly string[] }) {
   return (
     <div className={classes.unread} role="note">
       <Icon name="warning" />
-      <p>Part of this record cannot be read and is left out: {namesOf(fields)}. An admin can mend it.</p>
+      <p>Part of this record cannot be read and is left out: {namesOf(fields)}. An admin can fix it.</p>
     </div>
   )
 }
 
-/** Answers that could not be read, by what they are called. */
+/** Answers that could not be read, by their names. */
 export function UnreadAnswers({ names = [] }: { names?: readonly string[] }) {
   if (names.length === 0) return null
   return (

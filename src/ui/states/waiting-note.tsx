@@ -5,7 +5,7 @@ import classes from './states.module.css'
 /** Loading that takes longer is said to be slow. Milliseconds. */
 export const SLOW_AFTER = 8000
 
-/** Beside what is loading: that it goes on although it is slow, or that there is no network. Nothing until then. */
+/** Next to a loading part: that it goes on although it is slow, or that there is no network. Nothing until then. */
 export function WaitingNote() {
   const isOnline = useOnline()
   const [isSlow, setSlow] = useState(false)

@@ -107,7 +107,7 @@ export async function typicalDives(form: Form): Promise<void> {
   await form.text('timeline', facts.day.timeline)
 }
 
-/** Chambers, doctor and coastguard stand there already: somebody rang each chamber, and says how long the way is. */
+/** Chambers, doctor and coastguard are there already: somebody rang each chamber, and says how long the way is. */
 export async function emergencyWithDivers(form: Form): Promise<void> {
   for (const [name, minutes] of Object.entries(chamberMinutes)) {
     await form.figure(`${name}.confirmedOpenOn`, dates.today)

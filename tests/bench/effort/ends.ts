@@ -57,7 +57,7 @@ export async function submit(form: Form, button: string, why = ''): Promise<void
   const dialog = page.getByRole('dialog')
   await hand.click(page.getByRole('button', { name: button }).first())
   if (why) {
-    await hand.into(dialog.getByLabel(/Why is no response/))
+    await hand.into(dialog.getByLabel(/Why is there no response/))
     await hand.write(why)
   }
   await dialog.getByRole('button', { name: button }).waitFor()

@@ -132,30 +132,30 @@ export class Form {
     await hand.paste(rows)
     const said = hand.page.getByText(/^Pasted \d+ row/).first()
     await said.waitFor()
-    // What there is to mend is counted a moment after the rows stand there.
+    // What there is to correct is counted a moment after the rows are there.
     await said
-      .filter({ hasNotText: /left out|to mend/ })
+      .filter({ hasNotText: /left out|to fix/ })
       .waitFor()
       .catch(async () => {
         throw new Error(`${label}: ${await said.innerText()}`)
       })
   }
 
-  /** Puts in what is known already, having read it, and waits until it stands in the form. */
+  /** Puts in what is known already, having read it, and waits until it is in the form. */
   async takeKnown(): Promise<void> {
     const button = this.hand.page.getByRole('button', { name: /^Put (it in|in these \d+)$/ })
     await this.hand.click(button)
     await button.waitFor({ state: 'hidden' })
   }
 
-  /** Takes what is offered at a field alone. */
+  /** Takes what is offered only at a field. */
   async takeOffer(path: string): Promise<void> {
-    const offer = this.hand.page.getByRole('button', { name: /^Put in “/ })
+    const offer = this.hand.page.getByRole('button', { name: /^Fill in “/ })
     const row = this.hand.page
       .locator('div')
       .filter({ has: this.field(path) })
       .filter({ has: offer })
-    await this.hand.click(row.last().getByRole('button', { name: /^Put in “/ }))
+    await this.hand.click(row.last().getByRole('button', { name: /^Fill in “/ }))
   }
 
   /** Goes on to the next step, once the server has everything. */

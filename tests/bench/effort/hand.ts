@@ -11,7 +11,7 @@ export interface Counts {
   figures: number
 }
 
-/** A part of a journey: a step of the PRA, or what stands before and after. */
+/** A part of a journey: a step of the PRA, or what is before and after. */
 export interface Part extends Counts {
   name: string
 }
@@ -21,7 +21,7 @@ const EMPTY_PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const FIELD = 'input, textarea, select, [role="gridcell"]'
 
 /**
- * The one hand that plays a journey. It counts what it does where it does it, so that no figure is ever written down by
+ * The one hand that plays a journey. It counts what it does if it does it, so that no figure is ever written down by
  * anybody; what it looks at and waits for costs nothing.
  */
 export class Hand {
@@ -88,7 +88,7 @@ export class Hand {
     this.add('figures', text.length)
   }
 
-  /** Pastes a block that lies in the person's spreadsheet. */
+  /** Pastes a block that is in the person's spreadsheet. */
   async paste(rows: readonly (readonly string[])[]): Promise<void> {
     const text = rows.map(row => row.join('\t')).join('\r\n')
     await this.page.evaluate(words => navigator.clipboard.writeText(words), text)
@@ -98,7 +98,7 @@ export class Hand {
   }
 
   /**
-   * Goes to a control: by Tab where it is the next one, by a click where it is not. Either costs one. Says whether it was
+   * Goes to a control: by Tab where it is the next one, by a click if it is not. Either costs one. Says whether it was
    * clicked, which opens a select.
    */
   async into(target: Locator): Promise<{ isClicked: boolean }> {

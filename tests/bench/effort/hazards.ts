@@ -10,7 +10,7 @@ export interface HazardFacts {
   words: Readonly<Record<string, Words>>
   /** Why what the answers call for does not arise on this shoot, where that is so; by hazard of the catalogue. */
   refusals: Readonly<Record<string, string>>
-  /** Why a risk that stays tolerable is accepted; empty where each is made low. */
+  /** Why a risk that stays tolerable is accepted; empty if each is made low. */
   acceptable: string
 }
 
@@ -24,7 +24,7 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
   const panel = page.locator('section[aria-labelledby="f-title"]')
   await panel.waitFor()
-  // Whoever is in charge on location sees to all of them.
+  // The person who is in charge on location sees to all of them.
   await form.takeKnown()
   const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
   for (let count = 0; count < MOST_HAZARDS; count++) {

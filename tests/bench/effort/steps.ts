@@ -63,7 +63,7 @@ export interface Hospital {
   capability: string
 }
 
-/** The nearest hospital, of which its name and number may stand there already. */
+/** The nearest hospital, of which its name and number may be there already. */
 export async function nearestHospital(
   form: Form,
   hospital: Omit<Hospital, 'name' | 'phone'> & Partial<Hospital>,

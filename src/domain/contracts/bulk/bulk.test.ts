@@ -162,7 +162,7 @@ describe('a line', () => {
     [{ crewSpecialism: 'Camera' }, ['person: nobody is named']],
     [
       { person: 'Ada Lovelace', contractStartDate: '31/02/2026' },
-      ['contractStartDate: “31/02/2026” is no day. Write it as 12/04/2026, the day first'],
+      ['contractStartDate: “31/02/2026” is not a valid date. Use day/month/year: 12/04/2026'],
     ],
     [
       { person: 'Ada Lovelace', contractEndDate: '1/5/26' },

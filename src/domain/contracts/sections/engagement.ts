@@ -36,7 +36,7 @@ export const services = defineSection({
     }),
     field.of('lines', 'deliverables', 'Deliverables', {
       ...asked('O O O - O'),
-      help: 'One a line.',
+      help: 'One per line.',
       maxLines: 30,
       maxLength: 500,
     }),

@@ -29,7 +29,7 @@ describe.each(praTypes)('%s', type => {
     }
   })
 
-  test('gives the awaited person a button to press, or says what comes first', () => {
+  test('offers the awaited person a button to press, or says what comes first', () => {
     for (const pra of states) {
       for (const actor of actors.filter(each => awaits(pra, each))) {
         const buttons = availablePraCommands(pra, actor).filter(

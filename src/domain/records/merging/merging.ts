@@ -21,9 +21,9 @@ export interface RecordsNaming {
 /** What is special about merging two records of a type; a type without cannot be merged. */
 export interface Merging<T> {
   namedIn: readonly NamedIn[]
-  /** Why this one cannot be the one that goes; empty where it can. */
+  /** Why this one cannot be the one that is merged away; empty if it can. */
   mustStay?(record: T): string
-  /** Why these two are never one thing; empty where they may be. */
+  /** Why these two are never one thing; empty if they may be. */
   apart?(one: T, two: T): string
   /** What else becomes of the one that goes, in one sentence. */
   note?: string

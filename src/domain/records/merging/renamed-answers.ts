@@ -30,7 +30,7 @@ function holds(fields: readonly Field[], kind: AnswerKind): boolean {
   return fields.some(field => field.kind === kind || ('fields' in field && holds(field.fields, kind)))
 }
 
-/** The same object where nothing in it names the record. */
+/** The same object if nothing in it names the record. */
 function renamedIn(fields: readonly Field[], content: Content, renaming: Renaming): Content {
   const changes = fields.flatMap((field): [string, unknown][] => {
     const value = content[field.name]

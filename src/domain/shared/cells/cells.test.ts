@@ -160,7 +160,7 @@ describe('readDay', () => {
     '20271301',
     'Apr-27',
     '2027-4',
-  ])('%s is no day', cell => expect(readDay(cell)).toHaveProperty('reason'))
+  ])('%s is not a day', cell => expect(readDay(cell)).toHaveProperty('reason'))
 })
 
 describe('readFullName', () => {
@@ -208,7 +208,7 @@ describe('readFullName', () => {
     expect(readFullName(cell)).toMatchObject({ value: { firstName, lastName } })
   })
   test.each(['(she/her)', 'Lovelace,', ',', ', Ada', 'Lovelace, Ada, Dr', 'Ann; Lee, Bo, Berg'])(
-    '%s is no whole name',
+    '%s is not a whole name',
     cell => {
       expect(readFullName(cell)).toHaveProperty('reason')
     },

@@ -9,7 +9,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
  */
 export type CellRead<T> = { value: T; note?: string } | { reason: string }
 
-/** What people write into a cell that has nothing to say. Not 'none' or 'null', which are names of people. */
+/** Words of a cell that has nothing to say. Not 'none' or 'null', which are names of people. */
 const NOTHING = /^(?:[-–—]+|n\/?a|#n\/a)$/i
 
 /** Characters without width, which travel along when cells are copied from web pages and mails. */
@@ -44,8 +44,8 @@ export function cellFault(text: string): string {
 }
 
 /**
- * A cell as it is meant: one line, its spaces single, without what cannot be seen, and without the apostrophe that keeps
- * spreadsheets from running it ('+44 …, as our own CSV files have it). Empty where it says 'n/a' or '-'.
+ * A cell as it is meant: one line, single spaces, without invisible characters, and without the apostrophe that keeps
+ * spreadsheets from running it ('+44 …, as our own CSV files have it). Empty if it says 'n/a' or '-'.
  */
 export function cleanCell(text: string): string {
   const line = oneLine(text.normalize('NFC').replace(UNSEEN, ''))
@@ -106,7 +106,7 @@ export function readDay(text: string): CellRead<string> {
 const LONGEST_DAY = 100
 
 const noDay = (text: string) => ({
-  reason: `“${shortened(text)}” is no day. Write it as 12/04/2026, the day first`,
+  reason: `“${shortened(text)}” is not a valid date. Use day/month/year: 12/04/2026`,
 })
 
 /** Also without separators, 12042026, and with the month first where it is a word, 'April 12, 2026'. */
@@ -120,12 +120,12 @@ function dayOf(text: string): string | null {
   )
 }
 
-/** What belongs to the last name that it is before. */
+/** Words that belong to the last name after them. */
 const PARTICLES = new Set(
   'al ap bin da das de del della den der di dos du el ibn la le ten ter van von y'.split(' '),
 )
 
-/** What belongs to the last name that it is behind: which one of a family, in any case. */
+/** Words that belong to the last name before them: which one of a family, in any case. */
 const FAMILY = /^(?:jn?r|sn?r|junior|senior|esq|2nd|3rd)$/i
 /** The same in capitals: honours, degrees, guilds of the trade. */
 const LETTERS = new Set(
@@ -151,7 +151,7 @@ export const ONE_NAME = `Of somebody with one name only, enter a dash (${NO_LAST
 
 /**
  * First and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'; 'Vincent van Gogh' is a van Gogh, and 'Ann Lee Jr.'
- * a 'Lee Jr.'. Pronouns are no name. One name only is taken, with a dash as its last name.
+ * a 'Lee Jr.'. Pronouns are not names. If there is one name only, its last name is a dash.
  */
 export function readFullName(text: string): CellRead<{ firstName: string; lastName: string }> {
   if (text.length > LONGEST_NAME) return { reason: `this has more than ${LONGEST_NAME} characters` }
@@ -165,7 +165,7 @@ export function readFullName(text: string): CellRead<{ firstName: string; lastNa
   if (more.length > 0) return { reason: 'there are two commas in this name' }
   if (firstNames === undefined) return inOrder(main, suffixes)
   if (main === '' || firstNames === '')
-    return { reason: 'there is a comma in this name, and a part is missing beside it' }
+    return { reason: 'there is a comma in this name, and a part before or after it is missing' }
   const { words, behind } = apart(firstNames.split(' '))
   return named(words, [main, ...behind, ...suffixes])
 }
@@ -192,7 +192,7 @@ const named = (first: readonly string[], last: readonly string[]) => ({
   value: { firstName: first.join(' '), lastName: last.join(' ') },
 })
 
-/** The words of a name, and those behind it that are no name of their own. */
+/** The words of a name, and words after it that are not names themselves. */
 function apart(all: readonly string[]): { words: string[]; behind: string[] } {
   let at = all.length
   // 'Neymar Junior' has a last name.
@@ -207,7 +207,7 @@ function isSuffix(word: string): boolean {
 
 const areSuffixes = (text: string) => text !== '' && text.split(' ').every(isSuffix)
 
-/** A heading without what people write differently: case, accents, signs. 'E-mail address*' is 'email address'. */
+/** A heading without differences of case, accents and signs. 'E-mail address*' is 'email address'. */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,12 +2,12 @@ import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * The key under which a sub-record keeps what somebody typed or pasted for an answer whose kind cannot hold it ('perhaps' for
- * yes or no): by the name of the field. It is no answer. The form asks for one, and says what was typed.
+ * The key under which a sub-record keeps words typed or pasted for an answer whose kind cannot hold them ('perhaps' for yes or
+ * no): by the name of the field. They are not an answer. The form asks for one, and shows these words.
  */
 export const UNREAD = 'unread'
 
-/** What was typed for a field and could not be read; empty where nothing was, or an answer has been given since. */
+/** Words typed for a field that could not be read; empty if there are none, or an answer has been given since. */
 export function unreadText(answers: Content, name: string): string {
   const text = asContent(answers[UNREAD])[name]
   return typeof text === 'string' ? text : ''

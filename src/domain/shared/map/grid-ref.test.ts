@@ -78,7 +78,7 @@ describe('National Grid', () => {
     ['Muckle Flugga', 60.8554, -0.8853, 'HP 60'],
     ['Lowestoft Ness', 52.4811, 1.7627, 'TM 55'],
     ['Big Ben', 51.50073, -0.12463, 'TQ 30'],
-  ])('%s lies in %s', (_, lat, lng, square) => {
+  ])('%s is in %s', (_, lat, lng, square) => {
     expect(gridRef({ lat, lng })?.startsWith(`OS ${square}`)).toBe(true)
   })
 })
@@ -106,7 +106,7 @@ describe('Irish Grid', () => {
   })
 })
 
-describe('where there is no National Grid', () => {
+describe('outside the National Grid', () => {
   it.each([
     ['Dublin', 53.35, -6.26],
     ['Calais', 50.95, 1.85],
@@ -122,7 +122,7 @@ describe('where there is no National Grid', () => {
 })
 
 describe('positionText', () => {
-  it('has degrees, and a reference where there is one', () => {
+  it('has degrees, and a reference if there is one', () => {
     expect(positionText({ lat: 53.6119904, lng: -1.6644422 })).toBe('53.61199, -1.66444 · OS SE 2229 1287')
     expect(positionText({ lat: -1.4061, lng: 35.0089 })).toBe('-1.40610, 35.00890')
   })

@@ -14,7 +14,7 @@ interface Ellipsoid {
 }
 
 interface NationalGrid {
-  /** What stands before a reference: whose grid it is. */
+  /** The words before a reference: whose grid it is. */
   name: string
   ellipsoid: Ellipsoid
   /** From WGS 84: metres, seconds of arc, parts per million. */
@@ -97,7 +97,7 @@ const REFERENCE =
 
 /**
  * The place of a reference of either national grid, two to five figures a side: 'TQ 30012 80370', 'OS NH 9782 1012', 'J338744'.
- * It is the south-west corner of its square, as these grids count, but for 5 m at most, so that `gridRef` gives it back.
+ * It is the south-west corner of its square, as these grids count, but for 5 m at most, so that `gridRef` returns the same reference.
  */
 export function placeOfGridRef(text: string): Point | undefined {
   const [, letters = '', between = ''] = REFERENCE.exec(text.trim()) ?? []
@@ -141,7 +141,7 @@ function placeAt(wanted: { east: number; north: number }, grid: NationalGrid): P
   return place
 }
 
-/** '57.16890, -3.69250 · OS NH 9782 1012': a place as it is read out, wherever one stands. Five decimals are about a metre. */
+/** '57.16890, -3.69250 · OS NH 9782 1012': a place as people read it out. Five decimals are about a metre. */
 export function positionText(point: Point): string {
   const degrees = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
   const reference = gridRef(point)

@@ -27,7 +27,7 @@ export const OVERLAP = 0.02
 /** From this zoom of a web map on the cells are shown, before it the file of the world. */
 export const NEAR_ZOOM = 5
 
-/** Names as text, one a row. */
+/** Names as text, one per row. */
 export function packNames(names: readonly MapName[]): string {
   return names
     .map(({ name, level, at: [lng, lat] }) =>

@@ -6,7 +6,7 @@ export const STEPS = 400
 const BASE = 63
 
 /**
- * Lines as text, one a row: each position as its distance from the one before, in letters of five bits
+ * Lines as text, one per row: each position as its distance from the one before, in letters of five bits
  * (the encoding of Google's polylines, with longitude first and steps of 1/400 degree).
  */
 export function packLines(lines: readonly (readonly Position[])[]): string {

@@ -23,7 +23,7 @@ it('counts every slow climb', () => {
   expect(heightText(slope)).toBe('0 to 500 m above sea, 495 m up.')
 })
 
-it('says nothing of what was not noted', () => {
+it('says nothing about missing notes', () => {
   const bare = [at(undefined), at(undefined)]
   expect([heightText(bare), durationText(bare), recordedText(bare), heightText([])]).toEqual(['', '', '', ''])
 })

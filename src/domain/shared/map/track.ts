@@ -18,7 +18,7 @@ const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
 /** What heights are above; 'nothing' for those that a file says not to use. */
 export type HeightsAbove = 'sea' | 'ground' | 'nothing'
 
-/** '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty where no heights were noted. */
+/** '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty if no heights were noted. */
 export function heightText(track: readonly TrackPoint[], above: HeightsAbove = 'sea'): string {
   const heights = known(track.map(({ height }) => height))
   if (heights.length === 0 || above === 'nothing') return ''
@@ -44,7 +44,7 @@ function climb(heights: readonly number[]): number {
   return up
 }
 
-/** '5 h 35 min' between the first and the last time noted; empty where there are none. */
+/** '5 h 35 min' between the first and the last time noted; empty if there are none. */
 export function durationText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const minutes = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000)
@@ -52,7 +52,7 @@ export function durationText(track: readonly TrackPoint[]): string {
   return minutesText(minutes)
 }
 
-/** 'Recorded 2026-05-03 06:10 to 11:45 UTC.'; empty where no time was noted. */
+/** 'Recorded 2026-05-03 06:10 to 11:45 UTC.'; empty if no time was noted. */
 export function recordedText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const [first, last] = [times[0], times.at(-1)]

@@ -2,9 +2,8 @@ import phrases from './empty-words.json' with { type: 'json' }
 
 /**
  * The words with which people fill a required field without an answer, as `plainWords` leaves them: phrases that say nothing
- * ('to follow'), phrases that are a true answer where there may be none of a thing ('nobody'), and words that add nothing
- * beside them ('please', 'later'). `isNonAnswer` refuses more: signs alone, one letter or word again and again, and the
- * question itself.
+ * ('to follow'), phrases that are a true answer where there may be none of a thing ('nobody'), and fillers ('please', 'later').
+ * `isNonAnswer` refuses more: only signs, one letter or word again and again, and the question itself.
  */
 const { empty, none, fillers } = phrases
 const FILLERS: ReadonlySet<string> = new Set(fillers)
@@ -20,7 +19,7 @@ const nonePhrases = phrasesOf(none)
 
 /**
  * Lower case letters and digits of any script, one space between words: 'T.B.C. – see above!' is 'tbc see above'. Texts that
- * differ in case, signs and blanks alone have the same.
+ * differ only in case, signs and blanks have the same.
  */
 export function plainWords(text: string): string {
   return (
@@ -38,7 +37,7 @@ export function plainWords(text: string): string {
 }
 
 export interface AnswerQuestion {
-  /** What the field asks: the same words are no answer to it. */
+  /** The question: its own words are not an answer to it. */
   label?: string
   /** Whether 'none' can be true here. */
   mayBeNone?: boolean
@@ -46,7 +45,7 @@ export interface AnswerQuestion {
 
 /**
  * Whether a text that was given says nothing: 'TBC', 'n/a', a full stop, 'see attached', 'xxx', one word repeated, the
- * question itself. An empty text is no text, so false. Case, dots and fillers ('please', 'later') make no difference; one
+ * question itself. An empty text returns false. Case, dots and fillers ('please', 'later') make no difference; one
  * word of its own makes it an answer.
  */
 export function isNonAnswer(text: string, { label = '', mayBeNone = false }: AnswerQuestion = {}): boolean {

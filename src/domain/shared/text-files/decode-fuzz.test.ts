@@ -22,7 +22,7 @@ it(`decodes ${MUTATIONS} mutated files, or asks how, without delay`, () => {
   }
 })
 
-it(`gives ${MUTATIONS} texts back as they were written in UTF-8`, () => {
+it(`returns ${MUTATIONS} texts unchanged from UTF-8`, () => {
   const chance = new Chance(37)
   for (let round = 0; round < MUTATIONS; round++) {
     const text = mutated('E-mail,Name\na@b.uk,Zoë Müller\nc@d.uk,小明 Łukasz\n', chance).replace(

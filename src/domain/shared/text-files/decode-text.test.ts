@@ -33,7 +33,7 @@ describe('decodeText', () => {
     expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'UTF-8' })
   })
 
-  it('a few zeros among text are no UTF-16', () => {
+  it('takes text with a few zeros as no UTF-16', () => {
     expect(decodeText(utf8('name\0,mail\n'.repeat(50)))).toHaveProperty('encoding', 'UTF-8')
   })
 

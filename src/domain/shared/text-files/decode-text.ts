@@ -18,9 +18,9 @@ function nameOf(encoding: string): string {
 }
 
 /**
- * The text of a file, whatever program saved it: by its mark, by what its first line declares (XML), as UTF-8. What is none
- * of these can be read in several ways: a person chooses, and gives the choice as `chosen`. A byte that is no letter
- * is U+FFFD in the text: readers must not store it.
+ * The text of a file from any program: by its byte order mark, by the declaration of its first line (XML), as UTF-8. Other files
+ * can be read in several ways: a person chooses, and passes the choice as `chosen`. A byte that is not a letter is U+FFFD in the
+ * text: readers must not store it.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
   if (chosen !== undefined) return { text: decodeChosen(bytes, chosen), encoding: nameOf(chosen) }
@@ -74,7 +74,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return encoding && !encoding.startsWith('utf-') ? encoding : undefined
 }
 
-/** Two bytes may look like UTF-8 in these by chance; of the others whole words would have to. */
+/** Two bytes may look like UTF-8 in these by chance; in the other encodings only whole words would. */
 const isOfSeveralBytes = (encoding: string) => /^(?:gb|big5|shift_jis|euc-|iso-2022)/.test(encoding)
 
 type Wide = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'

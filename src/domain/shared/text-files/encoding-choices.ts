@@ -22,7 +22,7 @@ export function decodeChosen(bytes: Uint8Array, id: string): string {
   return id === TWICE ? (once(decodeAs(bytes, 'utf-8')) ?? decodeAs(bytes, 'utf-8')) : decodeAs(bytes, id)
 }
 
-/** The text before it was written twice; undefined where it was not. */
+/** The text before it was written twice; undefined if it was not. */
 function once(text: string): string | undefined {
   const bytes = windows1252Bytes(text)
   if (!bytes?.some(byte => byte > 127)) return undefined
@@ -43,7 +43,7 @@ export function choicesOfUtf8(text: string): EncodingChoice[] {
   ])
 }
 
-/** The ways to read bytes that say nothing of their letters and are no UTF-8, the likeliest first; each once. */
+/** The ways to read bytes that say nothing of their letters and are not UTF-8, the likeliest first; each once. */
 export function choicesOf(bytes: Uint8Array): EncodingChoice[] {
   const compared = linesWithLetters(bytes)
   const seen = new Set<string>()
@@ -88,7 +88,7 @@ function likelihood(text: string): number {
   return words.length === 0 ? 0 : good / words.length
 }
 
-/** Letters of one script each, as they stand together in a word. */
+/** Letters of one script each, as they occur in a word. */
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,

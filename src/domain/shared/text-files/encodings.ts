@@ -70,7 +70,7 @@ export function knownEncoding(label: string): string | undefined {
   }
 }
 
-/** The text of bytes in an encoding that `knownEncoding` knows; U+FFFD for what is no letter in it. */
+/** The text of bytes in an encoding that `knownEncoding` knows; U+FFFD for bytes that are not letters in it. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const upper = upperHalves[encoding]
   if (!upper) return new TextDecoder(encoding).decode(bytes)
@@ -88,7 +88,7 @@ const plainDecoder = new TextDecoder()
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   from === to ? '' : plainDecoder.decode(bytes.subarray(from, to))
 
-/** The bytes of a text in Windows-1252; undefined where a letter has none. */
+/** The bytes of a text in Windows-1252; undefined if a letter has none. */
 export function windows1252Bytes(text: string): Uint8Array | undefined {
   const upper = upperHalves['windows-1252'] ?? ''
   const bytes = new Uint8Array(text.length)

@@ -1,4 +1,4 @@
-/** What the first bytes of a file can show that it is. */
+/** Kinds of files that their first bytes can show. */
 export type FileContent =
   | 'zip'
   | 'ole'
@@ -37,7 +37,7 @@ const marks: readonly [content: FileContent, at: number, text: string][] = [
   ['fit', 8, '.FIT'],
 ]
 
-/** What a file is by its first bytes, whatever its name says; 'other' for text, and for what has no mark. */
+/** The kind of a file by its first bytes, not its name; 'other' for text, and for files without a mark. */
 export function fileContentOf(head: Uint8Array): FileContent {
   if (head.length === 0) return 'empty'
   const text = Array.from(head.subarray(0, HEAD_BYTES), byte => String.fromCharCode(byte)).join('')
@@ -48,6 +48,6 @@ export function fileContentOf(head: Uint8Array): FileContent {
   return /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|<html)/i.test(text) ? 'page' : 'other'
 }
 
-/** Marks of two letters may begin a text too: a binary file has a nought soon behind them. */
+/** Marks of two letters may begin a text too: a binary file has a zero soon after them. */
 const isSure = (content: FileContent, text: string) =>
   !/^(?:bmp|program)$/.test(content) || text.slice(0, 64).includes('\0')

@@ -19,7 +19,7 @@ const office: Address = {
   country: 'GBR',
 }
 
-test('what is stored is read part by part', () => {
+test('reads a stored address part by part', () => {
   expect(addressOf(office)).toEqual(office)
   expect(addressOf({ line1: {}, town: 'Oslo', country: 5 })).toEqual({ ...emptyAddress, town: 'Oslo' })
   expect(isWholeAddress({ line1: {}, town: 'Oslo' })).toBe(false)
@@ -28,7 +28,7 @@ test('what is stored is read part by part', () => {
   expect(addressOf('1 Harbourside')).toBeUndefined()
 })
 
-test('a country alone is no address', () => {
+test('takes a country without more as no address', () => {
   expect(hasAddress({ ...emptyAddress, country: 'GBR' })).toBe(false)
   expect(hasAddress({ ...emptyAddress, town: 'Oslo' })).toBe(true)
 })

@@ -27,7 +27,7 @@ const withUkPostcodes: ReadonlySet<string> = new Set(['GBR', 'GGY', 'IMN', 'JEY'
 /** No line of an address is longer. */
 const MOST = 200
 
-/** What is stored, as an address: parts that are no text are left out. Undefined where there is no part that says anything. */
+/** A stored address: parts that are not text are left out. Undefined if no part says anything. */
 export function addressOf(value: unknown): Address | undefined {
   if (!isPlain(value)) return undefined
   const address = { ...emptyAddress }
@@ -54,7 +54,7 @@ export function settledPart(part: AddressPart, { country, ...address }: Address)
   return checked?.ok ? checked.value : text.toUpperCase()
 }
 
-/** The part of an address to mend first, and what is wrong with it, to stand after the name of its field. */
+/** The part of an address to correct first, and what is wrong with it, to follow the name of its field. */
 export function addressFault(value: unknown): { part: AddressPart; words: string } | undefined {
   const address = addressOf(value) ?? emptyAddress
   const isUk = withUkPostcodes.has(address.country)
@@ -74,7 +74,7 @@ export function addressFault(value: unknown): { part: AddressPart; words: string
   return found && { part: found[0], words: found[2] }
 }
 
-/** The lines as they stand on an envelope. */
+/** The lines as on an envelope. */
 export function addressLines(value: unknown): string[] {
   const address = addressOf(value)
   return address ? parts.map(part => lineOf(part, address)).filter(Boolean) : []

@@ -16,8 +16,8 @@ export function currencyOfRecord({ currency }: Content): string {
 }
 
 /**
- * What was typed into the field of an amount: whole minor units, or the text where it is no amount of this currency. An
- * amount with the code or sign of another currency is none: the whole record is in one.
+ * The content of an amount's field: whole minor units, or the text if it is not an amount of this currency. An amount with the
+ * code or sign of another currency is not one: the whole record has one currency.
  */
 export function parseAmount(text: string, currency: string): number | string | undefined {
   const money = parseMoney(text, currency)

@@ -11,7 +11,7 @@ const codeByCountry: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The calling code of a country by its alpha-3 code, without the plus: 'NOR' → '47'. Empty where it has none. */
+/** The calling code of a country by its alpha-3 code, without the plus: 'NOR' → '47'. Empty if it has none. */
 export const callingCodeOf = (countryId: string): string => codeByCountry.get(countryId) ?? ''
 
 /** The codes of no country, which crews ring in the field. */
@@ -48,10 +48,10 @@ export function codeOf(text: string): CallingCode | undefined {
   return codes.get(digits) ?? codes.get(digits.slice(0, 2)) ?? codes.get(digits.slice(0, 1))
 }
 
-/** What is dialled before a number within its country and not from abroad: a nought nearly everywhere. */
+/** The prefix dialled before a number within its country and not from abroad: a zero nearly everywhere. */
 const trunks: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06' }
 
-/** Countries whose numbers keep their nought when they are rung from abroad. */
+/** Countries whose numbers keep their zero when they are rung from abroad. */
 const withoutTrunk: ReadonlySet<string> = new Set(['39', '225', '229', '241', '242', '378'])
 
 /** How many digits a number has after its code, where all of them have as many. */
@@ -69,14 +69,14 @@ const usualLengths: Readonly<Record<string, number>> = {
   '420': 9,
 }
 
-/** The number of a country as it is rung from abroad: digits alone, without what only its own people dial first. */
+/** The number of a country as it is rung from abroad: only digits, without the prefix for calls at home. */
 export function withoutTrunkOf(code: string, digits: string): string {
   const trunk = withoutTrunk.has(code) ? '' : (trunks[code] ?? '0')
   const isWithin = digits.length === lengths[code]
   return trunk && !isWithin && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits
 }
 
-/** Whether a number has as many digits as those of its country, where that is known. */
+/** Whether a number has as many digits as those of its country, if that is known. */
 export function hasItsLength(code: string, digits: string): boolean {
   return digits.length === (lengths[code] ?? digits.length)
 }

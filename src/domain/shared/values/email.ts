@@ -30,17 +30,17 @@ const faults: readonly [isFault: (address: string) => boolean, words: string][] 
   [address => address.includes('..'), 'there are two dots side by side in this address'],
   [
     address => /^\.|\.@|@\./.test(address),
-    'a dot cannot be beside the @ or at the beginning of this address',
+    'a dot cannot be next to the @ or at the beginning of this address',
   ],
   [address => !/@.+\../.test(address), 'there is no dot in what follows the @'],
   [address => address.length > MOST, `an address has at most ${MOST} characters`],
   [address => address.indexOf('@') > MOST_LOCAL, `there are at most ${MOST_LOCAL} characters before the @`],
-  [address => !formats.email.test(address), 'this is no e-mail address'],
+  [address => !formats.email.test(address), 'this is not an e-mail address'],
 ]
 
 /** What is wrong with an e-mail address, to follow the name of its field; empty if nothing is. */
 export function emailFault(value: unknown): string {
-  if (typeof value !== 'string') return 'this is no e-mail address'
+  if (typeof value !== 'string') return 'this is not an e-mail address'
   const address = value.trim()
   if (address.length > PAGE) return `an address has at most ${MOST} characters`
   return oddLetter(address) || (faults.find(([isFault]) => isFault(address))?.[1] ?? '')
@@ -57,7 +57,7 @@ function oddLetter(address: string): string {
   if (PLAIN.test(address)) return ''
   const odd = [...address].find(character => !PLAIN.test(character)) ?? ''
   const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return `“${odd}” (U+${code}) is no plain letter, though it may look like one. Type the address again`
+  return `“${odd}” (U+${code}) is not a plain letter, though it may look like one. Type the address again`
 }
 
 /**

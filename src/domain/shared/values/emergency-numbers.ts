@@ -50,7 +50,7 @@ const byCountry: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 )
 
-/** The short numbers of the emergency services of a country by its alpha-3 code; undefined where they are not known. */
+/** The short numbers of the emergency services of a country by its alpha-3 code; undefined if they are not known. */
 export function emergencyNumbersOf(countryId: string): readonly string[] | undefined {
   return byCountry.get(countryId)
 }
@@ -61,10 +61,10 @@ const all: ReadonlySet<string> = new Set([...byCountry.values()].flat())
 export const isEmergencyNumber = (digits: string): boolean => all.has(digits)
 
 /**
- * The number that reaches ambulance, police and fire alike, by country, where it is known that it does: the European Union
+ * The number that reaches ambulance, police and fire alike, by country, if it is known that it does: the European Union
  * (Directive (EU) 2018/1972, article 109), the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3), the
- * United States (Public Law 106-81) and Canada, Australia and New Zealand. Never worked out of the numbers above: where one
- * alone is listed, it may be that of the police.
+ * United States (Public Law 106-81) and Canada, Australia and New Zealand. Never derived from the numbers above: a single listed
+ * one may be that of the police.
  */
 const reachesAll: Readonly<Record<string, readonly string[]>> = {
   '112': `AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN
@@ -75,7 +75,7 @@ const reachesAll: Readonly<Record<string, readonly string[]>> = {
   '111': ['NZL'],
 }
 
-/** The number that reaches ambulance, police and fire alike in a country; undefined where there is none, or none is known. */
+/** The number that reaches ambulance, police and fire alike in a country; undefined if there is none, or none is known. */
 export function generalEmergencyNumberOf(countryId: string): string | undefined {
   return Object.entries(reachesAll).find(([, countries]) => countries.includes(countryId))?.[0]
 }
@@ -89,7 +89,7 @@ export type Service = 'ambulance' | 'police' | 'fire'
  * ch.ch; Liechtenstein by the press office of its government; Austria by the civil protection pages of the European Commission; Nepal by
  * the embassy of the United States, 2022; Japan by the Utsunomiya City International Association; Taiwan by the fire bureau of
  * Kaohsiung and by the city of Taichung; Vietnam by Ho Chi Minh City, 2015; Mongolia by the embassy of China, 2024 (112 is to
- * reach all three, by resolution 67 of its government, 2025). The last two rows agree with guides for travellers, which are no authority.
+ * reach all three, by resolution 67 of its government, 2025). The last two rows agree with guides for travellers, which are not authoritative.
  */
 const services = `
 NOR SJM: 113 112 110 | CHE LIE: 144 117 118 | AUT: 144 133 122 | NPL: 102 100 101 | JPN TWN: 119 110 119 | VNM: 115 113 114

@@ -33,7 +33,7 @@ describe('an amount is read as people type it', () => {
 
   test('nothing is nothing', () => expect(parseMoney('  ', 'GBP')).toBeUndefined())
 
-  test('in the currency chosen, where none is typed', () => {
+  test('takes the chosen currency if none is typed', () => {
     expect(parseMoney('12', 'JPY')).toEqual({ amount: 12, currency: 'JPY' })
   })
 })

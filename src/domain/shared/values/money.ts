@@ -8,7 +8,7 @@ export interface Money {
   currency: string
 }
 
-/** The same while it is typed: text that is no amount stays beside its currency, and the form says what is wrong with it. */
+/** The same while it is typed: text that is not an amount stays next to its currency, and the form says what is wrong with it. */
 export interface TypedMoney {
   amount: number | string
   currency: string
@@ -17,7 +17,7 @@ export interface TypedMoney {
 /** What a form starts with unless its field says otherwise (domain 8.2). */
 export const USUAL_CURRENCY = 'GBP'
 
-/** The most of any currency, in its whole units: what has more digits is a slip. Nine digits leave room for rupiah. */
+/** The most of any currency, in its whole units: an amount with more digits is a slip. Nine digits leave room for rupiah. */
 const MOST = 999_999_999
 
 const byCode = new Map(currencies.map(currency => [currency.code, currency]))
@@ -36,8 +36,8 @@ export function isMoney(value: unknown): value is TypedMoney {
 /**
  * Reads an amount as people in the UK type it: 1234.5, 1,234.50, £1200, EUR 500, 500 eur. A sign or a code decides the
  * currency. 1.200,50 could be read two ways and is not read, and neither are more decimals than the currency has.
- * @param currency the one that holds where none is typed
- * @returns undefined for nothing; what cannot be read comes back as the text it is
+ * @param currency used if none is typed
+ * @returns undefined for nothing; unreadable text comes back unchanged
  */
 export function parseMoney(text: string, currency: string): TypedMoney | undefined {
   const typed = text.trim()
@@ -67,7 +67,7 @@ function withoutCurrency(typed: string, currency: string): { rest: string; code:
   return { rest: plain, code: currency }
 }
 
-/** An amount as it stands in its field: 123450 GBP → '1,234.50', 1200 JPY → '1,200'. */
+/** An amount in its field: 123450 GBP → '1,234.50', 1200 JPY → '1,200'. */
 export function amountText({ amount, currency }: TypedMoney): string {
   if (typeof amount === 'string') return amount
   const { decimals } = currencyOf(currency)

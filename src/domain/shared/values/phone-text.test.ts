@@ -156,7 +156,7 @@ describe('what cannot be read', () => {
     '1234567890123456',
     '24/7',
     '09:00-17:00',
-  ])('%j is no number', text => {
+  ])('%j is not a number', text => {
     expect(said(text)).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('what cannot be read', () => {
   })
 })
 
-it('gives the whole text in parts, so that each number is a link of its own', () => {
+it('returns the whole text in parts, so that each number is a link of its own', () => {
   expect(
     readPhones('Day: 0117 496 0123 ext 4 / night 07700 900123').parts.map(({ text, number }) =>
       number ? `[${text}](${telHref(number)})` : text,
@@ -185,7 +185,7 @@ it('gives the whole text in parts, so that each number is a link of its own', ()
   ])
 })
 
-it('gives the words beside the numbers', () => {
+it('returns the words around the numbers', () => {
   expect(readPhones('tel:112').rest).toBe('')
   expect(readPhones('0117 496 0123 24h').rest).toBe('24h')
 })

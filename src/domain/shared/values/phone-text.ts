@@ -25,7 +25,7 @@ export interface PhonePart {
 export interface PhoneReading {
   numbers: readonly PhoneNumber[]
   parts: readonly PhonePart[]
-  /** The words beside the numbers: '24h', 'ask for Ann'. */
+  /** The words around the numbers: '24h', 'ask for Ann'. */
   rest: string
   /** The first piece with digits that cannot be understood; empty if there is none. */
   unread: string
@@ -45,7 +45,7 @@ const RUN = /[+(\d[](?:[+\d().\-/[\]·~]|[^\S\r\n])*/g
 
 const EXTENSION_WORDS =
   'extension|extn|exten|ext|xtn|durchwahl|nebenstelle|dw|poste|interno|interne|intern|int|anexo|ramal|toestel|tst|anknytning|ankn|lokal|linje|klapka|linka|wewn|wew|dahili|mellék|доб|добавочный|вн|внутр|εσωτ|内線|分机|內線|转|내선|تحويلة|ต่อ'
-/** 'ext 4', 'x12', '#12', ';ext=4', and what address books put in for a pause: ',,4', 'p4'. */
+/** 'ext 4', 'x12', '#12', ';ext=4', and the pauses of address books: ',,4', 'p4'. */
 const EXTENSION = new RegExp(
   String.raw`^(?:[\s,;(./-]*(?:(?:${EXTENSION_WORDS})(?!\p{L})[\s.:=#nNo°º]*|[x×][\s.:]*|#\s*)|;ext=|,,+|[,;](?=\d#?$)|[pw](?=\d+#?$))(\d{1,7})(?![\d\p{L}])\)?`,
   'iu',
@@ -73,7 +73,7 @@ const URI = /^\s*tel:(?:\/\/)?/i
 
 /**
  * Reads the telephone numbers of a text. Every link, check, import and stored number takes them from here. A piece with
- * digits that cannot be understood is no number: nobody dials half of one.
+ * digits that cannot be understood is not a number: nobody dials half of one.
  */
 export function readPhones(text: string): PhoneReading {
   if (text.length > LONGEST_TEXT) return { numbers: [], parts: [{ at: 0, text }], rest: text, unread: text }
@@ -113,7 +113,7 @@ function numbersIn(text: string, masked: string): Found[] {
     const [whole] = run
     if (!/\d/.test(whole) || run.index < (found.at(-1)?.end ?? 0)) continue
     const before = text.slice(0, run.index)
-    // 'B12' or 'No. 7' is no number, and neither is what follows a letter or a sign at once.
+    // 'B12' or 'No. 7' is not a number, and neither are digits right after a letter or a sign.
     if (/[\p{L}\p{N}@_*#]$/u.test(before)) continue
     found.push(...numbersOfRun(text, masked, run.index, whole))
   }
@@ -152,7 +152,7 @@ function goesOn(dial: string, after: string): boolean {
   )
 }
 
-/** The number that '0117 496 0123/4' means beside the one before the slash. */
+/** The number that '0117 496 0123/4' means by the figures after the slash. */
 function withEnding({ dial, isShort }: PhoneNumber, ending: string): string {
   if (isEmergencyNumber(ending) && (isShort || ending.length > 2)) return ending
   return isShort ? '' : dial.slice(0, -ending.length) + ending
@@ -214,7 +214,7 @@ const EXITS = [
   { prefix: '00', fewest: 9 },
 ]
 
-/** What a telephone dials for a number as it is written; empty if it is none. */
+/** The number that a telephone dials for a written one; empty if it is not a number. */
 function dialOf(written: string): string {
   const signs = digitsOf(written)
   const digits = signs.replace(/^\++/, '')
@@ -233,7 +233,7 @@ function withCode(digits: string): string {
   const rest = withoutTrunkOf(code, digits.slice(code.length))
   const dial = `+${code}${rest}`
   if (code === '' || dial.length <= FEWEST_WITH_CODE || dial.length > MOST_DIGITS + 1) return ''
-  // One nought is what people dial at home; with two, something was mistyped.
+  // One zero is dialled at home; with two, something was mistyped.
   if (!hasItsLength(code, rest) || withoutTrunkOf(code, rest) !== rest) return ''
   return code !== '44' || formats.ukPhone.test(dial) ? dial : ''
 }

@@ -7,7 +7,7 @@ import { type PhonePart, readPhones } from './phone-text'
 /** The code that a form starts with: Great Britain. */
 export const USUAL_CODE = '44'
 
-/** A number apart: its code, empty where none can be told, and the rest, in groups where the number is whole. */
+/** A number split up: its code, empty if unknown, and the rest, in groups if the number is whole. */
 export function splitPhone(text: string): { code: string; rest: string } {
   const { code = '' } = codeOf(text) ?? {}
   if (code === '') return { code, rest: text }
@@ -29,7 +29,7 @@ function grouped(code: string, digits: string): string {
   return groups ? groups.slice(1).join(' ') : digits.replace(/(\d{3})(?=\d{2})/g, '$1 ')
 }
 
-/** '+447700900123' → '+44 7700 900123'; what is no number stays as it was typed. */
+/** '+447700900123' → '+44 7700 900123'; text that is not a number stays as typed. */
 export function phoneText(value: unknown): string {
   const { code, rest } = splitPhone(String(value))
   return code ? `+${code} ${rest}`.trim() : rest
@@ -45,7 +45,7 @@ export function storedPhone(typed: string, code: string): string {
   const { numbers, parts } = readPhones(text)
   const [number] = numbers
   const isWhole = numbers.length === 1 && number?.extension === '' && parts.every(isPlain)
-  // '0047 …' is no number at home that begins with two noughts.
+  // '0047 …' is not a number at home that begins with two zeros.
   const isAbroad = number?.dial.startsWith('+') === true && /^[\s(]*[+0]/.test(text)
   const atHome = isAbroad || text.startsWith('+') ? '' : e164Of(code, text)
   return (
@@ -64,7 +64,7 @@ function fromDial(dial: string, code: string): string {
 const isPlain = ({ text, number }: PhonePart) =>
   number !== undefined || !/[\p{L}\p{N}]/u.test(text.replace(/^tel:/i, ''))
 
-/** Empty for what cannot be rung. */
+/** Empty for text that cannot be rung. */
 function e164Of(code: string, typed: string): string {
   const rest = plainSigns(typed).replace(/[\s().\-/]/g, '')
   const digits = withoutTrunkOf(code, withoutOwnCode(code, rest))
@@ -75,13 +75,13 @@ function e164Of(code: string, typed: string): string {
 
 /** What is wrong with a number, to follow the name of its field; empty if nothing is. */
 export function phoneFault(value: unknown): string {
-  if (typeof value !== 'string') return 'this is no phone number'
+  if (typeof value !== 'string') return 'this is not a phone number'
   const own = codeOf(value)
   if (!own) return 'choose the country code of this number'
   if (e164Of(own.code, value.slice(own.code.length + 1)) === value) return ''
   const { numbers } = readPhones(value)
   if (numbers.length > 1) return 'there are two numbers. Keep one'
-  return `this is no phone number of ${own.names[0]}, +${own.code}. Enter it as it is dialled there, without an extension`
+  return `this is not a phone number of ${own.names[0]}, +${own.code}. Enter it as it is dialled there, without an extension`
 }
 
 /** What is wrong with a telephone text in any notation; empty if each of its numbers can be dialled. */

@@ -24,7 +24,7 @@ test.each<[SecretShape, typed: string, stored: string, shown: string, masked: st
   expect(maskSecret(shape, stored)).toBe(masked)
 })
 
-test('what is too short to leave half of it hidden is hidden whole', () => {
+test('hides a secret whole that is too short to hide half', () => {
   expect(maskSecret({ pattern: 'accountNumber' }, '123456')).toBe('••••••••')
   expect(maskSecret({ mask: { last: 4 } }, '1234')).toBe('••••••••')
 })

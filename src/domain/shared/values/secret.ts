@@ -66,13 +66,13 @@ export function showSecret(shape: SecretShape, value: string): string {
   return patternOf(shape)?.show(value) ?? value
 }
 
-/** What was typed as it is stored: normalised where it fits its pattern, else as it stands, for the form to complain of. */
+/** The stored form of a typed secret: normalised if it fits its pattern, else unchanged, so that the form complains. */
 export function storedSecret(shape: SecretShape, typed: string): string {
   const checked = patternOf(shape)?.check(typed)
   return checked?.ok ? checked.value : typed.trim()
 }
 
-/** What is wrong with a secret, never with a part of it in the sentence; empty where nothing is. */
+/** What is wrong with a secret, never with a part of it in the sentence; empty if nothing is. */
 export function secretFault(shape: SecretShape, value: string): string {
   const checked = patternOf(shape)?.check(value)
   return !checked || checked.ok ? '' : checked.message

@@ -13,7 +13,7 @@ import { userSchema } from '@/domain/users/schema'
 const odd = 'Otters\nat \u202Enight\u2069'
 const line = 'Otters at night'
 
-/** A field of a record, read from what is stored beside what the record cannot be without. */
+/** A field of a record, read from stored data with the record's required fields added. */
 function readOf(schema: z.ZodType<object>, field: string): unknown {
   const essential = {
     ...{ id: 'x', reference: 'R', year: 2026, number: 1, type: 'regular', riskLevel: 'low', status: 'draft' },
@@ -35,7 +35,7 @@ describe('a stored name or title', () => {
     ['file', fileSchema, 'name'],
     ['contract', contractSchema, 'name'],
     ['contract', contractSchema, 'programmeName'],
-  ])('of a %s is read on one line', (_, schema, field) => {
+  ])('reads a %s on one line', (_, schema, field) => {
     expect(readOf(schema, field)).toBe(line)
   })
 })

@@ -2,8 +2,8 @@ import { oneLine, plainLines } from '@/domain/shared/one-line'
 import { z } from '@/domain/shared/zod'
 
 /*
- * Texts that others read. What an older release or a bare request stored in another form is read so, and what is sent is
- * stored so.
+ * Texts that others read. Texts of older releases or bare requests in another form are read in this form, and new ones are stored
+ * in it.
  */
 
 /** A text on one line: a name, a title. Longer than `most` it is refused, or cut when it is read from the store. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { field } from '@/domain/shared/fields'
 import { valueMessage } from './value-message'
 
-it('a text that is too long is to be shortened; a file is offered in its place only where it could be a document', () => {
+it('asks to shorten a text that is too long; offers a file instead only if it could be a document', () => {
   const name = field.text('name', 'Name', { maxLength: 200 })
   expect(valueMessage(name, 'n'.repeat(201), {})).toBe(
     'Name: 1 character too long (200 at most). The text is kept; shorten it',

@@ -14,20 +14,20 @@ const MAX_TEXT = 5000
 /** The same of rich text: a whole procedure or schedule may be one answer. */
 export const MAX_RICH_TEXT = 50_000
 
-/** What is wrong with a value that was given, or the empty string. `record` is all that was answered. */
+/** The fault of a given value, or the empty string. `record` is the whole answer. */
 export function valueMessage(field: ScalarField, value: unknown, record: Content): string {
   return messages[field.kind]?.(field, value, record) ?? ''
 }
 
 type Message = (field: ScalarField, value: unknown, record: Content) => string
 
-/** The message for what is no text of the form that the kind has. */
+/** The message for a value that is not text in the form of its kind. */
 const textThat =
   (isFine: (text: string) => boolean, words: string): Message =>
   ({ label }, value) =>
     typeof value === 'string' && isFine(value) ? '' : `${label}: ${words}`
 
-/** Whoever writes more than fits into a longer text may have a document; a name is none. */
+/** More text than fits into a longer text may be a document; a name cannot. */
 const MAY_BE_A_FILE = 2000
 
 const textOfAtMost =
@@ -87,7 +87,7 @@ function secretMessage(field: ScalarField, value: string): string {
   return fault && `${field.label}: ${fault}`
 }
 
-/** Kinds that are not here hold whatever their control gives. */
+/** Kinds that are not listed hold any value of their control. */
 const messages: Partial<Record<ScalarKind, Message>> = {
   text: textOfAtMost(MAX_TEXT),
   textarea: textOfAtMost(MAX_TEXT),

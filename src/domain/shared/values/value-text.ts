@@ -36,7 +36,7 @@ const ofOne: Readonly<Record<string, string>> = {
   litres: 'litre',
 }
 
-/** '12,000 m', '4 h 20 min'; text that is no number yet is shown as it was typed. */
+/** '12,000 m', '4 h 20 min'; text that is not a number yet is shown as typed. */
 function numberText(value: unknown, unit = ''): string {
   if (unit === 'min' && typeof value === 'number' && value >= LONG_MIN) return minutesText(value)
   const text =

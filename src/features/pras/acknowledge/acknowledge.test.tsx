@@ -170,7 +170,7 @@ describe('the block for the reader', () => {
   })
 })
 
-describe('who has read it', () => {
+describe('the list of readers', () => {
   it('shows those who run the shoot who has, who has not, and who signs by hand', () => {
     world.actorId = 'pc'
     world.all = [given('ann', 3), given('bob', 2)]

@@ -6,7 +6,7 @@ import { seesAcknowledgements } from '@/domain/pras/acknowledgements/asked'
 import { type AcknowledgementReport, acknowledgementReport } from '@/domain/pras/acknowledgements/report'
 import type { Pra } from '@/domain/pras/schema'
 
-/** Who of the crew of the version in force has read it. Wanted is false where the person is not to see it. */
+/** The members of the crew who have read the version in force. Wanted is false if the person is not to see it. */
 export function useAcknowledgementReport(pra: Pra): {
   isWanted: boolean
   report: AcknowledgementReport

@@ -19,7 +19,7 @@ export function WhoHasRead({ pra }: { pra: Pra }) {
     <section aria-labelledby="who-has-read">
       <h2 id="who-has-read">Read and understood</h2>
       {error ? (
-        <ErrorState error={error} title="Who has read it could not be loaded" onRetry={retry} isSmall />
+        <ErrorState error={error} title="The list of readers could not be loaded" onRetry={retry} isSmall />
       ) : isLoading ? (
         <Skeleton lines={3} label="Loading who has read it" />
       ) : (

@@ -8,7 +8,7 @@ export interface ActionDialogProps {
   pra: Pra
   steps: PraSteps
   command: AvailablePraCommand
-  /** The version on the page, which approvals name; absent where the page shows none. */
+  /** The version on the page, which approvals name; absent if the page shows none. */
   shown?: ShownVersion
   /** The display name of the external dive adviser. */
   adviserName: string

@@ -27,7 +27,7 @@ export function plainActionWords(event: PlainEvent, pra: Pra, actorId: string): 
 
 /** The command that a plain action sends, with what the person does not choose. */
 export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
-  // A plain event needs nothing else: what its command carries, its object gives.
+  // A plain event needs nothing else: its own object adds the rest of its command.
   return { event, ...eventDefinition(event).given?.(pra) } as PraCommand
 }
 

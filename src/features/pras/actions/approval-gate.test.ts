@@ -39,7 +39,7 @@ describe('gateApprovals', () => {
       .filter(command => command.enabled)
       .map(command => command.event)
 
-  it('disables approving alone, with the reason', () => {
+  it('disables only approving, with the reason', () => {
     expect(enabled(aPra(), sp)).toContain('approve')
     const older = { ...shown, version: 2 }
     expect(enabled(aPra(), sp, older)).not.toContain('approve')
@@ -48,7 +48,7 @@ describe('gateApprovals', () => {
     expect(approve?.reason).toBe(approvalBlock(aPra(), older))
   })
 
-  it('leaves the button to approve alone while the version is loading, so that no click is lost', () => {
+  it('keeps the button to approve enabled while the version is loading, so that no click is lost', () => {
     expect(enabled(aPra(), sp, { ...shown, hash: '', isLoading: true })).toContain('approve')
   })
 

@@ -12,13 +12,13 @@ export interface ShownVersion extends SeenVersion, OpenFindings {
   hasFailed: boolean
   /** Whether its answers are those that its hash was made of. */
   isIntact: boolean
-  /** Where its answers call for another risk level than the PRA has: which, and why. Empty where they agree. */
+  /** The other risk level that its answers call for, and why. Empty if they agree. */
   levelNote: string
-  /** What was sent on with a reason, which whoever approves reads first. */
+  /** Findings that were sent on with a reason, which approvers read first. */
   explained: readonly Explained[]
 }
 
-/** Whether the command gives an approval, be it on the way to something else: it then names the version that was shown. */
+/** Whether the command adds an approval, perhaps as part of another event: it then names the version that was shown. */
 export function isApproval(
   pra: Pra,
   { event, capacity }: Pick<AvailablePraCommand, 'event' | 'capacity'>,
@@ -26,7 +26,7 @@ export function isApproval(
   return findTransition(pra, event, capacity)?.adds !== undefined
 }
 
-/** Why what is on the page cannot be approved, with the way on; empty where it can. `shown` is absent where no version is. */
+/** Why the page cannot be approved, with the way on; empty if it can. `shown` is absent if no version is. */
 export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string {
   const due = pra.submittedVersion
   if (shown === undefined || shown.version === 0) {
@@ -46,8 +46,8 @@ export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string
 }
 
 /**
- * The same commands, with those that approve disabled if what is on the page cannot be approved. Not while it is loading:
- * a click would be lost, and the dialog waits for it (`approvalBlock`).
+ * The same commands, with approvals disabled if the page cannot be approved. Not while it is loading: a click would be lost, and
+ * the dialog waits for it (`approvalBlock`).
  */
 export function gateApprovals(
   commands: readonly AvailablePraCommand[],

@@ -18,7 +18,7 @@ function command(
 }
 const events = (commands: AvailablePraCommand[]) => commands.map(({ event }) => event)
 
-it('puts declining beside approving, and the rest in the menu', () => {
+it('puts declining next to approving, and the rest in the menu', () => {
   const arranged = arrangeCommands([
     command('approve', { primary: true }),
     command('decline'),
@@ -47,7 +47,7 @@ it('prefers what can be done now to what cannot', () => {
   expect(events(arranged.menu)).toEqual(['submit'])
 })
 
-it('has nothing to show where nothing can be done', () => {
+it('has nothing to show if nothing can be done', () => {
   expect(arrangeCommands([])).toEqual({ header: [], menu: [] })
 })
 

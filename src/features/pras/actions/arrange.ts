@@ -3,15 +3,15 @@ import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 
 /** Where the buttons of a PRA go: few in the header, the rest in the menu. */
 export interface ArrangedCommands {
-  /** At most three: what moves the PRA on (or why it cannot), and declining beside approving. */
+  /** At most three: the event that moves the PRA on (or why it cannot), and declining next to approving. */
   header: AvailablePraCommand[]
   menu: AvailablePraCommand[]
 }
 
 /**
- * The header holds what this person may do now to move the PRA on, a response that is awaited before all; where nothing is
- * possible yet, the first such command stands there disabled, with its reason. Declining stands beside approving, since a
- * decision has two sides, and an approved PRA, which waits for nothing, can be amended from there.
+ * The header holds the present actions of this person that move the PRA on, an awaited response before all; if nothing is
+ * possible yet, it shows the first such command disabled, with its reason. Declining is next to approving, since a decision has
+ * two sides, and an approved PRA, which waits for nothing, can be amended from there.
  */
 export function arrangeCommands(commands: readonly AvailablePraCommand[]): ArrangedCommands {
   const primary = commands.filter(command => command.primary)

@@ -19,7 +19,7 @@ interface ConditionFieldsProps {
   conditions: readonly ConditionInput[]
   onChange: (conditions: ConditionInput[]) => void
   disabled: boolean
-  /** What each is called, where they are no conditions of an approval. */
+  /** The name of each, if they are not conditions of an approval. */
   words?: ConditionWords
 }
 
@@ -42,7 +42,7 @@ const ofApproval: ConditionWords = {
   help: 'You approve, and somebody closes each condition',
 }
 
-/** What is to be done, by whom, by when: what an approval is given under, unless told. None unless somebody adds one. */
+/** Tasks with person and deadline: by default the conditions of an approval. None unless somebody adds one. */
 export function ConditionFields({
   pra,
   conditions,

@@ -63,7 +63,7 @@ async function exportIt() {
 }
 const sent = () => world.dispatch.mock.calls.map(([, command]) => command)
 
-it('makes the PDF of what is stored, and names what it shows', async () => {
+it('makes the PDF of the stored answers, and names the version that it shows', async () => {
   await exportIt()
   await screen.findByRole('dialog', { name: 'Exported for 1st Option' })
   expect(world.makePdf).toHaveBeenCalledWith({
@@ -74,7 +74,7 @@ it('makes the PDF of what is stored, and names what it shows', async () => {
   expect(sent()).toMatchObject([{ export: { fileId: 'file-1' }, printed }])
 })
 
-it('sends the same file again where it is not known what became of it', async () => {
+it('sends the same file again if the outcome is unknown', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   const { dialog, button } = await exportIt()
   await within(dialog).findByRole('alert')
@@ -84,7 +84,7 @@ it('sends the same file again where it is not known what became of it', async ()
   expect(world.makePdf).toHaveBeenCalledTimes(1)
 })
 
-it('makes the PDF anew where its version was refused', async () => {
+it('makes the PDF again if its version was refused', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('failed-precondition', 'The PRA was changed.'))
   const { dialog, button } = await exportIt()
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The PRA was changed.')

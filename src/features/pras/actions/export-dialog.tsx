@@ -26,9 +26,8 @@ import { blockedByProblems, blockedByUnsaved, leadTimeWarning } from './submit-p
 import { useCommand } from './use-command'
 
 /**
- * The export for an external adviser: makes the PDF of what is stored, files it, records it with its hash, and hands it
- * over to be sent. Where it is not known what became of it, a retry uses the file that was filed already; after a refusal
- * the PDF is made anew.
+ * The export for an external adviser: makes the PDF of the stored answers, files it, records it with its hash, and hands it over
+ * to be sent. If the outcome is unknown, a retry uses the file that was filed already; after a refusal the PDF is made again.
  */
 export function ExportDialog({ pra, steps, command, shown, adviserName, onClose }: ActionDialogProps) {
   const config = useConfig()
@@ -43,7 +42,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
   const to = isFirstOption ? '1st Option' : adviserName
   const email = isFirstOption ? config.firstOptionEmail : config.diveAdviserEmail
   const version = pra.submittedVersion + 1
-  // The Dive Team's export of what was submitted to it is its approval, of the version on the page.
+  // The Dive Team's export of a version submitted to it is its approval, of the version on the page.
   const approves = isApproval(pra, command)
   const block = approves ? approvalBlock(pra, shown) : ''
   const seen = { version: shown?.version ?? 0, hash: shown?.hash ?? '' }
@@ -102,7 +101,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
           </p>
           <p className={classes.plain}>
             It holds every step, the hazards and the emergency page. It holds no home addresses, dates of
-            birth, bank or next-of-kin details; of a medical, only when it expires.
+            birth, bank or next-of-kin details; for a medical, only when it expires.
           </p>
           {approves && (
             <p className={classes.plain}>

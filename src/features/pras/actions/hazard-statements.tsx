@@ -14,7 +14,7 @@ const words: Readonly<Record<HazardStatement['kind'], string>> = {
   lowered: 'Rated less severe than the catalogue',
 }
 
-/** What the version that is decided on states against the catalogue: hazards refused and severities lowered, with reasons. */
+/** The statements of this version against the catalogue: hazards refused and severities lowered, with reasons. */
 export function HazardStatements({ praId, version }: { praId: string; version: number }) {
   const { steps, isLoading, error, retry } = usePraVersion(praId, version)
   const { byId } = useHazards()
@@ -43,12 +43,11 @@ export function HazardStatements({ praId, version }: { praId: string; version: n
   return (
     <details className={classes.statements} open={statements.length <= 5}>
       <summary>
-        {statements.length === 1 ? '1 hazard stands' : `${statements.length} hazards stand`} against the
-        catalogue
+        {statements.length === 1 ? '1 hazard goes' : `${statements.length} hazards go`} against the catalogue
       </summary>
       <ul>
         {statements.map(({ kind, hazardId, title, what, reason, byId: writer, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hazard may stand in it twice, and the list does not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hazard may be in it twice, and the list does not change
           <li key={`${kind} ${hazardId} ${index}`}>
             <strong>{title}</strong>: {what || words[kind].toLowerCase()}. {reason || 'No reason is given.'}
             {writer && (

@@ -37,7 +37,7 @@ function open() {
 }
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
 
-/** As src/data/sign-in/identity.ts lets one person go and another in, on a page that is not loaded anew. */
+/** As src/data/sign-in/identity.ts changes the signed-in person, on a page that is not loaded again. */
 async function becomes(user: typeof dora, isForced: boolean) {
   await act(() => runSignOutTasks({ isForced }))
   session.clear()

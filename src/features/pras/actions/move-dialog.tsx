@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
-/** Moving a draft to another production, with what follows from it said first. */
+/** Moves a draft to another production, after saying what follows from that. */
 export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
   const { byId } = useProductions()
   const [id, setId] = useState('')
@@ -35,7 +35,7 @@ export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
         <>
           <p className={classes.plain}>
             It belongs to {pra.productionName} now. Every answer stays. The PM, PCs and SP become those of the
-            other production; whoever can read it now still can.
+            other production; people who can read it now still can.
           </p>
           <FieldRenderers value={entityRenderers}>
             <ProductionPicker

@@ -240,7 +240,7 @@ it('says beside the button that the answers call for another level', async () =>
   expect(within(dialog).getByText(levelNote)).toBeVisible()
 })
 
-it('shows whoever approves first what was sent on with a reason', async () => {
+it('shows approvers first the findings that were sent on with a reason', async () => {
   const reasons = [
     {
       ...{ slug: 'crew', sentence: 'Nobody drives.', reason: 'The fixer drives, who is named.' },
@@ -275,7 +275,7 @@ it('shows an approver first what serves for many answers', async () => {
   expect(list).toHaveTextContent('Hazards: “On location” is where and when for all.')
 })
 
-it('shows whoever approves what checks say that nobody has answered', async () => {
+it('shows approvers the findings that nobody has answered', async () => {
   const finding = {
     ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
     ...({ checkId: 'driver', strength: 'explain', source: 'A rule' } as const),
@@ -321,7 +321,7 @@ it('keeps the dialog and the text when the network fails, and tries again with t
   expect(second?.[2]).toEqual(first?.[2])
 })
 
-it('names who changed the PRA meanwhile, and keeps what was typed for when the dialog is opened again', async () => {
+it('names who changed the PRA in the meantime, and keeps the typed text until the dialog is opened again', async () => {
   const theirs = { lastModifiedById: 'pm' }
   world.dispatch.mockRejectedValueOnce(new AppError('conflict', 'x', { details: { theirs } }))
   show(aPra({ id: 'pra-conflict' }))
@@ -406,7 +406,7 @@ it('shows nothing to somebody who has no part in it', () => {
 
 const dayText = (iso: string) => iso.split('-').reverse().join('/')
 
-it('records that 1st Option does not support it only with what is done about it, and what it answers with its file', async () => {
+it('records that 1st Option does not support it only with a remedy, and records its answer with its file', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
   const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
@@ -417,7 +417,7 @@ it('records that 1st Option does not support it only with what is done about it,
   expect(world.dispatch).not.toHaveBeenCalled()
 })
 
-it('keeps what was typed where the outcome changes, and records on which day 1st Option was asked again', async () => {
+it('keeps the typed text when the outcome changes, and records the day of a reminder to 1st Option', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
   const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')

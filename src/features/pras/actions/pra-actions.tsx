@@ -27,8 +27,8 @@ interface PraActionsProps {
 }
 
 /**
- * Everything that this person may do with this PRA in its present state: the way on as buttons, the rest in a menu. What they
- * may never do is absent.
+ * Everything that this person may do with this PRA in its present state: the way on as buttons, the rest in a menu. Actions that
+ * are never theirs are absent.
  */
 export function PraActions({
   pra,

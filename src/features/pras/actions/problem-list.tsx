@@ -4,7 +4,7 @@ import { paths } from '@/domain/shared/paths'
 import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
 import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 
-/** What keeps a PRA from being sent on: what is to be mended, then what a reason is asked for. */
+/** The problems that keep a PRA from being sent on: first those to correct, then those that need a reason. */
 export function OpenProblems({
   praId,
   of: { toMend, toExplain },
@@ -27,7 +27,7 @@ export function OpenProblems({
   )
 }
 
-/** What was typed into steps and is not saved, so that it would not go along: each a link to where it is seen to. */
+/** Unsaved text of steps, which would not be sent along: each a link to its place. */
 export function UnsavedSteps({
   praId,
   slugs = [],

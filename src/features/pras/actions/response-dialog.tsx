@@ -84,7 +84,7 @@ function DiveAdviserDialog({ pra, command, shown, adviserName, onClose }: Action
   )
 }
 
-/** What 1st Option answered, or that it has not: what is open or not supported is shown to approvers first. */
+/** The answer of 1st Option, or that it has not answered: open and unsupported points are shown to approvers first. */
 function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
   const today = useToday()
   const isAwaited = pra.status === 'submitted-first-option'
@@ -113,7 +113,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
           return isDone
         },
       }}
-      // The same for both, so that what was typed stays when another outcome is chosen.
+      // The same for both, so that typed text stays when another outcome is chosen.
       event="record-first-option"
       title={command.label}
       confirmLabel={isAnswer ? 'Record response of 1st Option' : 'Record that they were asked again'}
@@ -134,7 +134,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
           <p className={classes.plain}>
             {isAwaited
               ? 'Records the response of 1st Option. It can then be submitted to the SP.'
-              : 'Takes the place of what was recorded before. Approvers see the newest answer.'}
+              : 'Replaces the earlier answer. Approvers see the newest answer.'}
           </p>
           <ResponseFields
             pra={pra}

@@ -19,7 +19,7 @@ export const emptyResponse: ResponseDraft = {
   chasedOn: '',
 }
 
-/** The answer as its command takes it: of what was entered, what belongs to the outcome. */
+/** The answer as its command takes it: the entered values that belong to the outcome. */
 export function responseOf({ outcome, files, chasedOn }: ResponseDraft): AdviserResponse {
   return outcome === 'no-answer'
     ? { outcome, fileIds: [], chasedOn }
@@ -34,7 +34,7 @@ const labels: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet: they were asked again',
 }
 
-/** What the dive adviser may answer: recording it is an approval. */
+/** The possible answers of the dive adviser: recording one is an approval. */
 const approvingOutcomes: readonly ResponseOutcome[] = ['no-comments', 'comments-actioned']
 /** What 1st Option may answer, and that it has not. */
 export const firstOptionOutcomes: readonly ResponseOutcome[] = responseOutcomes

@@ -46,7 +46,7 @@ it('is not sent while something that was typed into a step is not saved', async 
   await removeDraft(place)
 })
 
-it('is sent where what lies on the device is what the server has', async () => {
+it('is sent if the device has the same answers as the server', async () => {
   const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
@@ -69,7 +69,7 @@ it('says what can still be changed where it goes', async () => {
   )
 })
 
-it('says that it cannot be changed where it cannot, and until when it can be withdrawn', async () => {
+it('says when it can no longer be changed, and until when it can be withdrawn', async () => {
   const dialog = await open({ type: 'drone' }, 'submit-drone-team')
   expect(dialog.getByText(/It cannot be changed while it is being approved; until somebody/)).toBeVisible()
 })

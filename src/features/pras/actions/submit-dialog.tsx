@@ -44,7 +44,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
   const reason = useUnsentText(pra.id, command.event)
-  // Whoever submits it does not approve it.
+  // The submitter does not approve it.
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, useIsDirectoryStale()))
   const problems = useProblems(pra, steps)
@@ -102,7 +102,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           <ExplainedList of={reasons} title="Sent with these reasons" />
           {plan.needsWhyNoResponse && (
             <CommentField
-              label="Why is no response of 1st Option recorded?"
+              label="Why is there no response of 1st Option?"
               help="Once it comes, record it instead. The SP reads this."
               value={reason.text}
               onChange={reason.setText}

@@ -8,7 +8,7 @@ import { findTransition } from '@/domain/pras/workflow/transitions'
 import { daysBetween } from '@/domain/shared/dates'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 
-/** What submitting sends, to whom, and what it asks of the person beside the declaration. */
+/** What submitting sends, to whom, and the inputs that it needs other than the declaration. */
 export interface SubmitPlan {
   /** The number of the version that will be written. */
   version: number
@@ -16,7 +16,7 @@ export interface SubmitPlan {
   stage: string
   /** Who may approve there, by name; the production's SP first. */
   to: string[]
-  /** Why nobody is named there, and what to do; empty where somebody is, or while the people are not all known. */
+  /** Why nobody is named there, and what to do; empty if somebody is, or the people are not all known. */
   nobody: string
   /** A reason why no answer of 1st Option is recorded (domain R3). */
   needsWhyNoResponse: boolean
@@ -27,7 +27,7 @@ export interface SubmitPlan {
   staysOpen: boolean
 }
 
-/** The facts of a submission. `stages` are those of the PRA as it stands. */
+/** The facts of a submission. `stages` are those of the present PRA. */
 export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalStage[]): SubmitPlan {
   const { flag } = aboutCapacity[eventDefinition(event).sendsTo ?? 'reviewer']
   const stage = stages.find(candidate => candidate.flag === flag)
@@ -43,13 +43,13 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
   }
 }
 
-/** Why nothing can be sent while something that was typed is not saved, or may not be; undefined where all is. */
+/** Why nothing can be sent while typed text is not saved, or may not be; undefined if all is. */
 export function blockedByUnsaved(slugs: readonly string[] | undefined): string | undefined {
   if (slugs === undefined) return 'What you typed is being saved.'
   return slugs.length > 0 ? 'See that what you typed is saved first.' : undefined
 }
 
-/** Why nothing can be sent while these problems stand, for the button; undefined where there are none. */
+/** Why nothing can be sent because of these problems, for the button; undefined if there are none. */
 export function blockedByProblems(errors: readonly Problem[]): string | undefined {
   if (errors.length === 0) return undefined
   return errors.every(({ check }) => check?.strength === 'explain')

@@ -106,7 +106,7 @@ it('asks for the reason, starts the amendment, and goes to its working copy', as
   )
 })
 
-it('stays with what was typed when it cannot be started', async () => {
+it('keeps the typed text when it cannot be started', async () => {
   world.dispatch = vi.fn(() => Promise.reject(new AppError('unavailable', 'No connection.')))
   const address = show()
   await userEvent.type(await screen.findByLabelText(/What changes, and why/), 'The camp moves')
@@ -128,7 +128,7 @@ it('goes straight to the working copy where one is open', () => {
   expect(show()()).toBe('/pras/pra-1/general-info')
 })
 
-it('shows the amendment to whoever may not change it now', () => {
+it('shows the amendment to a person who may not change it now', () => {
   world.pra = approved({ status: 'amended', amendments: [amendment] })
   expect(show()()).toBe('/pras/pra-1?version=live')
 })

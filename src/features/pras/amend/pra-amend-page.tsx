@@ -23,8 +23,8 @@ import { Skeleton } from '@/ui/states/skeleton'
 const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs'))
 
 /**
- * `/pras/:id/amend`: begins an amendment with its reason where none is open, and goes to the working copy where one is
- * (requirements 2: amend a PRA).
+ * `/pras/:id/amend`: begins an amendment with its reason if none is open, and else goes to the working copy (requirements 2:
+ * amend a PRA).
  */
 export default function PraAmendPage() {
   const { id = '' } = useParams()

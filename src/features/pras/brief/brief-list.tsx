@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './brief.module.css'
 
-/** One part of the brief: its lines, or what is said where there are none. */
+/** One part of the brief: its lines, or a sentence if there are none. */
 export interface BriefPart {
   title: string
   /** One line under the title: what is listed here. */
@@ -10,7 +10,7 @@ export interface BriefPart {
   isAlarm?: boolean
   /** Over both columns. */
   isWide?: boolean
-  /** What was looked for, after 'not found:', where there is nothing to list; empty where that goes without saying. */
+  /** The things looked for, after 'not found:', if there is nothing to list; empty if that goes without saying. */
   none: string
   items: readonly { key: string; content: ReactNode }[]
   /** So many are shown; the rest opens by a click. */

@@ -75,7 +75,7 @@ it('says what was looked for and not found, in one place', () => {
   )
 })
 
-it('lays it beside approved PRAs, with what their debriefs say', async () => {
+it('compares it with approved PRAs, with what their debriefs say', async () => {
   const others = ['a', 'b'].map(id => ({
     id,
     reference: `PRA-${id}`,
@@ -92,7 +92,7 @@ it('lays it beside approved PRAs, with what their debriefs say', async () => {
     },
   })
   expect(within(brief).getByRole('region', { name: 'Others have it, this one not' })).toHaveTextContent(
-    /Beside PRA-a, PRA-b, approved\..*2 of 2 list it/,
+    /Compared with PRA-a, PRA-b, approved\..*2 of 2 list it/,
   )
   expect(within(brief).getByRole('region', { name: 'Only here' })).toHaveTextContent('Bears, scored 10')
   expect(within(brief).getByRole('region', { name: 'What debriefs say' })).toHaveTextContent('skidoo')
@@ -136,7 +136,7 @@ describe('what 1st Option says', () => {
   const sent = entry('export-first-option', {})
   const firstPart = (brief: HTMLElement) => within(brief).getAllByRole('region')[0]
 
-  it('comes first where it does not support the shoot, before what serves for many', () => {
+  it('comes first if it does not support the shoot, before texts that serve for many', () => {
     world.logs = [
       entry('record-first-option', { outcome: 'not-supported', comment: 'Nobody may be on that ice.' }),
       sent,
@@ -166,7 +166,7 @@ describe('what 1st Option says', () => {
     expect(part).toHaveTextContent('asked again on 5 Mar 2026')
   })
 
-  it('is no part of its own where all is dealt with', () => {
+  it('has no part of its own if all is dealt with', () => {
     world.logs = [entry('record-first-option', { outcome: 'comments-actioned' }), sent]
     expect(within(show(completeSteps('regular'))).queryByRole('region', { name: /1st Option/ })).toBeNull()
   })

@@ -13,8 +13,8 @@ import { useSaysPart } from './use-says-part'
 import { useSimilarParts } from './use-similar-parts'
 
 /**
- * What somebody who decides about a version reads before the whole of it: what is worst, what serves for many, what is unusual
- * beside approved PRAs of its kind, what happened before, who says what, and what changed since they last decided.
+ * A summary for people who decide about a version, before they read the whole: the worst risks, texts that serve for many
+ * hazards, differences from approved PRAs of its kind, earlier events, who says what, and the changes since they last decided.
  */
 export function PraBrief({ of }: { of: BriefedPra }) {
   const id = useId()

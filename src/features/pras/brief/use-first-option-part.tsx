@@ -6,10 +6,10 @@ import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** What 1st Option does not support, what of its comments is open, or that it has not answered; nothing where all is well. */
+/** Points that 1st Option does not support or that are open, or that it has not answered; nothing if all is well. */
 export function useFirstOptionPart({ pra }: Pick<BriefedPra, 'pra'>): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
-  // The history beside says that it could not be loaded.
+  // The history in the side column says that it could not be loaded.
   const state = isLoading || error ? undefined : firstOptionOf(pra, logs)
   if (!state || state.outcome === 'no-comments' || state.outcome === 'comments-actioned') return []
   const isAlarm = isFirstOptionAlarm(state)

@@ -8,7 +8,7 @@ import type { BriefedPra } from './briefed-pra'
 /** What advisers answered, and what others who decide said. */
 export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
-  // The history beside says that it could not be loaded.
+  // The history in the side column says that it could not be loaded.
   if (isLoading || error) return []
   const items = whoSays(pra, logs, adviserName).map(({ id, who, what, at, comment }) => ({
     key: id,

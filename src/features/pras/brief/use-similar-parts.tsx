@@ -7,7 +7,7 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
-/** Beside approved PRAs of its kind: what is missing, unusual, scored lower, and what their debriefs say. */
+/** Differences from approved PRAs of its kind (missing, unusual, scored lower), and lessons of their debriefs. */
 export function useSimilarParts({ pra, header: { type }, steps }: BriefedPra) {
   const { similar, error, isLoading, retry } = useSimilarPras(pra)
   const parts = useMemo(
@@ -21,7 +21,7 @@ function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof bes
   const [only] = others
   if (!only) {
     const none = 'an approved PRA of this type to compare with'
-    return [{ title: 'Beside approved PRAs', none, items: [] }]
+    return [{ title: 'Compared with approved PRAs', none, items: [] }]
   }
   const count = others.length
   const links = others.map(({ id, reference, title }, index) => (
@@ -40,11 +40,11 @@ function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof bes
   return [
     {
       title: 'Others have it, this one not',
-      about: <>Beside {links}, approved.</>,
+      about: <>Compared with {links}, approved.</>,
       none:
         count > 1
           ? `what most of ${count} approved PRAs of its kind have and this one lacks`
-          : `a second approved PRA of its kind beside ${only.reference}, so that something counts as usual`,
+          : `a second approved PRA of its kind, as well as ${only.reference}, so that something counts as usual`,
       items: items(beside.missing),
     },
     {

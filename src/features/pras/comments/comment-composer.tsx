@@ -21,8 +21,8 @@ interface CommentComposerProps {
 }
 
 /**
- * Writes a comment. Ctrl+Enter sends, '@' opens the list of people. What is typed is kept on this device until the server
- * has it: a refused or lost write leaves the text where it is.
+ * Writes a comment. Ctrl+Enter sends, '@' opens the list of people. Typed text is kept on this device until the server has it: a
+ * refused or lost write leaves the text where it is.
  */
 export function CommentComposer(props: CommentComposerProps) {
   const { praId, slug, about, askedId, placeTitle, readers } = props

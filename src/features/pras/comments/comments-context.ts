@@ -5,10 +5,10 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 
-/** The name of the place for what is about no step in particular. */
+/** The name of the place for comments on no particular step. */
 export const WHOLE_PRA = 'The whole PRA'
 
-/** A place where comments stand: a step, or (with an empty slug) the whole PRA. */
+/** A place with comments: a step, or (with an empty slug) the whole PRA. */
 export interface CommentPlace {
   slug: string
   title: string
@@ -37,7 +37,7 @@ export interface Comments {
 
 export const CommentsContext = createContext<Comments | null>(null)
 
-/** The comments of the PRA on screen; null where a part is drawn on its own. */
+/** The comments of the PRA on screen; null if a part is drawn on its own. */
 export function useComments(): Comments | null {
   return useContext(CommentsContext)
 }

@@ -125,7 +125,7 @@ describe('the comments of a step', () => {
     expect(within(panel()).getByText('Text of a')).toBeTruthy()
   })
 
-  it('are listed beside the PRA, step by step', async () => {
+  it('are listed next to the PRA, step by step', async () => {
     world.comments = [aComment('a'), aComment('b'), aComment('c', { slug: '' })]
     show()
     const section = within(screen.getByRole('region', { name: 'Comments' }))
@@ -160,7 +160,7 @@ describe('the comments of a step', () => {
     expect(world.reopen).toHaveBeenCalledWith('pra-1', world.comments[1])
   })
 
-  it('offer nothing to do to who may only read them', () => {
+  it('offer no actions to people who may only read them', () => {
     world.actorId = 'crew'
     world.comments = [aComment('a')]
     show('/?comments=crew')
@@ -178,7 +178,7 @@ describe('the comments of a step', () => {
 })
 
 describe('writing a comment', () => {
-  it('by keyboard alone: @ lists who may read the PRA, arrows choose, Enter takes, Ctrl+Enter sends', async () => {
+  it('can be written with the keyboard: @ lists the readers of the PRA, arrows choose, Enter takes, Ctrl+Enter sends', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), 'Right tide, @s')
@@ -233,7 +233,7 @@ describe('writing a comment', () => {
     expect(world.add).toHaveBeenCalledWith(expect.objectContaining({ fieldName: 'suppliers', mentions: [] }))
   })
 
-  it('that is refused keeps its text, says why, and is tried again', async () => {
+  it('keeps the text of a refused comment, says why, and tries it again', async () => {
     world.add.mockRejectedValueOnce(new AppError('permission-denied', 'You are not on this PRA any more.'))
     const user = userEvent.setup()
     show('/?comments=crew')

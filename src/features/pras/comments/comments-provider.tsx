@@ -23,8 +23,8 @@ interface CommentsProviderProps {
 }
 
 /**
- * Around a page of a PRA: what its parts show of the comments, and the panel beside the page in which they are read and
- * written, so that one reads a step while writing about it.
+ * Around a page of a PRA: the comment counts on its parts, and the panel next to the page in which comments are read and written,
+ * so that one reads a step while writing about it.
  */
 export function CommentsProvider({ pra, steps, coversSide, children }: CommentsProviderProps) {
   const { comments, isLoading, error, retry } = usePraComments(pra.id)

@@ -10,7 +10,7 @@ interface MentionTypingProps extends Pick<ReturnType<typeof useCommentDraft>, 'd
 /** Typing in a comment: an '@' offers people, the arrow keys choose one, Enter or Tab takes them, Escape closes the list. */
 export function useMentionTyping({ draft, change, readers, area }: MentionTypingProps) {
   const [caret, setCaret] = useState(0)
-  /** Where the '@' stands that needs no list any more: somebody was taken from it, or it was closed with Escape. */
+  /** The place of an '@' that needs no list any more: somebody was taken from it, or it was closed with Escape. */
   const [closedAt, setClosedAt] = useState(-1)
   const [active, setActive] = useState(0)
 

@@ -1,7 +1,7 @@
 import type { AnswerChange } from '@/domain/pras/compare/compare-content'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 
-/** Changes that stand under the same headings: of one group, or of one record. */
+/** Changes under the same headings: in one group, or in one record. */
 export interface ChangeGroup {
   /** 'Schedule › 12 Apr 2026 · Longyearbyen'; empty for the step's own answers. */
   heading: string

@@ -23,7 +23,7 @@ export function viewAddress(praId: string, { version, show, since }: ViewAddress
 }
 
 export interface ViewMode {
-  /** The version that what is shown can be compared with; 0 for none. */
+  /** The version that the shown one can be compared with; 0 for none. */
   base: number
   /** Whether only what changed since then is shown, and not the whole. */
   onlyChanges: boolean
@@ -52,7 +52,7 @@ export function amendmentShown(pra: Pra, shown: number): Amendment | undefined {
   return shown === 0 || (open !== undefined && shown === open.version) ? open : undefined
 }
 
-/** Whether the person has one of the approving roles on this PRA: an editor or an admin alone has not. */
+/** Whether the person has one of the approving roles on this PRA: being an editor or an admin is not enough. */
 function approves(pra: Pra, actor: Actor): boolean {
   return rolesOn(pra, actor).some(role => role !== 'editor' && role !== 'admin')
 }

@@ -3,8 +3,8 @@ import classes from './compare.module.css'
 import { wordParts } from './word-parts'
 
 /**
- * Two versions of a text as one, with what was deleted struck through and what was inserted underlined; to a screen
- * reader, which may pass over both, the words 'deleted' and 'inserted' say it.
+ * Two versions of a text as one, deletions struck through and insertions underlined. Screen readers may pass over both, so the
+ * words 'deleted' and 'inserted' are there for them.
  */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after])

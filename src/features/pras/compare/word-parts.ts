@@ -9,7 +9,7 @@ export interface WordPart {
 /** A word with what joins its parts ('06:30', '2.5', 'o’clock'), a run of spaces, or one other character. */
 const TOKEN = /[\p{L}\p{N}]+(?:[:.,'’/-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
 
-/** Below this share of words in common, one whole text stands after the other: confetti helps nobody. */
+/** Below this share of words in common, the two texts are shown whole, one after the other: single words would confuse. */
 const LEAST_IN_COMMON = 0.3
 
 /** Two versions of a text as one, word by word. Joined without the insertions it is `before`, without the deletions `after`. */

@@ -9,8 +9,8 @@ const CopyPraDialog = lazy(() =>
 )
 
 /**
- * The two ways to begin a PRA, opened by the address so that other pages can link to them: `?new=1`, with `newType`
- * and `newProduction` as the link wishes, and `?copy=1` or `?copy=ID`.
+ * The two ways to begin a PRA, opened by the address so that other pages can link to them: `?new=1`, with `newType` and
+ * `newProduction` of the link, and `?copy=1` or `?copy=ID`.
  */
 export function CreateDialogs() {
   const [params, setParams] = useSearchParams()

@@ -12,14 +12,14 @@ import type { CreateForm } from './use-create-form'
 
 export interface CreateFieldsProps {
   form: CreateForm
-  /** Of the production's picker. */
+  /** The id of the production's picker. */
   id: string
   productionLabel: string
   submitLabel: string
   /** What the chosen type means here. */
   typeNote?: ReactNode
   onCancel: () => void
-  /** What stands above the questions. */
+  /** The text above the questions. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { type PraType, praTypes } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { praTypeExplanations } from '@/features/pras/shared/pra-words'
 
-/** The four PRA types, each with what it is for and who approves it. */
+/** The four PRA types, each with its purpose and its approvers. */
 export function PraTypeChoice({ value, onChange }: { value: PraType; onChange: (type: PraType) => void }) {
   return (
     <Radio.Group label="Type" value={value} onChange={type => onChange(type as PraType)}>

@@ -19,7 +19,7 @@ import { PhoneLinks } from '@/ui/phone-links'
 import { useToday } from '@/ui/use-today'
 import classes from './crew.module.css'
 
-/** What somebody on the crew needs: when and where, their days, their hazards, whom to call. `pra` is the header as it was with these answers. */
+/** For people on the crew: when and where, their days, their hazards, whom to call. `pra` is the header with these answers. */
 export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const page = useCrewPage(pra, steps)
   return (

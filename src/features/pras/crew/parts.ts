@@ -1,10 +1,10 @@
-/** What somebody on the crew of a PRA may look at: what is made for them, or all of it. */
+/** The parts of a PRA for its crew: their own page, or all of it. */
 export type CrewPart = 'crew' | 'everything'
 
 /** Parameters that ask for the whole: a version, what changed in it. */
 const ofTheWhole = ['version', 'show', 'since'] as const
 
-/** The part that an address asks for: by name, or by naming something that only the whole has. Undefined where it leaves it open. */
+/** The part that an address asks for: by its name, or by something that only the whole has. Undefined if it leaves it open. */
 export function partOfAddress(search: URLSearchParams, hash: string): CrewPart | undefined {
   const part = search.get('part')
   if (part === 'crew' || part === 'everything') return part

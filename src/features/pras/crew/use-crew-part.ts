@@ -9,7 +9,7 @@ import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
 import { useToday } from '@/ui/use-today'
 import { type CrewPart, partOfAddress } from './parts'
 
-/** As wide as a phone: what is made for the crew comes first there, for everybody who goes. */
+/** At most as wide as a phone: there the crew's page comes first, for everybody who goes. */
 const PHONE = '(max-width: 37.5em)'
 
 /**

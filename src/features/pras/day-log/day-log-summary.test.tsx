@@ -51,7 +51,7 @@ it('shows the last five entries, and leads to all', () => {
   )
 })
 
-it('says that there are none, and asks nothing of a PRA that was never approved', () => {
+it('says that there are none, and reads nothing for a PRA that was never approved', () => {
   const { unmount } = renderApp(<DayLogSummary pra={pra} />)
   expect(screen.getByText('No entry has been sent yet.')).toBeVisible()
   unmount()

@@ -8,7 +8,7 @@ import classes from '@/records/document.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 
-/** So many entries stand beside a PRA; the page of the log has all. */
+/** The number of entries next to a PRA; the page of the log has all. */
 const SHOWN = 5
 
 /** The last entries of the day log of a PRA that is or was in force, with the way to all of them. */

@@ -24,14 +24,14 @@ interface EntryListProps {
   log: ReturnType<typeof useDayLog>
   kept: readonly WaitingEntry[]
   isSending: (id: string) => boolean
-  /** The words of a refused entry go back into the form; absent while other words stand there. */
+  /** Puts the words of a refused entry back into the form; absent while other words are there. */
   onTakeBack?: (entry: NewDayLogEntry) => void
 }
 
 /** The entries: those that only this device has first, then what the server has, newest first. */
 export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) {
   const { entries, invalid, isLoading, error, retry } = log
-  // Confirmed by the listener a moment before the answer to the write: it stands once.
+  // The listener may confirm it a moment before the write is answered: it must appear once.
   const waiting = kept.filter(each => !entries.some(({ id }) => id === each.entry.id))
   const isEmpty = waiting.length === 0 && entries.length === 0 && invalid.length === 0
   return (

@@ -39,7 +39,7 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
   useKeptDayLog(pra.id, log.listing)
   const { kept, isSending } = useOutbox(pra.id)
   const { draft, isLoading, change, clear } = useDayLogDraft(pra.id)
-  // What is on screen when the page is opened decides; the rules look at the moment of signing again.
+  // The state on the screen when the page is opened decides; the rules look at the moment of signing again.
   const [openedAt] = useState(Date.now)
   const lock = dayLogLockReason(pra, actor, openedAt)
   // Signed in another tab, or before this one died: its words are an entry already.

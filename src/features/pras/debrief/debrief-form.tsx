@@ -134,7 +134,7 @@ export function DebriefForm(
   )
 }
 
-/** Ends a correction. What is not saved stays in sight, with what became of it. */
+/** Ends a correction. Unsaved text stays in sight, with its state. */
 function DoneButton({ draft, onDone }: { draft: DraftView; onDone: () => void }) {
   async function finish() {
     if ((await draft.flush()) === 'saved') onDone()

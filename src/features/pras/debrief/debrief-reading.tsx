@@ -19,9 +19,9 @@ import type { DebriefPartProps } from './debrief-form'
 export function DebriefReading(
   props: DebriefPartProps & {
     debrief: ReadDebrief
-    /** Why it cannot be written, where it is not handed in yet. */
+    /** Why it cannot be written, if it is not handed in yet. */
     note: string
-    /** What this person typed that is not in it, where there is any. */
+    /** Text that this person typed that is not in it, if there is any. */
     lockedInput: ReactNode
     action: ReactNode
   },

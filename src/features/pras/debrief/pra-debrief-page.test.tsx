@@ -29,7 +29,7 @@ interface World {
   retryDebrief: () => void
   handIn: (praId: string, read: Content, options: { writeId: string }) => Promise<void>
   propose: (input: { title: string; comment: string }) => Promise<void>
-  /** What becomes of what is typed, and what the draft says beside its content. */
+  /** The outcome of a write of typed text, and the draft's state other than its content. */
   flush: () => Promise<DraftStatus>
   draft: Partial<DraftView>
 }
@@ -149,7 +149,7 @@ it('says that it is overdue, and what is missing when it is handed in too early'
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('asks for incidents where there were some, and for none where there were not', async () => {
+it('asks for incidents if there were some, and for none if there were not', async () => {
   show()
   expect(screen.queryByText('Incidents and near misses')).toBeNull()
   const question = screen.getByRole('radiogroup', { name: /Were there any incidents/ })
@@ -197,7 +197,7 @@ it('a correction that is not saved stays open when it is said to be done', async
   expect(screen.getByLabelText(/What happened/)).toBeVisible()
 })
 
-it('what one of the crew had typed when somebody else handed it in can be copied', async () => {
+it('lets one of the crew copy unsent text when somebody else handed it in', async () => {
   world.actorId = 'crew'
   world.pra = { ...world.pra, memberIds: ['crew'], isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
@@ -214,7 +214,7 @@ it('what one of the crew had typed when somebody else handed it in can be copied
   expect(await navigator.clipboard.readText()).toContain('A snow bridge gave way.')
 })
 
-it('what an editor had typed when somebody else handed it in stays open, to be chosen from', () => {
+it('keeps the unsent text of an editor open, to be chosen from, when somebody else handed it in', () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'sp', handedInByName: 'Sam', handedInAt: 1 })
   const mine = { ...complete, summary: 'A snow bridge gave way.' }
@@ -249,7 +249,7 @@ it('cannot be handed in while the shoot is under way, but is written', async () 
   await waitFor(() => expect(handInButton()).toBeEnabled())
 })
 
-it('is read by others, with its signature, and not written by who has no part in it', async () => {
+it('is read by others, with its signature, and not written by people without a part in it', async () => {
   world.actorId = 'stranger'
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, {
@@ -259,7 +259,7 @@ it('is read by others, with its signature, and not written by who has no part in
   })
   show()
   expect(screen.getByText(/Handed in by Pat Coordinator/)).toBeVisible()
-  // In the list of what was missed, and beside it: nobody has proposed it.
+  // In the list of missed hazards, and next to it: nobody has proposed it.
   expect(screen.getAllByText('Snow bridges')).toHaveLength(2)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /Correct|Propose|Hand in/ })).toBeNull()
@@ -306,7 +306,7 @@ it('proposes a line for the catalogue, and says what became of another', async (
   )
 })
 
-it('keeps what was typed into a proposal until it is proposed', async () => {
+it('keeps the text of a proposal until it is proposed', async () => {
   world.debrief = debriefOf({ ...complete, hazardsMissed: [{ hazard: 'Ice / snow', comment: '' }] })
   show()
   const open = async () => {

@@ -11,7 +11,7 @@ const step = defineStep({
   fields: [field.text('times', 'Times')],
 })
 
-test('what is copied has the reasons that were given for findings, each under what it is for', () => {
+test('copies the reasons that were given for findings, each under its finding', () => {
   const content = withReason(
     { times: '06:00 to 09:00' },
     {

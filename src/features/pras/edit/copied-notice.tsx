@@ -30,8 +30,8 @@ export function CopiedNotice({
         </Button>
       }
     >
-      Copied – review. These answers come from {reference}. Read them through: what was true there may not be
-      true here.
+      Copied – review. These answers come from {reference}. Read them through: facts that were true there may
+      not be true here.
     </Notice>
   )
 }

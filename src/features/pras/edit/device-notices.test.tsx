@@ -17,7 +17,7 @@ describe('DeviceNotices', () => {
     expect(container.textContent).toMatch(words)
   })
 
-  it('speaks up when storage fails while one is typing', () => {
+  it('warns when storage fails during typing', () => {
     const { container } = render(<DeviceNotices isOffline={false} />)
     act(() => draftsAreDurable.set(false))
     expect(container).toHaveTextContent('This browser keeps no drafts')

@@ -151,14 +151,14 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
 }
 
 interface StepBodyProps extends DraftProps {
-  /** What is read where the step is locked. */
+  /** The reading view of a locked step. */
   content: Content
   names: Names
   context: StepContext
   onBlur: () => void
 }
 
-/** The answers of a step, with what the checks say of them: to read where it is locked, to write where it is not. */
+/** The answers of a step, with the findings of the checks: to read if it is locked, to write if it is not. */
 function StepBody(props: StepBodyProps) {
   const { pra, step, content, draft, isLocked, names, context, onBlur } = props
   const isHazards = step.slug === 'hazards'

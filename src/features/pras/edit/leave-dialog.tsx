@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '@/ui/dialogs/dialog'
 
-/** Asked when a person leaves a PRA and the server has not confirmed what they typed. */
+/** The question when a person leaves a PRA and the server has not confirmed their text. */
 export function LeaveDialog({
   reason,
   what = 'step',
@@ -10,7 +10,7 @@ export function LeaveDialog({
 }: {
   /** Why it is not sent: offline, changed by someone else, refused. */
   reason: string
-  /** What was written, in one word: 'step' unless told. */
+  /** The name of the text, in one word: 'step' by default. */
   what?: string
   onStay: () => void
   onLeave: () => void

@@ -27,7 +27,7 @@ function show(code: ErrorCode) {
   renderApp({ '/pras/:id/:step': <PraStepPage /> }, '/pras/pra-1/crew')
 }
 
-it('asks again after a failure that may pass, without loading the page anew', async () => {
+it('asks again after a failure that may pass, without loading the page again', async () => {
   show('unavailable')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()

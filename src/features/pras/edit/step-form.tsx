@@ -22,12 +22,14 @@ export interface StepFormProps {
   onBlur: () => void
   /** What the checks of the whole PRA say, at its answers. */
   notes?: FieldNotes
-  /** What stands elsewhere already in answer to its questions. */
+  /** Known answers from elsewhere to its questions. */
   known?: readonly KnownAnswer[]
   names?: Names
 }
 
-/** The form of a step, drawn from its fields. Problems show when a field is left, or all when one came to mend them. */
+/**
+ * The form of a step, drawn from its fields. Problems show when a field is left, or all when a link to correct them was followed.
+ */
 export function StepForm(props: StepFormProps) {
   const { step, content, context, onChange, onBlur, notes, known = nothingKnown, names = noNames } = props
   const isMending = useArrivalAtField()
@@ -50,7 +52,7 @@ export function StepForm(props: StepFormProps) {
           problems={problems}
           notes={notes}
           showProblems={isMending ? 'all' : 'touched'}
-          // Of a step that nobody has begun, everything is missing: the marks would say nothing.
+          // For a step that nobody has begun, everything is missing: the marks would say nothing.
           marksMissing={hasBegun}
         />
       </FieldSuggestions>

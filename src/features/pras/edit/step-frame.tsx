@@ -37,7 +37,7 @@ import classes from './step-page.module.css'
 
 export interface StepFrameProps {
   pra: Pra
-  /** The steps as they will be: the stored ones with what is being typed put in. */
+  /** The steps with unfinished text filled in. */
   steps: PraSteps
   slug: string
   title: string
@@ -46,7 +46,7 @@ export interface StepFrameProps {
   notices?: ReactNode
   /** Sends what is being typed: called before any button of the header acts on the PRA. */
   onBeforeAction?: () => void
-  /** The step as it will read, for the column beside a form; none for what is no form or takes the whole width. */
+  /** The step as it will read, for the column next to a form; none for pages that are not a form or take the whole width. */
   preview?: ReactNode
   /** The content may take the whole width (tables, maps). */
   isWide?: boolean
@@ -55,10 +55,10 @@ export interface StepFrameProps {
 
 const Actions = memo(PraActions)
 
-/** What every step of a PRA stands in: header with the next action, rail with completeness, Back and Next. */
+/** The frame of every step of a PRA: header with the next action, rail with completeness, Back and Next. */
 export function StepFrame(props: StepFrameProps) {
   const { pra, steps, slug, title, intro, notices, onBeforeAction, isWide, preview, children } = props
-  // What stands around the form follows the typing, but never holds it up: it is drawn when the browser has time.
+  // Parts around the form follow the typing, but never hold it up: they are drawn when the browser has time.
   const later = useDeferredValue(steps)
   const items = useRail(pra, later, slug)
   const { back, next } = neighbours(items, slug)

@@ -45,7 +45,7 @@ function pasteInto(step: StepDefinition, name: string, block: string) {
   expect(change && undone(result.rows, change)).toEqual([])
   return { ...result, wrong }
 }
-/** Whether the answer at a path is not given at all; what was typed and cannot be read is. */
+/** Whether the answer at a path is missing; typed text that cannot be read is not. */
 function isMissing(content: Content, path: string): boolean {
   const [list = '', at, name = ''] = path.split('.')
   const row = (content[list] as Content[] | undefined)?.[Number(at)]
@@ -53,7 +53,7 @@ function isMissing(content: Content, path: string): boolean {
 }
 
 describe('a block of 30 rows pasted from a spreadsheet', () => {
-  it('into the crew', () => {
+  it('can be pasted into the crew', () => {
     const lines = thirty.map(at => [
       at === 7 ? 'Nobody Known' : `Person ${at + 1}`,
       'Camera',
@@ -86,7 +86,7 @@ describe('a block of 30 rows pasted from a spreadsheet', () => {
     expect(wrong).toEqual(['crewMembers.8.engagement', 'crewMembers.9.dateFrom', 'crewMembers.10.isDriver'])
   })
 
-  it('into the schedule, by its headings, with line breaks in its cells', () => {
+  it('can be pasted into the schedule, by its headings, with line breaks in its cells', () => {
     const lines = thirty.map(at => [
       `${day(at)}/04/2027`,
       '"Film\nat ""the"" ridge"',
@@ -110,7 +110,7 @@ describe('a block of 30 rows pasted from a spreadsheet', () => {
     })
   })
 
-  it('into the places', () => {
+  it('can be pasted into the places', () => {
     const lines = thirty.map(at => [
       `Hide ${at + 1}`,
       'filming site',

@@ -14,7 +14,7 @@ import { FieldStep } from './field-step'
 import { AmendmentFinishStep } from './review/amendment-finish-step'
 import { ReviewStep } from './review/review-step'
 
-/** Decides what stands at an address of a PRA: a step with fields, one of the two pages, or the way back. */
+/** Decides which page an address of a PRA has: a step with fields, one of the two pages, or the way back. */
 export function StepWorkspace({ pra, steps, slug }: { pra: Pra; steps: ReadSteps; slug: string }) {
   const actor = useActor()
   if (slug === 'review') return <ReviewStep pra={pra} steps={steps} actor={actor} />

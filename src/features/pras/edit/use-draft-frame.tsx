@@ -20,11 +20,11 @@ export interface DraftFrameProps {
   lockReason: string
   names: Names
   context: StepContext
-  /** What is being written, in one word: 'step' unless told. */
+  /** The name of the text, in one word: 'step' by default. */
   what?: string
 }
 
-/** What somebody had typed when it was locked, to be copied; nothing where the server has all of it. */
+/** The unsent text of a person when it was locked, to be copied; nothing if the server has all of it. */
 export function LockedInput({
   step,
   draft,
@@ -61,8 +61,8 @@ function CopyButton({
 }
 
 /**
- * What stands around a form that is saved as one types: the bands that say what became of the words, the question when
- * two people changed the same, and the question when somebody leaves with words unsent. `send` sends them now.
+ * The parts around a form that saves while one types: notices about the state of the text, the question when two people changed
+ * the same, and the question when somebody leaves with unsent text. `send` sends it now.
  */
 export function useDraftFrame(props: DraftFrameProps) {
   const { praId, step, draft, lockReason, names, context, what = 'step' } = props

@@ -136,7 +136,7 @@ it('tells who declined as what and why, and which approvals that voided', async 
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('asks again where the header could not be read, without loading the page anew', async () => {
+it('asks again if the header could not be read, without loading the page again', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -161,7 +161,7 @@ it('compares a version with the working copy', () => {
   expect(world.readCopy).toHaveBeenCalled()
 })
 
-it('asks for two that differ, and ignores what is no version', () => {
+it('asks for two that differ, and ignores words that are not a version', () => {
   show('?from=2&to=2')
   expect(screen.getByText('Both are version 2. Choose another on one side.')).toBeVisible()
 })
@@ -188,12 +188,12 @@ it('asks for the log again where it could not be read, and shows the rest of the
   expect(world.loadMore).not.toHaveBeenCalled()
 })
 
-it('leads to the PRA only where the flags of the companies let this admin read it', () => {
+it('leads to the PRA only if the flags of the companies let this admin read it', () => {
   show()
   expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
 })
 
-it('and not where they do not', () => {
+it('does not lead to the PRA if they do not', () => {
   world.pra = aPra({ companyAccess: 'company-two' })
   show()
   expect(screen.queryByRole('link', { name: 'Open the PRA' })).toBeNull()

@@ -7,7 +7,7 @@ export const WORKING_COPY = 'live'
 /** A side of the comparison, as the address names it: a version number, or the working copy. */
 export type VersionChoice = number | typeof WORKING_COPY
 
-/** What the address asks for, where there is such a version; null for none. */
+/** The version that the address asks for, if there is such a one; null for none. */
 export function chosenVersion(
   asked: string | null,
   versions: readonly { number: number }[],

@@ -83,7 +83,7 @@ function Compared({ pra, from, to }: { pra: Pra; from: VersionChoice; to: Versio
   return <Comparison before={before.side} after={after.side} names={names} />
 }
 
-/** One side, read because it is compared: a version once and for good, the working copy anew. */
+/** One side, read because it is compared: a version once and for good, the working copy again. */
 function useSide(pra: Pra, choice: VersionChoice) {
   const isLive = choice === WORKING_COPY
   const version = usePraVersion(pra.id, isLive ? 0 : choice)

@@ -37,7 +37,7 @@ export function usePagedPras(
   const sort = isCalendar ? forCalendar : state.sort
   const asked = {
     ...state.filters,
-    // The address is free text: what is no status or type filters nothing.
+    // The address is free text: unknown statuses and types filter nothing.
     status: statusesOf(state.filters),
     type: praTypes.find(type => type === state.filters.type) ?? '',
     ofAllCompanies: variant === 'admin',

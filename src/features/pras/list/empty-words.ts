@@ -1,6 +1,6 @@
 import type { ListVariant } from './use-pra-list-state'
 
-/** What a list says that is empty without any filter. */
+/** The words of a list that is empty without any filter. */
 export const emptyWords: Record<ListVariant, { title: string; body: string }> = {
   all: {
     title: 'No PRAs yet',

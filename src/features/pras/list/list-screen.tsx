@@ -133,7 +133,7 @@ export function ListScreen({ variant, state, sort, list, cut }: ListScreenProps)
   )
 }
 
-/** Where the list is, what it is called, and what stands beside that. */
+/** The place of the list, its name, and the parts next to that. */
 function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' | 'status'> {
   return {
     title: titles[variant],
@@ -143,7 +143,7 @@ function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' |
 }
 
 /**
- * Where a row leads. Outside the admin area the company flags bind admins too: what they do not see there is read in its
+ * The target of a row. Outside the admin area the company flags bind admins too: PRAs hidden from them there are read in their
  * history.
  */
 function useHrefOf(): (pra: Pra) => string {
@@ -154,7 +154,7 @@ function useHrefOf(): (pra: Pra) => string {
   )
 }
 
-/** The address with this in it; without it where it is empty. */
+/** The address with this in it; without it if it is empty. */
 function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const params = new URLSearchParams(before)
   if (value) params.set(name, value)

@@ -90,7 +90,7 @@ describe('praColumns', () => {
     for (const id of prasHiddenAtFirst(true)) expect(column(id).hideable).not.toBe(false)
   })
 
-  it('fits a window of 1280 px beside the navigation', () => {
+  it('fits a window of 1280 px next to the navigation', () => {
     const hidden = prasHiddenAtFirst(true)
     const shown = praColumns({ diveAdviserName: '', actor, now }).filter(each => !hidden.includes(each.id))
     const [navigation, margins, scrollBar, leastTitle] = [220, 50, 17, 140]

@@ -13,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge'
 
 /**
  * Columns that are off until someone turns them on. In a window narrower than 1400 px the owner is one of them: the list
- * then fits beside the navigation at 1280 px.
+ * then fits next to the navigation at 1280 px.
  */
 export function prasHiddenAtFirst(isNarrow: boolean): readonly string[] {
   const always = ['countries', 'production', 'returns', 'changed']

@@ -46,7 +46,7 @@ it.each([
   ['/admin/pras', world.retryAll],
   ['/my-pras', world.retryMine],
   ['/pras-assigned-to-me', world.retryAssigned],
-])('%s asks again after a failure, without loading the page anew', async (address, retry) => {
+])('%s asks again after a failure, without loading the page again', async (address, retry) => {
   renderApp(<PraListPage />, address)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()

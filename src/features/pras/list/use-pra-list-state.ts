@@ -11,13 +11,13 @@ export type ListVariant = 'all' | 'mine' | 'assigned' | 'admin'
 // Once for all lists: columns that came and went with the window's width would surprise.
 const hiddenColumns = prasHiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 
-/** What an empty address means: newest change first; what has waited longest first where one must act. */
+/** The meaning of an empty address: newest change first; the longest wait first in lists where one must act. */
 const defaultsBy = (sort: Sort): ListDefaults<PraFilters> => ({ filters: noPraFilters, sort, hiddenColumns })
 const usual = defaultsBy(praServerSorts.usual)
 const assigned = defaultsBy({ column: 'waiting', direction: 'desc' })
 
 /**
- * Filters, sorting and columns of a PRA list, kept in the address. Whoever has no switch for archived PRAs does not get
+ * Filters, sorting and columns of a PRA list, kept in the address. A person without a switch for archived PRAs does not get
  * them by an address that an admin passed on: they could not turn them off again.
  */
 export function usePraListState(variant: ListVariant): ListState<PraFilters> {

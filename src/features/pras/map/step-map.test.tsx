@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const waiting = () => screen.queryByText('Loading the map…')
 
-test('whoever reads a PRA sees its places on a map, once they come to it, and how far they lie apart', async () => {
+test('shows readers of a PRA its places on a map, once they come to it, and their distances', async () => {
   renderApp(<StepMap slug="map" content={{ pins }} />)
   expect(screen.getByRole('heading', { name: 'Distances and bearings' })).toBeVisible()
   expect(waiting()).toBeNull()

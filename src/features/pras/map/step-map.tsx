@@ -8,7 +8,7 @@ import { MapTiles } from '@/ui/map/shapes'
 import classes from './step-map.module.css'
 import { useSeen } from './use-seen'
 
-/** The places of a step on a map, above their coordinates; nothing where a step has none. Paper has maps of its own. */
+/** The places of a step on a map, above their coordinates; nothing if a step has none. Paper has maps of its own. */
 export function StepMap({ slug, content }: { slug: string; content: Content }) {
   const kind = overviews[slug]
   return kind ? <Places kind={kind} content={content} /> : null

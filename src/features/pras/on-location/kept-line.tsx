@@ -14,7 +14,7 @@ import classes from './on-location.module.css'
 
 interface KeptLineProps {
   pra: Pra
-  /** When what is shown was last known to be true; undefined while it is kept true. */
+  /** When the shown data was last known to be true; undefined while it is kept true. */
   asOf: number | undefined
   failure: '' | 'full' | 'blocked'
 }

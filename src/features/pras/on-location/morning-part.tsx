@@ -26,7 +26,7 @@ interface MorningPartProps {
   entries: readonly NewDayLogEntry[]
 }
 
-/** This morning's go or no-go: each limit that the PRA states, answered; what it comes to is signed with one tap. */
+/** This morning's go or no-go: each limit that the PRA states, answered; the result is signed with one tap. */
 export function MorningPart({ pra, steps, entries }: MorningPartProps) {
   const limits = limitsOf(pra.type, steps)
   if (limits.length === 0) return null

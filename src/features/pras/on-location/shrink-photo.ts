@@ -5,14 +5,14 @@ const LONGEST = 1600
 const QUALITY = 0.8
 
 /**
- * A photograph as a JPEG that a phone can keep and a slow line can carry, some 300 kB. What the camera wrote beside the
- * picture is left out. Rejects with AppError('invalid-argument') for what is no picture.
+ * A photograph as a JPEG that a phone can keep and a slow line can carry, some 300 kB. The camera's own data about the picture is
+ * left out. Rejects with AppError('invalid-argument') if it is not a picture.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new AppError(
       'invalid-argument',
-      'This is no picture that the browser can read. Take another one.',
+      'This is not a picture that the browser can read. Take another one.',
       {
         cause,
       },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '@/data/base/clock'
 
-/** What is due is looked at so often. Milliseconds. */
+/** The interval of looks at due tasks. Milliseconds. */
 const EVERY = 20_000
 
 /** The time, in milliseconds, by the device's corrected clock; it moves on, and at once when the tab is looked at again. */

@@ -4,7 +4,7 @@ import { makePoint } from '@/domain/shared/map/point'
 /** A position that the device finds later is not waited for. Milliseconds. */
 const WITHIN = 5000
 
-/** Where the device is; undefined where it cannot say, or its owner does not want it to. */
+/** The position of the device; undefined if it cannot say, or its owner does not want it to. */
 export function positionNow(): Promise<Point | undefined> {
   return new Promise(resolve => {
     if (!('geolocation' in navigator)) return resolve(undefined)

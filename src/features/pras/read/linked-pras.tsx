@@ -17,8 +17,8 @@ import { StatusBadge } from '@/ui/status-badge'
 import classes from './linked.module.css'
 
 /**
- * The PRAs that this one links to, and those that link to it: each with its status, with a warning where the flying or
- * diving of a near shoot is not approved, and with what is still to be raised. Nothing where there is nothing to say.
+ * The PRAs that this one links to, and those that link to it: each with its status, with a warning if the flying or diving of a
+ * near shoot is not approved, and with PRAs still to be raised. Nothing if there is nothing to say.
  */
 export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const actor = useActor()

@@ -19,11 +19,11 @@ interface PraDocumentProps {
   pra: Pra
   steps: PraSteps
   names: Names
-  /** Stands at the right of a step's heading. */
+  /** At the right of a step's heading. */
   beside?: (step: StepDefinition) => ReactNode
-  /** Stands between a step's heading and its answers. */
+  /** Between a step's heading and its answers. */
   before?: (step: StepDefinition) => ReactNode
-  /** Stands beside an answer of a step. */
+  /** Next to an answer of a step. */
   besideAnswer?: (step: StepDefinition, entry: { path: string; label: string }) => ReactNode
 }
 

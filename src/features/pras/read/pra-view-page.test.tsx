@@ -219,7 +219,7 @@ function show(address = '/pras/pra-1') {
     return <PraViewPage />
   }
   const { router } = renderApp({ '/pras/:id': <Page /> }, address)
-  /** Draws the page anew, as a listener does that brings another header. */
+  /** Draws the page again, as a listener does with another header. */
   const redraw = async () => act(() => redrawPage())
   return { redraw, goTo: (to: string) => act(() => router.navigate(to)) }
 }
@@ -303,7 +303,7 @@ it('tells the story with exact time and reason', () => {
   expect(within(history).getByText(/9:05 1st March 26/)).toBeVisible()
 })
 
-it('offers Edit only where the steps can be edited', () => {
+it('offers Edit only if the steps can be edited', () => {
   show()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
@@ -329,14 +329,14 @@ it('says why it may not be read, and whom to ask', () => {
   expect(screen.getByText(/Ask its owner/)).toBeVisible()
 })
 
-it('asks again after a failure that may pass, without loading the page anew', async () => {
+it('asks again after a failure that may pass, without loading the page again', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('asks again for the steps alone', async () => {
+it('asks again only for the steps', async () => {
   Object.assign(world, {
     pra: aPra({ status: 'draft', submittedVersion: 0 }),
     error: new AppError('unavailable', 'The server is away.'),
@@ -409,7 +409,7 @@ const amended = () =>
     ],
   })
 
-it('shows approvers of an amendment only what changed, with its reason, and the whole beside it', async () => {
+it('shows approvers of an amendment only the changes, with their reason, and the whole next to them', async () => {
   Object.assign(world, { pra: amended(), actorId: 'd1' })
   show()
   expect(await screen.findByText('3 changes in 2 steps, from version 3 to amendment 1.')).toBeVisible()
@@ -459,7 +459,7 @@ it('shows approvers the submitted version and nothing else, with its hash', asyn
   expect(await violations()).toEqual([])
 })
 
-it('shows the newest version to whoever comes to the page again, but not by a jump to a section', async () => {
+it('shows the newest version to a person who comes to the page again, but not after a jump to a section', async () => {
   world.actorId = 'sp'
   world.submittedSteps = general('Bears as submitted')
   const { goTo } = show()
@@ -520,7 +520,7 @@ it('does not say that there are no versions while it asks for them', () => {
   expect(within(versions).queryByText(/None yet/)).toBeNull()
 })
 
-it('compares a version with the one before it for whoever asks', async () => {
+it('compares a version with the one before it on demand', async () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3 })
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Changes since version 2 in version 3' }))
@@ -548,7 +548,7 @@ it('says in the page who declined it, as what, when and why, as a list to tick o
   expect(screen.getByText(/^1 of 2 dealt with/)).toBeVisible()
 })
 
-it('shows whoever declined it before what has changed since', () => {
+it('shows a person who declined it before what has changed since', () => {
   world.pra = aPra({ submittedVersion: 4 })
   world.logs = [declinedWith({ version: 3 })]
   world.submittedSteps = general('Bears in autumn')
@@ -593,7 +593,7 @@ describe('somebody on the crew', () => {
     world.actorId = 'freelancer'
   })
 
-  it('begins with what they need, and confirms it below', async () => {
+  it('begins with their own part, and confirms it below', async () => {
     show()
     const forThem = await screen.findByRole('article', { name: /for you$/ })
     expect(await within(forThem).findByText('Camera')).toBeVisible()
@@ -627,7 +627,7 @@ describe('somebody on the crew', () => {
     expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
   })
 
-  it('begins with the whole where they write it, and has their own part beside it', async () => {
+  it('begins with the whole if they write it, and has their own part next to it', async () => {
     world.actorId = 'pc'
     world.versionSteps = {
       ...steps,

@@ -68,7 +68,7 @@ export default function PraViewPage() {
   )
 }
 
-/** `typed`: the steps with what is not saved yet, which the buttons count, and which is saved before they do anything. */
+/** `typed`: the steps with unsaved text, which the buttons count, and which is saved before they do anything. */
 function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   const { pra, steps, typed, isLoadingSteps } = props
   useLightPrint()

@@ -34,7 +34,7 @@ interface SidePanelProps {
   adviserName: string
 }
 
-/** What stands beside a PRA that is read: who approves, who has read it, and what has happened. */
+/** The parts next to a PRA in reading: who approves, who has read it, and its history. */
 export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
   const { rows: users } = useUsers()
   return (
@@ -64,7 +64,7 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
   )
 }
 
-/** Approvals needed and given, with who may give the next. */
+/** Approvals needed and given, with the people who may give the next. */
 function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
   const isStale = useIsDirectoryStale()
   return (

@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /**
- * What everyone who may read a PRA can take away: a PDF and a print of what is on the screen, and the crew's documents of the
- * version in force, which are also given by themselves. `steps` are the live answers.
+ * The documents that every reader of a PRA can take away: a PDF and a print of the page, and the crew's documents of the version
+ * in force, which also have buttons of their own. `steps` are the live answers.
  */
 export function useDocumentMenu(
   pra: Pra,

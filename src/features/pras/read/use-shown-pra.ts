@@ -58,7 +58,7 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     failure: isVersion ? read.error : error,
     onRetry: isVersion ? read.retry : onRetry,
     label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
-    /** How the level of the header differs from that of the answers, for who approves them; empty where it does not. */
+    /** How the level of the header differs from that of the answers, for its approvers; empty if it does not. */
     levelNote: isToApprove && version ? levelDifference(pra, version, logs, hazards) : '',
     /** What of it was sent on with a reason, or will be. */
     explained,

@@ -4,7 +4,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import { shownVersion } from '@/domain/view-models/shown-version'
 
-/** Which version is on the page, and which one came meanwhile. */
+/** The version on the page, and the one that came in the meantime. */
 export interface ShownNumber {
   /** 0 for the live answers. */
   shown: number
@@ -14,9 +14,9 @@ export interface ShownNumber {
 }
 
 /**
- * The version that the reading page shows (`shownVersion`). One that somebody reads stays where it is when a newer one is
- * submitted: an approver must never approve what came under their eyes unnoticed. Whoever comes to the page again, as by a
- * link in a notification, is shown what there is by then; a jump to one of its sections is no coming again.
+ * The version that the reading page shows (`shownVersion`). It stays when a newer one is submitted: an approver must never
+ * approve a version that came up unnoticed. A person who comes to the page again, as by a link in a notification, sees the newest
+ * one; a jump to one of its sections does not count as that.
  */
 export function useShownVersion(pra: Pra, actor: Actor, requested: string | null): ShownNumber {
   const { key, hash } = useLocation()

@@ -20,7 +20,7 @@ afterEach(async () => {
   await discardDrafts('pc')
 })
 
-describe('the list of what cannot be sent', () => {
+describe('the list of unsendable text', () => {
   it('shows each step with why, and the way to it', async () => {
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     await keepAndSend({ ...place, part: 'hazards', lock: 'This PRA is being approved.' })

@@ -15,7 +15,7 @@ interface KeptStepsProps {
   praId: string
   /** The part that is open on the page, which says it itself. */
   except?: string
-  /** What is on its way is listed too: where the PRA itself cannot be shown. */
+  /** Text on its way is listed too, for pages where the PRA itself cannot be shown. */
   all?: boolean
 }
 
@@ -61,7 +61,7 @@ function KeptStep({ praId, part, state }: { praId: string; part: string; state: 
   async function discard() {
     const { ok } = await confirm({
       title: `Discard what you typed into “${title}”?`,
-      body: 'It is on this device only and not saved, so it is gone for good. What is saved stays as it is.',
+      body: 'It is on this device only and not saved, so it is gone for good. Saved answers stay as they are.',
       confirmLabel: 'Discard it',
       danger: true,
     })

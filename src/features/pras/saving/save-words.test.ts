@@ -17,11 +17,11 @@ describe('saveWords', () => {
   ])('says for %s in the header what became of the words', (status, cause, text, tone) => {
     expect(saveWords({ status, cause }, '2026-01-12', noon)).toMatchObject({ text, tone })
   })
-  it('says that all is saved where nothing is unconfirmed, and nothing where nothing ever was saved', () => {
+  it('says that all is saved if nothing is unconfirmed, and is silent if nothing ever was saved', () => {
     expect(saveWords(undefined, '2026-01-12', noon).text).toBe('Saved 12:04')
     expect(saveWords(undefined, '2026-01-12', 0)).toEqual({ text: '', tone: 'quiet', announce: '' })
   })
-  it('names the day of what was saved before today, in London', () => {
+  it('names the day of a save before today, in London', () => {
     expect(saveWords(undefined, '2026-01-13', noon).text).toBe('Saved 12 Jan 2026')
     const lateInSummer = Date.UTC(2026, 5, 30, 23, 30)
     expect(saveWords(undefined, '2026-07-01', lateInSummer).text).toBe('Saved 00:30')

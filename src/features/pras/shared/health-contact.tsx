@@ -5,5 +5,5 @@ import { Notice } from '@/ui/states/notice'
 export function HealthContact() {
   const { healthContact } = useConfig()
   if (healthContact === '') return null
-  return <Notice>Health contact: {healthContact}. What is medical goes to them, never into a PRA.</Notice>
+  return <Notice>Health contact: {healthContact}. Medical details go to them, never into a PRA.</Notice>
 }

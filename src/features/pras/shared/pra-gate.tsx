@@ -14,13 +14,13 @@ import { Unreadable } from './unreadable'
 const crumbs = [{ label: 'PRAs', to: paths.pras }]
 
 interface PraGateProps {
-  /** What has come of the PRA so far, as `usePra` gives it. */
+  /** The loaded parts of the PRA, as `usePra` returns them. */
   read: { pra?: Pra; asOf?: number; error: unknown; retry: () => void }
-  /** Whether all has come that the page shows; the header alone will do where nothing is said. */
+  /** Whether everything that the page shows is loaded; by default the header is enough. */
   isReady?: boolean
   /** The page counts what this person typed, so it waits until the device has said what it keeps. */
   countsKept?: boolean
-  /** The page while it loads: its title, how many lines stand in for it, and what a screen reader is told. */
+  /** The page while it loads: its title, the number of grey lines, and the words for screen readers. */
   loading: { title: string; lines: number; label?: string }
   breadcrumbs?: readonly Breadcrumb[]
   /** In the admin area the flags of the companies hide nothing. */
@@ -28,7 +28,10 @@ interface PraGateProps {
   children: (pra: Pra) => ReactNode
 }
 
-/** A page of one PRA, which sends what this device keeps of it: what stands in for it until it is there, and why, where it cannot be shown. */
+/**
+ * A page of one PRA, which sends unsent text of this device. Until the PRA is loaded it shows grey lines, and why, if it cannot
+ * be shown.
+ */
 export function PraGate({
   read,
   isReady = true,

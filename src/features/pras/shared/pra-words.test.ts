@@ -13,7 +13,7 @@ describe('waitingWords', () => {
   ])('%d ms: %s', (ago, short) => {
     expect(waitingWords({ statusAt: now - ago }, 'Submit to SP', now).short).toBe(short)
   })
-  it('gives the exact moment for the tooltip, in London time', () => {
+  it('returns the exact moment for the tooltip, in London time', () => {
     expect(waitingWords({ statusAt: now }, 'Submit to SP', now).exact).toBe('Since 12 Apr 2026, 13:00')
   })
   it.each([

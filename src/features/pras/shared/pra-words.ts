@@ -4,9 +4,9 @@ import { formatMoment, formatMonth } from '@/domain/shared/dates'
 /** What each PRA type is for and who approves it, in one line. */
 export const praTypeExplanations: Record<PraType, string> = {
   regular: 'Most shoots. Goes to 1st Option, then the SP, then one director, or two at high risk.',
-  'low-risk': 'Everyday filming near help, with no special activity. The SP alone approves it.',
+  'low-risk': 'Everyday filming near help, with no special activity. Only the SP approves it.',
   drone:
-    'Drone flying, usually beside a regular PRA. Goes to the Drone Team, then one director, or two at high risk.',
+    'Drone flying, usually as part of a regular PRA. Goes to the Drone Team, then one director, or two at high risk.',
   dive: 'Anything under water with breathing gear. Goes to the Dive Team, the dive adviser, the SP, then one director, or two at high risk.',
 }
 

@@ -1,6 +1,9 @@
 import type { Problem } from '@/domain/pras/steps/define-step'
 
-/** The problems of a PRA by what they ask for; what is explained is no problem any more, and is shown with its reason. */
+/**
+ * The problems of a PRA by the action that they need; an explained finding is not a problem any more, and is shown with its
+ * reason.
+ */
 export interface ProblemGroups {
   /** Missing, not valid, or blocked by a check. */
   toMend: Problem[]
@@ -8,7 +11,7 @@ export interface ProblemGroups {
   toExplain: Problem[]
   /** Worth a look; keeps nothing from going on. */
   toKnow: Problem[]
-  /** Everything that keeps it from going on: to mend, then to explain. */
+  /** Everything that holds it back: to correct, then to explain. */
   errors: Problem[]
 }
 

@@ -65,7 +65,7 @@ export function SummaryBlock({
   )
 }
 
-/** What happens next, who does it, and since when it waits; nothing where nothing is awaited. */
+/** The next action, its person, and since when it waits; nothing if nothing is awaited. */
 export function NextLine({
   pra,
   users,

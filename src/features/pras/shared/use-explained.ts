@@ -29,7 +29,7 @@ export function useOpenFindings(type: PraType, steps: PraSteps): OpenFindings {
   }, [type, steps, today, registry])
 }
 
-/** The reasons that hold in these answers, for who reads or approves them. */
+/** The reasons that hold for these answers, for readers and approvers. */
 export function useExplained(type: PraType, steps: PraSteps): Explained[] {
   const today = useToday()
   const registry = usePraRegistry(steps)

@@ -6,8 +6,8 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { useRecordNames } from '@/records/use-record-names'
 
 /**
- * What people call the records that a PRA names by id, archived ones and other PRAs too. The empty string where a name is
- * not known (yet): the reading view then shows what the answer itself holds.
+ * The names of records that a PRA refers to by id, archived ones and other PRAs too. The empty string if a name is not known
+ * (yet): the reading view then shows the answer's own words.
  * @param steps those that are shown, or edited; `pra` may already name what their newest writing does
  */
 export function useNames(pra: Pick<Pra, 'linkedPraIds'>, steps: PraSteps): Names {

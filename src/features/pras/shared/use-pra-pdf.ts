@@ -28,7 +28,7 @@ export interface PdfOptions {
   version: number
   audience?: string
   mark?: string
-  /** What it shows in place of what is on the screen, and the hash of that. */
+  /** Other content than that of the screen, and its hash. */
   of?: { pra: Pra; steps: PraSteps; hash: string }
 }
 
@@ -56,8 +56,8 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
 }
 
 /**
- * What a document reads from elsewhere: the version that its amendment starts from, and the PRAs that it leans on. What cannot
- * be read now is left out, and the document says where to look: it is never kept from being made.
+ * Data that a document reads from elsewhere: the version that its amendment starts from, and the PRAs that it leans on. Parts
+ * that cannot be read now are left out, and the document says where to look: the document is made all the same.
  */
 async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   const amendment = amendmentOf(pra, version)
@@ -69,7 +69,7 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
-/** What was decided and told about it, as far as this person may read it; the paper is made without what cannot be read. */
+/** Its decisions and messages, as far as this person may read them; the paper is made without unreadable ones. */
 async function readAfter(pra: Pra) {
   const unread = (error: unknown) => void console.error('The history or debrief could not be read', error)
   const [logs, debrief] = await Promise.all([
@@ -84,7 +84,7 @@ async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
   return approvedVersion > 0 ? loadDayLog(id) : []
 }
 
-/** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
+/** Makes the PDF of a shown PRA: for a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = useDocumentBasis(pra, steps)
   return async ({ version, audience = '', mark, of }) => {
@@ -106,8 +106,8 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string
 }
 
 /**
- * Makes what the crew takes along: of the version in force, whatever is on the screen; of the working copy, marked on
- * each page, while no version has been approved (domain 3.9). `steps` are the live answers.
+ * Makes the crew's document: of the version in force, whatever is on the screen; without one, of the working copy, marked on each
+ * page (domain 3.9). `steps` are the live answers.
  */
 export function useCrewDocuments(
   pra: Pra,

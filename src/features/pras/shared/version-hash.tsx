@@ -2,7 +2,7 @@ import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
 import { HASH_MEANING, shortHash } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
 
-/** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, the version alone. */
+/** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, only the version. */
 export function VersionHash({ version, hash }: { version: number; hash: string }) {
   if (version === 0) return null
   if (hash === '') return <span>Version {version}</span>

@@ -21,7 +21,7 @@ function checksumOf(bytes: Uint8Array): number {
 /**
  * The files of a zip archive whose content is not what was packed: the unpacker does not compare it with the checksum, and a
  * damaged digit would be read as another one. Throws if the list of files is not whole, or names a file that is called
- * otherwise where it lies: a part would be missing without a word.
+ * otherwise where it is: a part would be missing without a word.
  * @param files what was unpacked, by name
  */
 export function damagedFiles(archive: Uint8Array, files: Readonly<Record<string, Uint8Array>>): Set<string> {

@@ -33,7 +33,7 @@ export function partsOf(bytes: Uint8Array): Parts {
   )
 }
 
-/** What is no XML, in the place of a part whose content is not what was packed. */
+/** What is not XML, in the place of a part whose content is not what was packed. */
 const DAMAGED = new Uint8Array()
 
 /** Some programs write backslashes, and addresses from the root. */

@@ -22,7 +22,7 @@ const MOST_ROWS = 1_048_576
 /** So far out nobody keeps a table: a cell there would make every row as wide. */
 const MOST_COLUMNS = 2000
 
-/** The texts of a workbook that cells name by their place. How Japanese is pronounced is no part of them. */
+/** The texts of a workbook that cells name by their place. How Japanese is pronounced is not part of them. */
 export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   const texts: string[] = []
   if (name === undefined) return texts
@@ -74,7 +74,7 @@ function unescaped(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** The rows of one sheet, empty ones too, all as wide as the widest. Throws for a part that is no sheet. */
+/** The rows of one sheet, empty ones too, all as wide as the widest. Throws for a part that is not a sheet. */
 export function sheetRows(xml: string, context: SheetContext): SheetRows {
   const rows = new Map<number, string[]>()
   const hiddenRows: number[] = []
@@ -193,7 +193,7 @@ function textAt(texts: readonly string[], value: string): string {
   return text
 }
 
-/** A text that begins with '=' is no formula: the apostrophe says so, as in our own CSV files. */
+/** A text that begins with '=' is not a formula: the apostrophe says so, as in our own CSV files. */
 const asText = (text: string) => (text.startsWith('=') ? `'${text}` : text)
 
 /** As Excel shows it: 15 digits, and never with an exponent. */

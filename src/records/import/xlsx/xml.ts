@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 /**
  * Goes through XML from its beginning to its end. Names come without their prefix, since programs choose them freely. Throws
- * for what is no XML: a tag that is never closed, or none at all.
+ * for what is not XML: a tag that is never closed, or none at all.
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const open: string[] = []

@@ -3,8 +3,8 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { isSameAnswer } from '@/ui/form/take-over'
 
 /**
- * The answers that change when a record is chosen: what it says where nothing is entered yet, or where there still stands
- * what the one chosen before it said. Whatever a person entered stays.
+ * The answers that change when a record is chosen: its values for fields that are blank, or that still have the value of the
+ * record chosen before. A person's own input stays.
  * @param answers as they are
  * @param before what the record said that was chosen before
  * @param now what the chosen one says
@@ -21,7 +21,7 @@ export function filledIn(answers: Content, before: Content, now: Content): Conte
   )
 }
 
-/** What a chosen record says in answer to the fields beside the one in which it was chosen. */
+/** The answers of a chosen record for the fields next to the one in which it was chosen. */
 export interface RecordAnswers {
   /** The fields of the same sub-record. */
   fields: readonly Field[]

@@ -64,7 +64,7 @@ test('choosing a record fills in what is blank and shown, says so, and leaves it
   expect(stored().flyerId).toBe('A-9')
 })
 
-test('what a person entered stays', async () => {
+test('keeps a person’s own input', async () => {
   render(<Form item={{ insurer: 'Mine' }} />)
   await choose('Ann')
   expect(stored()).toMatchObject({ flyerId: 'A-1', insurer: 'Mine' })

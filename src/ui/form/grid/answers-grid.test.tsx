@@ -92,7 +92,7 @@ describe('the table of a list', () => {
     ).toEqual(['1', '2', '3', '4'])
   })
 
-  it('is written with the keyboard alone', async () => {
+  it('can be written with the keyboard alone', async () => {
     const { user, go, cell } = await open()
     await go(0, 0)
     await user.keyboard('ada{Tab}Camera{Tab}loc{Tab}2/3/27{Enter}')
@@ -120,7 +120,7 @@ describe('the table of a list', () => {
     expect(rolesNow()).toEqual(['Grip, best boy', undefined])
   })
 
-  it('a pasted block lands, what cannot be read is marked and kept, undo takes it back, redo does it again', async () => {
+  it('takes a pasted block, marks and keeps unreadable cells, undoes and redoes it', async () => {
     const { user, go, cell } = await open(two)
     await go(1, 1)
     paste('Sound\tAstronaut\t31/02/2027\tperhaps\nDoP\tEmployee\t2 March 2027\ty\n')
@@ -135,23 +135,23 @@ describe('the table of a list', () => {
     const wrong = [2, 3, 4].map(column => cell(1, column))
     expect(wrong.map(each => each.textContent)).toEqual(['Astronaut', '31/02/2027', 'perhaps'])
     for (const each of wrong) expect(each).toHaveAttribute('aria-invalid', 'true')
-    expect(screen.getByText(/^Pasted 2 rows/)).toHaveTextContent('Pasted 2 rows. 3 cells to mend.')
+    expect(screen.getByText(/^Pasted 2 rows/)).toHaveTextContent('Pasted 2 rows. 3 cells to fix.')
 
-    await user.click(screen.getByRole('button', { name: '3 cells to mend' }))
+    await user.click(screen.getByRole('button', { name: '3 cells to fix' }))
     expect(document.activeElement).toHaveAccessibleDescription(/“Astronaut” is not one of the choices/)
 
     await user.keyboard('{Control>}z{/Control}')
     expect(crewNow()).toEqual(two)
     await user.keyboard('{Control>}y{/Control}')
     expect(rolesNow()).toEqual(['Grip', 'Sound', 'DoP'])
-    // What was marked is mended in place.
+    // The marked cell is corrected in place.
     await go(1, 4)
     await user.keyboard('n{Enter}')
     expect(crewNow()[1]).toMatchObject({ drives: 'no' })
     expect(crewNow()[1]).not.toHaveProperty('unread')
   })
 
-  it('copies what is selected, fills down, removes rows', async () => {
+  it('copies the selection, fills down, removes rows', async () => {
     const { user, go } = await open(two)
     await go(0, 1)
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')

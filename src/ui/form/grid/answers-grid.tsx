@@ -12,9 +12,9 @@ import { type GridRows, type GridSource, useGridRows } from './use-grid-rows'
 export interface AnswersGridProps extends GridSource {
   /** What the rows are, for those who hear it: 'Crew'. */
   label: string
-  /** What one of them is called: 'person'. */
+  /** The name of one of them: 'person'. */
   itemName: string
-  /** What stands at the heads of rows that are given; those of a list are numbered. */
+  /** The heads of given rows; those of a list are numbered. */
   rowNames?: readonly string[]
   /** One list of states a row, and one for the empty row behind the last. */
   states: readonly (readonly CellState[])[]
@@ -26,8 +26,8 @@ export interface AnswersGridProps extends GridSource {
 }
 
 /**
- * Answers as a table with the keyboard of a spreadsheet. The columns are fields, the rows sub-records; what a cell says is read
- * as its field's control reads it, and what cannot be read is kept and marked.
+ * Answers as a table with the keyboard of a spreadsheet. The columns are fields, the rows sub-records. A cell's text is read as
+ * its field's control reads it; unreadable text is kept and marked.
  */
 export function AnswersGrid(props: AnswersGridProps) {
   const {
@@ -55,7 +55,7 @@ export function AnswersGrid(props: AnswersGridProps) {
   const shown: readonly Content[] = [...answers, ...Array.from({ length: room }, () => ({}))]
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus leaves it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the focus leaving it.
     <div
       className={classes.grid}
       onBlur={event => {

@@ -43,7 +43,7 @@ export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/[\r\n]+$/, ''))
 }
 
-/** A block as `readBlock` and spreadsheets read it back. One cell alone is its own text. */
+/** A block as `readBlock` and spreadsheets read it back. A single cell is its own text. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   const lines = rows.map(row => row.map(cellOfBlock).join('\t'))
   return lines.length === 1 && rows[0]?.length === 1 ? (lines[0] ?? '') : `${lines.join('\n')}\n`

@@ -30,7 +30,7 @@ interface CellEditorProps {
   onCancel: () => void
 }
 
-/** The box over a cell that is written in, with what it offers below. */
+/** The box over a cell that is being written in, with its suggestions below. */
 export function CellEditor(props: CellEditorProps) {
   const { field, label, people, place, onWrite, onChoose, onCancel } = props
   const [text, setText] = useState(props.text)
@@ -141,7 +141,7 @@ function Offers({ id, label, offers, taken, onTake }: OffersProps) {
       hidden={offers.length === 0}
     >
       {offers.map((offer, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the box above hears the keys.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the box above handles the keys.
         // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points here.
         <div
           key={`${offer.label} ${offer.hint ?? ''}`}
@@ -183,7 +183,7 @@ function useOffers(field: ScalarField, people: CellPeople): readonly Offer[] {
   }, [field, people])
 }
 
-/** Whether the words name one answer by themselves: then these count, not the first of what they begin. */
+/** Whether the words name one answer by themselves: then that one counts, not the first one that begins with them. */
 function isOwnWords(field: ScalarField, text: string, taken: Offer | undefined, people: CellPeople): boolean {
   if (field.kind === 'person') return people.find(text.trim()).length === 1
   return taken?.label.toLowerCase() === text.trim().toLowerCase()

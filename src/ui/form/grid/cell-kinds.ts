@@ -20,10 +20,10 @@ import type { CellPeople } from '@/ui/form/field-renderers'
 import { parseNumber } from '@/ui/form/inputs/number-input'
 import { parseTime } from '@/ui/form/inputs/parse-time'
 
-/** How the answers of a kind stand in a cell, and are read from one. */
+/** How answers of a kind are shown in a cell, and read from one. */
 interface CellKind {
   text: (value: unknown, field: ScalarField, people: CellPeople) => string
-  /** Never of an empty text. What cannot be read and has no place in the answer itself gives a reason. */
+  /** Never for an empty text. Unreadable text that has no place in the answer itself has a reason. */
   read: (text: string, field: ScalarField, people: CellPeople) => CellRead<unknown>
   options?: (field: ScalarField) => readonly Option[]
 }
@@ -35,7 +35,7 @@ const unreadable = { reason: 'cannot be read' } as const
 const line: CellKind = { text: words, read: text => ({ value: oneLine(text).trim() }) }
 const longText: CellKind = { text: words, read: text => ({ value: text.replace(/\r\n?/g, '\n').trim() }) }
 
-/** As in the form, text that is no number stays the answer, and completeness says what is wrong with it. */
+/** As in the form, text that is not a number stays the answer, and completeness says what is wrong with it. */
 const number: CellKind = {
   text: words,
   read: (text, { unit }) => ({ value: parseNumber(oneLine(text), unit) }),
@@ -44,7 +44,7 @@ const number: CellKind = {
 const choice = (options: (field: ScalarField) => readonly Option[]): CellKind => ({
   options,
   text: (value, field) => optionLabel(options(field), words(value)),
-  // A word that is no choice stays too, to be chosen again.
+  // Words that are not a choice stay too, to be chosen again.
   read: (text, field) => ({ value: optionOf(options(field), text) ?? oneLine(text).trim() }),
 })
 
@@ -148,19 +148,19 @@ export function columnsOf(fields: readonly Field[], only?: readonly string[]): S
   )
 }
 
-/** The choices that a cell offers; none where anything may be typed. */
+/** The choices that a cell offers; none if anything may be typed. */
 export function optionsOf(field: ScalarField): readonly Option[] {
   return kinds[field.kind]?.options?.(field) ?? []
 }
 
-/** What stands in a cell: the answer in words, or what was typed for it and could not be read. */
+/** The content of a cell: the answer in words, or typed text that could not be read. */
 export function cellText(field: ScalarField, row: Content, people: CellPeople): string {
   const value = row[field.name]
   const isGiven = value !== undefined && value !== null && value !== ''
   return (isGiven && kinds[field.kind]?.text(value, field, people)) || unreadText(row, field.name)
 }
 
-/** The row with this text in a cell: as its answer where it can be read, beside it where it cannot. Nothing is lost. */
+/** The row with this text in a cell: as its answer if it can be read, next to it if not. Nothing is lost. */
 export function withText(row: Content, field: ScalarField, text: string, people: CellPeople): Content {
   // The same words are the same answer: of two people with one name, the one who was chosen stays.
   if (text.trim() === cellText(field, row, people).trim()) return row
@@ -187,7 +187,7 @@ function without(row: Content, name: string): Content {
   return rest
 }
 
-/** What is to be known about an answer that is right as it stands: that a person is in no directory, or not told apart. */
+/** A note on an answer that is valid: a person is in no directory, or cannot be identified. */
 export function cellNote(field: ScalarField, row: Content, people: CellPeople): string {
   const value = row[field.name]
   if (field.kind !== 'person' || !isPersonRef(value) || value.userId !== '' || value.name === '') return ''

@@ -41,7 +41,7 @@ export function onGridKey(event: KeyboardEvent, actions: GridActions): void {
   }
 }
 
-/** Ctrl with a letter; true where it did something. */
+/** Ctrl with a letter; true if it did something. */
 function onCommand(key: string, shift: boolean, actions: GridActions): boolean {
   const { rows } = actions
   if (key === 'z' && !shift) rows.undo()
@@ -68,7 +68,7 @@ function onPlainKey({ key, shiftKey }: KeyboardEvent, actions: GridActions): boo
   return true
 }
 
-/** The topmost answers of what is selected go to all rows below. */
+/** The topmost answers of the selection go to all rows below. */
 export function fillDown({ grid, rows }: GridActions): void {
   const block = blockOf(grid.current.current)
   const below = block.bottom - block.top
@@ -116,7 +116,7 @@ export function onGridPaste(event: ClipboardEvent, { grid, rows, disabled }: Gri
   grid.select({ at: { row: top, column: left }, from: { row: bottom, column: right } })
 }
 
-/** Which cell an event is about; undefined for what is none. */
+/** The cell of an event; undefined if it is not about a cell. */
 export function cellOf(target: EventTarget): Cell | undefined {
   const { row, column } = (target as Element).closest<HTMLElement>('[data-row]')?.dataset ?? {}
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) }

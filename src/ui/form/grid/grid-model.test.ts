@@ -76,7 +76,7 @@ describe('a block on the clipboard', () => {
     ],
     ['"two\nlines"\tb', [['two\nlines', 'b']]],
     ['"says ""no""\nloudly"\tb', [['says "no"\nloudly', 'b']]],
-    // Excel quotes a cell for its line breaks alone: these quotes are what somebody typed.
+    // Excel quotes a cell only for its line breaks: these quotes were typed by a person.
     [
       '"Bear" camera\tb\nc\td',
       [
@@ -90,7 +90,7 @@ describe('a block on the clipboard', () => {
     ['', [['']]],
   ])('%j', (text, cells) => expect(readBlock(text)).toEqual(cells))
 
-  test('what is copied is what is pasted', () => {
+  test('pastes exactly the copied cells', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', '\n', '\t', ' ', 'é') })
     const size = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
     const block = size.chain(([height, width]) =>
@@ -118,7 +118,7 @@ describe('a block on the clipboard', () => {
 })
 
 describe('a cell', () => {
-  test('a pasted error of a spreadsheet is no answer, and stays to be seen (W24)', () => {
+  test('keeps a pasted error of a spreadsheet in sight, and takes it as no answer (W24)', () => {
     const row = withText({ id: 'a' }, named('role'), '#REF!', people)
     expect(row.role).toBeUndefined()
     expect(cellText(named('role'), row, people)).toBe('#REF!')
@@ -166,7 +166,7 @@ describe('a cell', () => {
     expect(withText(row, named(name), '', people)).toEqual({ id: 'a' })
   })
 
-  test('what a cell shows reads back as the same answer', () => {
+  test('reads the text of a cell back as the same answer', () => {
     for (const each of columns) {
       fc.assert(
         fc.property(answer(each), value => {
@@ -237,9 +237,9 @@ describe('rows', () => {
     expect(next.map(row => row.role)).toEqual(['Runner', 'Runner', 'Runner'])
   })
 
-  it('what does not fit is named', () => {
+  it('names cells that do not fit', () => {
     expect(pasted(rows, cell(0, columns.length - 1), [['x', 'y']], tools).leftOut).toEqual([
-      'Wider than what is here: column 2 of what was pasted left out.',
+      'Wider than this table: column 2 of the pasted cells left out.',
     ])
     expect(pasted(rows, cell(2, 1), [['x'], ['y']], { ...tools, isFixed: true }).leftOut).toEqual([
       '1 row more than there are here: left out.',
@@ -310,7 +310,7 @@ describe('undo', () => {
     )
   })
 
-  it('leaves what somebody else wrote meanwhile', () => {
+  it('keeps changes by somebody else in the meantime', () => {
     const before = [{ id: 'a', role: 'Grip', bags: 1 }]
     const after = [
       { id: 'a', role: 'DoP', bags: 2 },

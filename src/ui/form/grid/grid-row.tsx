@@ -5,9 +5,9 @@ import { Icon } from '@/ui/icon'
 import { cellText } from './cell-kinds'
 import classes from './grid.module.css'
 
-/** What is to be said of a cell beside its words. */
+/** A note on a cell next to its words. */
 export interface CellState {
-  /** `wrong`: what stands there cannot be right. `missing`: it is asked for. `note`: right, with something to know. */
+  /** `wrong`: the content cannot be right. `missing`: an answer is required. `note`: right, with something to know. */
   mark: 'wrong' | 'missing' | 'note' | ''
   message: string
   /** The other answers of the row call for it. */
@@ -18,7 +18,7 @@ interface GridRowProps {
   /** From 0. */
   at: number
   row: Content
-  /** What stands at its head: its number, or what the row is about. */
+  /** The head of the row: its number, or its subject. */
   name: string
   /** It begins when something is put into it. */
   isNew: boolean

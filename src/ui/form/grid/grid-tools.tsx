@@ -65,16 +65,13 @@ export function GridTools({ actions, states }: GridToolsProps) {
         )}
         {next && (
           <Button {...plain} color="red.9" onClick={() => grid.select(single(next))}>
-            {wrong.length === 1 ? '1 cell' : `${wrong.length} cells`} to mend
+            {wrong.length === 1 ? '1 cell' : `${wrong.length} cells`} to fix
           </Button>
         )}
         <Keys />
       </div>
       <p role="status" className={classes.said}>
-        {[
-          rows.said,
-          wrong.length > 0 && `${wrong.length === 1 ? '1 cell' : `${wrong.length} cells`} to mend.`,
-        ]
+        {[rows.said, wrong.length > 0 && `${wrong.length === 1 ? '1 cell' : `${wrong.length} cells`} to fix.`]
           .filter(Boolean)
           .join(' ')}
       </p>

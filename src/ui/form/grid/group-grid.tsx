@@ -42,7 +42,7 @@ export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
   latest.current = onCards
   const onOpen = useCallback(
     (row: number) => {
-      // At once, so that the card hears that it is to unfold.
+      // At once, so that the card is told to unfold.
       flushSync(() => latest.current())
       goToField(pathOf(row))
     },

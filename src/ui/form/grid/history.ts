@@ -13,7 +13,7 @@ interface PlacedRow {
   row: Content
 }
 
-/** What was done and can be undone, the last at the end; what was undone and can be done again, the next at the end. */
+/** Changes that can be undone, the last at the end; undone changes that can be done again, the next at the end. */
 export interface History {
   done: readonly GridChange[]
   undone: readonly GridChange[]
@@ -24,7 +24,7 @@ export const noHistory: History = { done: [], undone: [] }
 /** So many steps back. */
 const REMEMBERED = 100
 
-/** What differs between two states of the rows, each of which has an id; null where nothing does. */
+/** The difference between two states of the rows, each of which has an id; null if there is none. */
 export function changeBetween(before: readonly Content[], after: readonly Content[]): GridChange | null {
   const was = byId(before)
   const is = byId(after)
@@ -41,7 +41,7 @@ export function changeBetween(before: readonly Content[], after: readonly Conten
   return cells.length + change.added.length + change.removed.length > 0 ? change : null
 }
 
-/** The rows with a change taken back. What somebody else wrote meanwhile stays. */
+/** The rows with a change taken back. Changes by somebody else in the meantime stay. */
 export function undone(rows: readonly Content[], { cells, added, removed }: GridChange): readonly Content[] {
   return applied(rows, {
     cells: cells.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before })),

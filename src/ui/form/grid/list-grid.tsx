@@ -23,11 +23,11 @@ interface ListGridProps {
   path: string
   /** Puts these items in place of all there are. */
   onItems: (items: Content[]) => void
-  /** Shows the cards instead: of a row that is opened, or for an answer that no cell holds. */
+  /** Shows the cards instead: when a row is opened, or for an answer that no cell holds. */
   onCards: () => void
 }
 
-/** A list of sub-records as a table, in the form that its cards stand in: the same answers, checks and saving. */
+/** A list of sub-records as a table, in the form that its cards are in: the same answers, checks and saving. */
 export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
   const form = useEnclosingForm()
   const view = useFormView()
@@ -47,7 +47,7 @@ export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
 
   const onOpen = useCallback(
     (row: number) => {
-      // At once, so that the card hears that it is to unfold.
+      // At once, so that the card is told to unfold.
       flushSync(() => latest.current())
       goToField(pathWithin(pathWithin(path, row), field.fields[0]?.name ?? ''))
     },
@@ -116,7 +116,7 @@ export function useRowFill(path: string, columns: readonly ScalarField[]) {
   )
 }
 
-/** What is to be said of every cell: of those that hold something, what is wrong; of the others, whether they are asked for. */
+/** The note of every cell: the fault of filled ones, and whether blank ones are required. */
 export function useCellStates(
   rows: readonly Content[],
   columns: readonly ScalarField[],

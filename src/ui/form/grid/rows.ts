@@ -17,7 +17,7 @@ export interface RowTools {
   isFixed: boolean
   /** The most rows there may be. */
   most: number
-  /** What a record that was chosen says of the rest of its row (its certificates), put where nothing is entered. */
+  /** Values of a chosen record for the rest of its row (its certificates), used for blank cells. */
   fill: (before: Content, after: Content) => Content
 }
 
@@ -75,7 +75,7 @@ export interface Pasted {
 
 /**
  * Puts a block of cells into the rows, from one cell on to the right and down, as a spreadsheet does. One cell, or a row, fills
- * all that is selected. A block with headings (two are known) goes by these; what it has beside them is named and left out.
+ * the whole selection. A block with headings (two are known) goes by these; its other columns are named and left out.
  */
 export function pasted(
   rows: readonly Content[],
@@ -131,7 +131,7 @@ function headingsOf(
   return taken.size >= 2 ? found : undefined
 }
 
-/** The block as often as it takes to fill what is selected; as it is where that is no multiple of it. */
+/** The block repeated to fill the selection; unchanged if that is not a multiple of it. */
 function tiled(block: readonly (readonly string[])[], { top, bottom, left, right }: Block) {
   const [height, width] = [bottom - top + 1, right - left + 1]
   const own = Math.max(1, ...block.map(row => row.length))
@@ -156,7 +156,7 @@ function columnsLeftOut(
   return [
     headings
       ? `No column here is called ${lost.map(each => `“${each}”`).join(', ')}: left out.`
-      : `Wider than what is here: ${lost.join(', ')} of what was pasted left out.`,
+      : `Wider than this table: ${lost.join(', ')} of the pasted cells left out.`,
   ]
 }
 
@@ -171,7 +171,7 @@ function rowsLeftOut(
   return [isFixed ? `${rows} more than there are here: left out.` : `${rows} left out: ${most} rows at most.`]
 }
 
-/** Every cell of a block with the answer of the topmost; of a single row, with that of the row above it. */
+/** Every cell of a block with the answer of the topmost; in a single row, with that of the row above it. */
 export function filledDown(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
   const from = block.top === block.bottom ? block.top - 1 : block.top
   const source = rows[from]
@@ -197,14 +197,14 @@ export function setInRows(
   return eachRow(rows, block, row => tools.fill(row, withText(row, field, text, tools.people)))
 }
 
-/** The cells of a block without what they hold. */
+/** The cells of a block, emptied. */
 export function cleared(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
   return eachRow(rows, block, row =>
     columnsIn(block, tools).reduce<Content>((to, field) => withAnswer(to, field, undefined), row),
   )
 }
 
-/** The rows without those of a block; where they are given, all of them stay. */
+/** The rows without those of a block; rows that are given stay. */
 export function removed(
   rows: readonly Content[],
   { top, bottom }: Pick<Block, 'top' | 'bottom'>,

@@ -56,8 +56,8 @@ export interface MoveKey {
 const PAGE = 10
 
 /**
- * Where a key leads: arrows a cell on, with Ctrl to the edge; Home and End within the row, with Ctrl to the corners; Shift draws
- * the selection out. Tab goes row by row; undefined where it leaves the grid, and for keys that move nothing.
+ * Where a key leads: arrows a cell on, with Ctrl to the edge; Home and End within the row, with Ctrl to the corners; Shift
+ * extends the selection. Tab goes row by row; undefined if it leaves the grid, and for keys that move nothing.
  */
 export function movedSelection(
   selection: Selection,

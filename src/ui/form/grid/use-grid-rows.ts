@@ -4,7 +4,7 @@ import { CellPeopleSource } from '@/ui/form/field-renderers'
 import { applied, changeBetween, noHistory, remembered, undone } from './history'
 import { identified, type RowTools } from './rows'
 
-/** What a grid of answers needs of whoever keeps them. */
+/** The functions that a grid of answers needs from its owner. */
 export interface GridSource {
   columns: readonly ScalarField[]
   rows: readonly Content[]
@@ -42,7 +42,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
     setSaid(words)
     onRows(next)
   }
-  /** Gives whether anything changed. */
+  /** Returns whether anything changed. */
   function act(change: (rows: readonly Content[]) => readonly Content[], words = ''): boolean {
     if (disabled) return false
     const before = identified(latest.current.rows, newId)

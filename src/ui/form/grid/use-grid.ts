@@ -9,7 +9,7 @@ import { type GridRows, type GridSource, MOST_ROWS } from './use-grid-rows'
 export interface Editing {
   cell: Cell
   text: string
-  /** Begun by typing: what stood there goes, and arrows leave the cell. */
+  /** Begun by typing: the old text goes, and arrows leave the cell. */
   isFresh: boolean
 }
 

@@ -20,7 +20,7 @@ test('a list that nobody has chosen for is as the list chosen last, and keeps it
   expect(opened('places', true).current.view).toBe('cards')
 })
 
-test('one that stands alone neither follows the others nor leads them', () => {
+test('neither follows the others nor leads them if it is independent', () => {
   choose('crew', 'table', true)
   expect(opened('hazards').current.view).toBe('cards')
   choose('crew', 'cards', true)

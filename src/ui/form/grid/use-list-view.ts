@@ -5,7 +5,7 @@ export type ListView = 'cards' | 'table'
 
 const keyOf = (list: string) => `greenlight.view/${list}`
 
-/** What was chosen last in any list that follows the others. */
+/** The last choice in any list that follows the others. */
 const LAST = keyOf('')
 
 function kept(list: string, follows: boolean): ListView {
@@ -18,9 +18,9 @@ function kept(list: string, follows: boolean): ListView {
 }
 
 /**
- * Which of the two, as it was chosen last on this device. `show` is for this visit alone.
- * @param follows where nobody has chosen here yet, it is as it was chosen last elsewhere: who writes the crew in a table does so
- *   with the schedule
+ * Which of the two views, as chosen last on this device. `show` is only for this visit.
+ * @param follows without a saved choice for this list, use the last choice of any list: people who write the crew in a table want
+ * the schedule in one too
  */
 export function useListView(list: string, follows = false) {
   const [view, show] = useState(() => kept(list, follows))

@@ -25,12 +25,12 @@ const lines: readonly { part: AddressPart; label: string; isWide?: boolean; isOp
 ]
 
 /**
- * An address in its parts. What is wrong with it is said once the whole is left, and the part to mend is marked. The
- * first part has the id of the field, the others theirs behind it: `{id}-town`.
+ * An address in its parts. Its fault is shown once the whole is left, and the part to correct is marked. The first part has the
+ * id of the field, the others theirs after it: `{id}-town`.
  */
 export function AddressInput({ label, ...props }: InputProps<Address> & { label: string }) {
   const { id, disabled, required } = props
-  // Until there is more than a country, it is no answer yet.
+  // A country by itself is not an answer yet.
   const [country, setCountry] = useState(USUAL_COUNTRY)
   const address = addressOf(props.value) ?? { ...emptyAddress, country }
   const faulty = props.invalid ? addressFault(props.value)?.part : undefined
@@ -92,7 +92,7 @@ function PartInput({ settle, ...props }: InputProps<string> & { settle: (text: s
     <input
       {...controlProps(props)}
       className="gl-input"
-      // What the browser remembers is the address of whoever sits here, and this one is somebody else's.
+      // The browser remembers the address of the person at this device; this one is somebody else's.
       autoComplete="off"
       value={typed.text}
       onChange={event => {

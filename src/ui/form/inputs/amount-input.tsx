@@ -9,13 +9,13 @@ import { controlProps } from './input-props'
 import { useTypedText } from './use-typed-text'
 
 /**
- * An amount in the currency of the whole form, with its sign or code before it. Text that is no amount is handed over as
+ * An amount in the currency of the whole form, with its sign or code before it. Text that is not an amount is passed on
  * it is, so that nothing typed is lost; the form then says what is wrong with it.
  */
 export function AmountInput({ onChange, ...props }: RendererProps<number>) {
   const form = useEnclosingForm()
   const currency = useDerived(() => currencyOfRecord(form.content()))
-  // Drawn anew in another currency: the same figure may stand for other minor units.
+  // Drawn again in another currency: the same figure may mean other minor units.
   return <AmountText key={currency} {...props} onChange={onChange as Handler} currency={currency} />
 }
 

@@ -26,7 +26,7 @@ export function Calendar({ day, onChoose, onClose }: CalendarProps) {
           defaultDate={day ?? undefined}
           firstDayOfWeek={1}
           hideOutsideDates
-          // Crews work at weekends too; the stock red fails contrast besides.
+          // Crews work at weekends too; the stock red fails contrast as well.
           weekendDays={[]}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
           onChange={chosen => chosen && onChoose(chosen)}

@@ -9,8 +9,8 @@ import { useTypedText } from './use-typed-text'
 const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })))
 
 /**
- * A day, `YYYY-MM-DD`. What is typed is read day first, always (02/03 is 2 March), and a day that does not exist is not
- * bent into one that does: it stays as typed and the form says so. The calendar is loaded when it is first opened.
+ * A day, `YYYY-MM-DD`. Typed text is read day first, always (02/03 is 2 March). A day that does not exist is not bent into one
+ * that does: it stays as typed and the form says so. The calendar is loaded when it is first opened.
  */
 export function DateInput(props: InputProps<string>) {
   const typed = useTypedText(props.value, textOfDay)
@@ -69,14 +69,14 @@ export function DateInput(props: InputProps<string>) {
   )
 }
 
-/** The day as it is typed in the UK; text that is no day stays as it is. */
+/** The day as it is typed in the UK; text that is not a day stays unchanged. */
 function textOfDay(value: unknown): string {
   return typeof value === 'string' ? formatUkDate(value) || value : ''
 }
 
 /**
- * Sets the slashes by itself while digits alone are typed: '1204' → '12/04', and '12042026', pasted, → '12/04/2026'. What
- * may be the year of an ISO day (2026-04-12) is left alone, and so is what somebody takes away.
+ * Sets the slashes by itself while only digits are typed: '1204' → '12/04', and '12042026', pasted, → '12/04/2026'. Digits that
+ * may be the year of an ISO day (2026-04-12) are not changed, and neither is text while it is deleted.
  */
 export function maskDay(text: string, before: string): string {
   if (text.length <= before.length) return text

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** What every input takes. The label stands outside (FieldShell) and finds the input by its id. */
+/** The props of every input. The label is outside (FieldShell) and finds the input by its id. */
 export interface InputProps<V> {
   id: string
   value: V | undefined

@@ -2,7 +2,7 @@ import { controlProps, type InputProps } from './input-props'
 import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
-/** A list of short texts, one a line. Empty lines and spaces around a line are left out of the value, not of what is seen. */
+/** A list of short texts, one per line. Empty lines and spaces around a line are left out of the value, but stay on the screen. */
 export function LinesArea(props: InputProps<string[]>) {
   const typed = useTypedText(props.value, textOf)
   const area = useAreaText(typed.text)

@@ -13,18 +13,18 @@ import { useTypedText } from './use-typed-text'
 
 interface MoneyInputProps extends InputProps<TypedMoney> {
   label: string
-  /** The currency to start with; GBP unless told. */
+  /** The currency to start with; GBP by default. */
   currency?: string
 }
 
 /**
- * An amount and its currency, which may be typed with it: £1,200 or 500 EUR. Text that is no amount is handed over as it
+ * An amount and its currency, which may be typed with it: £1,200 or 500 EUR. Text that is not an amount is handed over as it
  * is, so that nothing typed is lost; the form then says what is wrong with it.
  */
 export function MoneyInput({ label, currency = USUAL_CURRENCY, ...props }: MoneyInputProps) {
   const money = isMoney(props.value) ? props.value : undefined
   const typed = useTypedText(money, textOfMoney)
-  // Until there is an amount, the chosen currency is no answer yet.
+  // A currency by itself is not an answer yet.
   const [chosen, setChosen] = useState(currency)
   const code = money?.currency ?? chosen
   const isListed = currencies.some(each => each.code === code)

@@ -10,7 +10,7 @@ export interface NumberInputProps extends InputProps<number | string> {
 }
 
 /**
- * A number, with a comma between thousands or without. Text that is no number is handed over as it is, so that nothing
+ * A number, with a comma between thousands or without. Text that is not a number is handed over as it is, so that nothing
  * typed is lost; the form then says what is wrong with it.
  */
 export function NumberInput({ unit, integer, ...props }: NumberInputProps) {

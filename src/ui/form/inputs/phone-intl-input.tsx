@@ -20,7 +20,7 @@ const options = callingCodes.map(({ code, names: [first, ...others] }) => ({
 export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label: string }) {
   const { id, disabled } = props
   const typed = useTypedText(props.value, restOf)
-  // Until there is a number, the chosen country is no answer yet.
+  // A country by itself is not an answer yet.
   const [chosen, setChosen] = useState(USUAL_CODE)
   const code = splitPhone(textOf(props.value)).code || chosen
 

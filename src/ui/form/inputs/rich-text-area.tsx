@@ -10,7 +10,7 @@ import { TextArea } from './text-area'
 
 interface RichTextAreaProps extends InputProps<string> {
   label: string
-  /** The most characters; 50,000 unless told. */
+  /** The most characters; 50,000 by default. */
   maxLength?: number
 }
 
@@ -20,13 +20,13 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** Markdown in 14 rows, and what it will look like. Where nothing may be changed, only that is shown. */
+/** Markdown in 14 rows, with a preview. If nothing may be changed, only the preview is shown. */
 export function RichTextArea({ label, maxLength = MAX_RICH_TEXT, ...props }: RichTextAreaProps) {
   const { id, value, disabled } = props
   const [view, setView] = useState<View>('write')
   const text = typeof value === 'string' ? value : ''
 
-  // Whoever comes from a list of problems wants to mend the text.
+  // People who come from a list of problems want to correct the text.
   useEffect(
     () =>
       onReveal(wanted => {

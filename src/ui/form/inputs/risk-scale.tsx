@@ -21,7 +21,7 @@ export interface RiskScaleProps extends RiskValue {
   id?: string
   /** 'Risk before controls'. */
   label: string
-  /** The severity that goes with the first likelihood that is given; 0 for none. By itself it is no answer. */
+  /** The severity that is set together with the first likelihood; 0 for none. By itself it is not an answer. */
   typicalSeverity?: number
   onChange: (value: RiskValue) => void
   /** The band of a pair; the kit knows no scoring of its own. */
@@ -118,7 +118,7 @@ interface LikelihoodScaleProps extends Pick<RiskScaleProps, 'band' | 'likelihood
   onChange: (likelihood: number) => void
 }
 
-/** The likelihood alone, of something whose severity is known. */
+/** Only the likelihood, if the severity is known. */
 export function LikelihoodScale({
   id,
   label,

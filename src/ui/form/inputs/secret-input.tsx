@@ -26,7 +26,7 @@ export function SecretInput({ label, field, ...props }: SecretInputProps) {
   const value = textOf(props.value)
   const isMasked = value !== '' && !isRevealed
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key stroke begins the minute anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key stroke restarts the minute.
   useEffect(() => {
     if (!isRevealed) return
     const timer = setTimeout(hide, SHOWN_FOR)

@@ -6,7 +6,7 @@ import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
 export interface TextAreaProps extends InputProps<string> {
-  /** The most characters; 5,000 unless told. Longer text is kept and complained of, never cut. */
+  /** The most characters; 5,000 by default. Longer text is kept, with an error, never cut. */
   maxLength?: number
   placeholder?: string
   /** Of an empty one: 6, or 3 of a short text, unless given (requirements 9). */

@@ -9,9 +9,9 @@ export interface TextInputProps extends InputProps<string> {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url'
   autoComplete?: string
   placeholder?: string
-  /** What a text becomes while it is typed or pasted. */
+  /** Changes a text while it is typed or pasted. */
   mask?: (text: string) => string
-  /** What a text becomes when the field is left. */
+  /** Changes a text when the field is left. */
   tidied?: (text: string) => string
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a text area, which keeps what is typed by itself and is given a text only where that is another one. As its `value`, or
- * `defaultValue`, React would write the text into the page at each letter, and the browser lay the page out once more.
+ * For a text area, which keeps the typed text itself and is given a text only if it differs. As its `value`, or `defaultValue`,
+ * React would write the text into the page at each letter, and the browser would lay the page out twice.
  */
 export function useAreaText(text: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null)

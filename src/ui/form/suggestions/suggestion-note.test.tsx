@@ -34,9 +34,9 @@ function Form({ start = {} }: { start?: Content }) {
   )
 }
 const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? '')
-const offer = () => screen.queryByRole('button', { name: /^Put in “\+47 1555 0141” from Crew, the fixer/ })
+const offer = () => screen.queryByRole('button', { name: /^Fill in “\+47 1555 0141” from Crew, the fixer/ })
 
-test('one key puts in what is known, and what it agrees with is said as long as it does', async () => {
+test('fills in the known answer with one key, and names its source while they agree', async () => {
   render(<Form />)
   expect(offer()).toBeVisible()
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
@@ -48,14 +48,14 @@ test('one key puts in what is known, and what it agrees with is said as long as 
   await waitFor(() => expect(screen.queryByText('Agrees with Crew, the fixer')).toBeNull())
 })
 
-test('a click takes it too, and nothing is put in by itself', async () => {
+test('takes it by a click too, and fills in nothing by itself', async () => {
   render(<Form />)
   expect(stored()).toEqual({})
-  await userEvent.click(screen.getByRole('button', { name: /^Put in “Yes” from General info/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Fill in “Yes” from General info/ }))
   expect(stored().told).toBe('yes')
 })
 
-test('what was entered is neither replaced nor offered anything', async () => {
+test('neither replaces an entered answer nor offers another one', async () => {
   render(<Form start={{ contact: { phone: '999' } }} />)
   expect(offer()).toBeNull()
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))

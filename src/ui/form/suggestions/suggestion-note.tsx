@@ -4,20 +4,20 @@ import type { FieldSuggestion } from './suggestions'
 
 interface SuggestionNoteProps {
   suggestion: FieldSuggestion
-  /** What stands in the field now. */
+  /** The present value of the field. */
   value: unknown
-  /** Nothing stands there, and it may be written in. */
+  /** The field is empty, and may be written in. */
   isOpen: boolean
   onTake: () => void
 }
 
-/** Under a field: what is known, to take with one key, or that what stands there agrees with it, whoever entered it. */
+/** Under a field: the known answer, to take with one key, or that the present one agrees with it, no matter who entered it. */
 export function SuggestionNote({ suggestion, value, isOpen, onTake }: SuggestionNoteProps) {
   const { words, from } = suggestion
   if (isOpen) {
     return (
       <button type="button" className={classes.suggestion} onClick={onTake} title="Ctrl+Enter in the field">
-        Put in “{words}” <span className={classes.hint}>from {from}</span>
+        Fill in “{words}” <span className={classes.hint}>from {from}</span>
       </button>
     )
   }

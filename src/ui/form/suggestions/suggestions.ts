@@ -9,5 +9,5 @@ export interface FieldSuggestion {
   from: string
 }
 
-/** Finds it by the path of the field. `<FieldSuggestions value={of}>` around a form offers it where nothing is entered. */
+/** Finds a known answer by the path of the field. `<FieldSuggestions value={of}>` around a form offers it if nothing is entered. */
 export const FieldSuggestions = createContext<(path: string) => FieldSuggestion | undefined>(() => undefined)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, use } from 'react'
 import { isBlank } from '@/domain/shared/answers'
 import { FieldSuggestions } from './suggestions'
 
-/** What is known in answer to a field, whether it may be put in now, and the key that does: Ctrl+Enter in the empty field. */
+/** The known answer to a field, whether it may be filled in now, and the key that does: Ctrl+Enter in the empty field. */
 export function useSuggestion(
   path: string,
   value: unknown,

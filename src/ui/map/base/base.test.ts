@@ -70,7 +70,7 @@ test('a scale is a zoom, and so near that a coast would be wrong there is none',
   expect([hasCoast(500), hasCoast(5)]).toEqual([true, false])
 })
 
-test('what was cut at the edge of a cell is no coast', () => {
+test('takes cuts at the edge of a cell as no coast', () => {
   const bounds = { west: 0, east: 30, south: 0, north: 30 }
   const ring: Position[] = [
     [10, -0.02],
@@ -129,7 +129,7 @@ describe('the map of the world', () => {
       }),
     )
     expect(jumps).toEqual([])
-    // Wrangel Island and the east of Chukotka lie on both sides of it.
+    // Wrangel Island and the east of Chukotka are on both sides of it.
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [-179, 71.1])).toBe(true)
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [179.5, 71.2])).toBe(true)
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [-120, 71.1 - 3])).toBe(true)

@@ -18,7 +18,7 @@ import { type BaseMap, type BasePiece, loadBase } from './load'
 import { FONT_PX, placeNames } from './names'
 import { hasCoast, type MapBounds } from './parts'
 
-/** What the map of the world can show at present: all of it, nothing yet, nothing at all, or nothing so near. */
+/** How much of the world map can be shown at present: all of it, nothing yet, nothing at all, or nothing so near. */
 export type BaseState = 'loading' | 'shown' | 'failed' | 'too-near'
 
 export interface NamedPin {
@@ -26,14 +26,14 @@ export interface NamedPin {
   label: string
 }
 
-/** The pin's picture around its place, and where its middle stands. */
+/** The pin's picture around its place, and the place of its middle. */
 const PIN = { half: 11, top: 24, bottom: 4, middle: 10 }
-/** The labels of the grid stand along these edges. */
+/** The edges along which the grid has its labels. */
 const EDGE = { left: 64, bottom: 38, top: 4, right: 4 }
 
 /**
  * Draws coasts, borders and names under the shapes of a map, again whenever it has moved, and the names of pins where there
- * is room for them. Gives the way to draw the names anew (the pins have changed) and the way to remove it all.
+ * is room for them. Returns functions that draw the names again (when the pins have changed) and that remove it all.
  */
 export function drawBase(
   map: LeafletMap,
@@ -177,7 +177,7 @@ function pinBox({ x, y }: Spot): Box {
 const LONGEST_NAME = 48
 const SHORT_NAME = 28
 
-/** What may stand beside a pin, best first: name and kind, the name alone, and its beginning where there is no room. */
+/** Labels next to a pin, best first: name and kind, only the name, and its beginning if there is no room. */
 function namesOf(label: string): string[] {
   const name = label.split(' · ')[0] ?? label
   return [...new Set([cut(label, LONGEST_NAME), cut(name, LONGEST_NAME), cut(name, SHORT_NAME)])]

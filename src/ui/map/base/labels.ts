@@ -21,20 +21,20 @@ export interface Box {
 
 export interface LabelInput {
   spot: Spot
-  /** The words beside the mark, where there is room. */
+  /** The words next to the mark, if there is room. */
   text: string
 }
 
-/** Where words stand: the end of their line that `anchor` names, or its middle. */
+/** The anchor of words: the end of their line that `anchor` names, or its middle. */
 export interface PlacedText {
   at: Spot
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** Where a mark stands: on its place, or beside it with a line to it; null where there is no room at all. */
+/** The place of a mark: the spot itself, or one next to it with a line to it; null if there is no room at all. */
 export interface PlacedLabel {
   badge: Spot | null
-  /** Null where the words find no room: the key has them. */
+  /** Null if the words find no room: the key has them. */
   text: PlacedText | null
 }
 
@@ -50,7 +50,7 @@ const LETTER_WIDTH = 0.58
 const DIRECTIONS = 16
 const RINGS = [2.4, 3.6, 5, 6.6, 8.4, 10.4]
 
-/** What lies on a picture already: whether there is room for one box more, and the way to take it. */
+/** The boxes that are already on a picture: whether there is room for one more, and a function that takes it. */
 export class Room {
   private readonly taken: Box[]
 
@@ -76,7 +76,7 @@ export class Room {
     this.taken.push(box)
   }
 
-  /** The first of these places that is free, taken; undefined where none is. */
+  /** Takes the first of these places that is free; undefined if none is. */
   first<T extends { box: Box }>(places: readonly T[]): T | undefined {
     const found = places.find(({ box }) => this.isFree(box))
     if (found) this.take(found.box)
@@ -85,9 +85,9 @@ export class Room {
 }
 
 /**
- * Places marks and words so that none lies on another and all are within the frame. Marks stay on their place where they
- * can and else move aside; words are left out where they find no room. The first given are placed first.
- * @param room what lies on the picture already (the scale, the north arrow); what is placed is taken of it
+ * Places marks and words so that none covers another and all are within the frame. Marks stay on their place if they can and else
+ * move aside; words are left out if they find no room. The first given are placed first.
+ * @param room the boxes already on the picture (the scale, the north arrow); placed ones are added
  */
 export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: LabelSizes): PlacedLabel[] {
   const { radius } = sizes
@@ -103,7 +103,7 @@ export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: La
   })
 }
 
-/** The places for words beside a spot, best first: to its right, to its left. */
+/** The places for words next to a spot, best first: to its right, to its left. */
 export function besides(
   spot: Spot,
   text: string,

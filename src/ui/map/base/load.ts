@@ -29,8 +29,8 @@ const files = import.meta.glob<MapFile>('./files/**/*.json', { import: 'default'
 const read = new Map<string, Promise<Content | null>>()
 
 /**
- * The map of the world within these bounds: what was loaded once stays. Where a finer part does not come (no network), the
- * rough one is given; null where that does not come either.
+ * The map of the world within these bounds: loaded parts stay. If a finer part does not come (no network), the rough one is used;
+ * null if that does not come either.
  * @param zoom of a web map
  */
 export async function loadBase(bounds: MapBounds, zoom: number): Promise<BaseMap | null> {

@@ -19,8 +19,8 @@ const MOST_NAMES = 60
 
 /**
  * The names of countries and towns that find room on a picture, the most important first: those of countries in their
- * middle, those of towns beside a dot. What was placed before (pins and their names) stays readable.
- * @param toSpot the place of a position on the picture; undefined where it lies outside
+ * middle, those of towns next to a dot. Pins and names placed before stay readable.
+ * @param toSpot the place of a position on the picture; undefined if it is outside
  */
 export function placeNames(
   base: BaseMap,

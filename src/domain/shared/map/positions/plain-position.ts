@@ -7,7 +7,7 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero.charCodeAt(0))
 }
 
-/** Words of the languages that maps and phones of crews speak, by the sign that the readers know. */
+/** Words in the languages of crews' maps and phones, by the sign that the readers know. */
 const words: readonly [sign: string, alternatives: RegExp][] = [
   [
     'lat',

@@ -108,7 +108,7 @@ function pointOf(first: Angle, second: Angle, isLngFirst: boolean): PointRead {
   const reason = first.reason || second.reason
   if (reason) return { reason }
   const axis = first.axis ?? (second.axis && (second.axis === 'lat' ? 'lng' : 'lat'))
-  if (axis && axis === second.axis) return { reason: 'it gives the same direction twice' }
+  if (axis && axis === second.axis) return { reason: 'it has the same direction twice' }
   const isTurned = axis ? axis === 'lng' : isLngFirst
   return isTurned ? makePoint(second.degrees, first.degrees) : makePoint(first.degrees, second.degrees)
 }
@@ -124,7 +124,7 @@ function withPoints(text: string): string {
 }
 
 /**
- * The position in a text with a latitude and a longitude; undefined where there are no two angles in it.
+ * The position in a text with a latitude and a longitude; undefined if there are no two angles in it.
  * @param isLngFirst whether two bare numbers are longitude and latitude
  */
 export function readPair(text: string, isLngFirst = false): PointRead | undefined {

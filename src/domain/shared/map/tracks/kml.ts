@@ -128,10 +128,10 @@ function turned(corners: readonly Point[], degrees: number): Point[] {
   }))
 }
 
-/** A nought fills the place of a height so often that it says nothing. */
+/** A zero so often fills in for a missing height that it means nothing. */
 const recordedHeight = (text: string) => heightOf(text) || undefined
 
-/** What the heights of a geometry are above: without a word, programs write those above the sea. */
+/** The reference of a geometry's heights: without a word, programs write those above the sea. */
 function heightsAbove(element: XmlElement): HeightsAbove {
   const mode = xmlText(element, 'altitudemode').toLowerCase()
   if (mode === 'relativetoground') return 'ground'
@@ -155,7 +155,7 @@ function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder):
       if (lat === '' || (more.length > 0 && !hasMeasure(tuple))) {
         throw new TrackFault(
           line,
-          `“${tuple.slice(0, 40)}” is no position. Write longitude,latitude,height with points before decimals and a blank between positions`,
+          `“${tuple.slice(0, 40)}” is not a position. Write longitude,latitude,height with points before decimals and a blank between positions`,
         )
       }
       const point = shapes.point(lat, lng, line, words.name)

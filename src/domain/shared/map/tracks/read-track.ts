@@ -12,7 +12,7 @@ const others: readonly [is: RegExp, sentence: string][] = [
 ]
 
 /**
- * Adds what a GPX or KML file holds, by what is in it.
+ * Adds the contents of a GPX or KML file.
  * @returns why it is neither, to follow the name of the file; empty when it was read
  * @throws TrackFault or XmlFault with the line that is wrong
  */

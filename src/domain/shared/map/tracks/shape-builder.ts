@@ -24,7 +24,7 @@ export interface ShapeWords {
   line: number
 }
 
-/** A position of a file with what was recorded there. */
+/** A position of a file with its recorded height and time. */
 export interface TrackPlace extends TrackPoint {
   point: Point
 }
@@ -41,14 +41,14 @@ export class TrackFault extends Error {
 
 /** A day's walk has tens of thousands of points; a plan needs its shape. */
 const MOST_POINTS = 500
-/** What the notes of a place may have. */
+/** The kinds of notes that a place may have. */
 const MOST_NOTES = 1000
-/** A longer description is no name. */
+/** A longer description is not a name. */
 const LONGEST_NAME = 60
 /** Metres: the Dead Sea and Everest. Devices write -9999, -32768 or 65535 for a height that they do not know. */
 const [LOWEST, HIGHEST] = [-500, 9000]
 
-/** Metres; undefined for none, for what is no number, and for what no place on earth has. */
+/** Metres; undefined for none, for text that is not a number, and for heights that no place on earth has. */
 export function heightOf(text: string): number | undefined {
   // '1,234' may be a thousand or one.
   const plain = text.trim().replace(/ ?m$/i, '')
@@ -62,7 +62,7 @@ export function timeOf(text: string): number | undefined {
   return Number.isFinite(time) ? time : undefined
 }
 
-/** Gathers the shapes of one file, gives names to those that have none, and remembers what there is to tell. */
+/** Gathers the shapes of one file, names those that have none, and collects warnings. */
 export class ShapeBuilder {
   readonly shapes: MapShapes = { pins: [], areas: [], lines: [] }
   readonly #remarks = new Map<string, string[]>()
@@ -70,7 +70,7 @@ export class ShapeBuilder {
   readonly #packed: readonly string[]
 
   /**
-   * @param fileName without its ending: the name of what has none
+   * @param fileName without its ending: the name of shapes without one
    * @param packed the files of an archive that are read together
    */
   constructor(fileName: string, packed: readonly string[]) {
@@ -102,7 +102,7 @@ export class ShapeBuilder {
     if (unread !== undefined) {
       throw new TrackFault(
         line,
-        `“${unread.trim().slice(0, 40)}” is no latitude or longitude in degrees. Correct it there`,
+        `“${unread.trim().slice(0, 40)}” is not a latitude or longitude in degrees. Correct it there`,
       )
     }
     const made = makePoint(degreesLat, degreesLng)

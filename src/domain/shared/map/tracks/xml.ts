@@ -5,13 +5,13 @@ export interface XmlElement {
   name: string
   attributes: ReadonlyMap<string, string>
   children: readonly XmlElement[]
-  /** All text within, entities read; of the elements of `TEXTS` with the markup in it. */
+  /** All text within, entities read; for the elements of `TEXTS` with the markup in it. */
   text: string
-  /** Of its start in the file, from 1. */
+  /** The line of its start in the file, from 1. */
   line: number
 }
 
-/** Why a file is no XML, and where. */
+/** Why a file is not XML, and where. */
 export class XmlFault extends Error {
   constructor(
     readonly line: number,
@@ -37,7 +37,7 @@ const ATTRIBUTE = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|((?:[^\s<>"'/]|\/
 /** 'a < b': signs that begin no markup. */
 const LESS = /(?:<(?![\p{L}_!?/])){1,1000}/uy
 const END = /<\/([^\s<>]+)\s*>/y
-/** What is no element, by how it begins and ends. */
+/** Parts that are not elements, by their beginnings and ends. */
 interface Aside {
   begin: string
   end: string
@@ -52,8 +52,8 @@ const cutOff = (line: number, what: string) =>
 const localName = (name: string) => (name.split(':').at(-1) ?? name).toLowerCase()
 
 /**
- * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may stand alone, blanks, noughts and
- * words may be around the root. What is cut off or closes the wrong element is refused with its line.
+ * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may be alone, blanks, zeros and
+ * words may be around the root. A file that is cut off or closes the wrong element is refused with its line.
  * @returns the elements at the top
  * @throws XmlFault
  */
@@ -91,7 +91,7 @@ class Parser {
     return this.#top.children
   }
 
-  /** Lines end as on any system. Only ever asked of places further on. */
+  /** Lines end as on any system. Positions are looked up in rising order only. */
   #lineOf(at: number): number {
     for (; this.#lineAt < at; this.#lineAt++) {
       const code = this.#text.charCodeAt(this.#lineAt)

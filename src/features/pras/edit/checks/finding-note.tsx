@@ -9,11 +9,11 @@ import classes from './checks.module.css'
 
 export interface FindingNoteProps {
   finding: PraFinding
-  /** The last reason as it stands now, what is being typed included. */
+  /** The present reason, unfinished text included. */
   given: GivenReason | undefined
-  /** Who gave it; empty where the directory does not know them. */
+  /** Who gave it; empty if the directory does not know them. */
   byName: string
-  /** The person gives a reason; absent where the step is only read. */
+  /** The person enters a reason; absent if the step is only read. */
   onReason?: (text: string) => void
   /** The box is left. */
   onBlur?: () => void
@@ -28,7 +28,7 @@ export function FindingNote({ finding, given, byName, onReason, onBlur, id }: Fi
   const isExplained = strength === 'explain' && stands(given, message) && !repeatsReason
   const state = isExplained ? 'explained' : strength
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame, and this is no part of the form's answers.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame, and this does not belong to the form's answers.
     <div
       role="group"
       aria-labelledby={`${own}-says`}
@@ -65,7 +65,7 @@ export function FindingNote({ finding, given, byName, onReason, onBlur, id }: Fi
 }
 
 const stateWords = {
-  blocks: 'To be mended.',
+  blocks: 'To fix.',
   explain: 'Needs a reason.',
   explained: 'Explained.',
   notice: 'To know.',

@@ -2,8 +2,8 @@ import { asContent, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
 /**
- * Whether a form of these fields draws what lies at the dot path, so that a finding can stand beside it: a field, a group, a
- * list, or a card of one that is there.
+ * Whether a form of these fields draws the dot path, so that a finding can be next to it: a field, a group, a list, or a present
+ * card of one.
  */
 export function isDrawn(
   fields: readonly Field[],

@@ -70,12 +70,12 @@ function Step({
 
 const note = () => screen.findByRole('group', { name: (name: string) => name.includes(sentence) })
 
-it('a finding stands at its answer, with a box for the reason, and nothing stands above', async () => {
+it('shows a finding at its answer, with a box for the reason, and nothing above', async () => {
   renderApp(<Step start={closed} />)
   const found = await note()
   expect(found.closest('fieldset')).toHaveAccessibleName('Nearest hospital')
   expect(found).toHaveTextContent(/Needs a reason.*At least 20 characters: 20 more/)
-  // A section of our own specification is no source for readers.
+  // A section of our own specification is not a source for readers.
   expect(found).not.toHaveTextContent(/Domain/)
   expect(screen.getAllByRole('group', { name: (name: string) => name.includes(sentence) })).toHaveLength(1)
   const { violations } = await axe.run(found, { rules: { 'color-contrast': { enabled: false } } })
@@ -102,7 +102,7 @@ const given = {
   ...{ reason: 'The medic stays with them until morning.', byId: 'pm', at: 5 },
 }
 
-it('asks again when the facts have changed, with what was said to be kept or changed', async () => {
+it('asks again when the facts have changed, and offers the earlier reason', async () => {
   const was = 'Another hospital is closed at night'
   renderApp(<Step start={withReason(closed, { ...given, sentence: was })} />)
   const found = await note()
@@ -110,7 +110,7 @@ it('asks again when the facts have changed, with what was said to be kept or cha
   expect(within(found).getByRole('textbox')).toHaveValue(given.reason)
   await userEvent.click(within(found).getByRole('button', { name: 'This reason still holds' }))
   expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
-  // What the manager said stays hers.
+  // The manager's reason stays hers.
   expect(
     reasonsOf(seen.content)
       .map(({ byId }) => byId)
@@ -118,7 +118,7 @@ it('asks again when the facts have changed, with what was said to be kept or cha
   ).toEqual(['pc', 'pm'])
 })
 
-it('what has no place on a form stands above it', async () => {
+it('shows findings without a place on the form above it', async () => {
   renderApp(<Step start={closed} isForm={false} />)
   expect((await note()).closest('fieldset')).toBeNull()
 })
@@ -132,7 +132,7 @@ it('one who only reads sees the reason, and no box', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('goes when the answer is mended', async () => {
+it('goes when the answer is corrected', async () => {
   renderApp(<Step start={closed} />)
   const place = (await note()).closest('fieldset') as HTMLElement
   const open = within(place).getByRole('radiogroup', { name: /Open day and night/ })

@@ -14,21 +14,21 @@ import { isDrawn } from './placed'
 
 export interface StepChecksProps {
   step: StepDefinition
-  /** The answers as they stand, what is being typed included. */
+  /** The present answers, unfinished text included. */
   content: Content
   context: StepContext
   names: Names
-  /** Absent where the step is only read: then what blocks or has no reason yet is for others to mend, and reasons are read. */
+  /** Absent if the step is read-only: then open findings are for others to correct, and reasons are shown. */
   onChange?: (content: Content) => void
   onBlur?: () => void
   /** Whether the step is drawn as a form of its fields. */
   isForm: boolean
-  /** Of a form that does not draw all of them: whether it draws the answer at this dot path. Every one unless told. */
+  /** For a form that does not draw all of them: whether it draws the answer at this dot path. By default it draws all. */
   draws?: (path: string) => boolean
 }
 
 export interface StepChecks {
-  /** What stands at answers of the form. */
+  /** The parts under answers of the form. */
   notes: FieldNotes
   /** What has no answer on the form to stand at; null where there is nothing. */
   above: ReactNode

@@ -14,7 +14,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { countryName } from '@/domain/shared/countries'
 
-/** What an answer of general info leads to, said beside the form while it is being written. */
+/** Consequences of an answer of general info, shown next to the form while it is being written. */
 export interface Consequence {
   key: string
   tone: 'info' | 'warning'
@@ -24,9 +24,8 @@ export interface Consequence {
 }
 
 /**
- * What the answers of general info lead to (domain 1.1, 1.3, 2.2); the gravest first.
- *
- * @param linked the types of the linked PRAs; undefined where not all of them are known: any link then counts
+ * The consequences of the answers of general info (domain 1.1, 1.3, 2.2); the gravest first.
+ * @param linked the types of the linked PRAs; undefined if not all of them are known: any link then counts
  */
 export function consequences(
   pra: Pick<Pra, 'type'>,
@@ -70,7 +69,7 @@ function riskConsequences(
   ]
 }
 
-/** What the FCDO advised of each country on the day of the list, beside where country and answer are given. */
+/** The advice of the FCDO for each country on the day of the list, next to the country and the answer. */
 function adviceConsequences(steps: PraSteps): Consequence[] {
   const { countryIds } = general({ steps: { 'general-info': steps['general-info']?.content ?? {} } })
   const abroad = countryIds.filter(id => id !== 'GBR')

@@ -54,7 +54,7 @@ it('shows what moves before it is moved, and moves it once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('keeps what was chosen when it fails, and tries the same write again', async () => {
+it('keeps the choice when it fails, and tries the same write again', async () => {
   world.move.mockRejectedValueOnce(new AppError('unavailable', 'away')).mockResolvedValueOnce(undefined)
   show('shoot-plan')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
@@ -67,7 +67,7 @@ it('keeps what was chosen when it fails, and tries the same write again', async 
   expect(second).toEqual(first)
 })
 
-it('waits for what is typed to be saved', async () => {
+it('waits until typed text is saved', async () => {
   show('shoot-plan', { status: 'saving' })
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
   expect(await screen.findByText('What you typed is not saved yet.')).toBeVisible()

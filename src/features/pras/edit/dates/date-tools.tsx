@@ -18,7 +18,7 @@ const slugsWithDays: readonly string[] = ['general-info', 'shoot-plan', 'suav-lo
 
 interface DateToolsProps {
   pra: Pra
-  /** With what is being typed put in. */
+  /** The steps with unfinished text filled in. */
   steps: PraSteps
   slug: string
   draft: StepDraftView

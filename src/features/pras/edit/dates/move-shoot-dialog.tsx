@@ -17,7 +17,7 @@ import classes from './dates.module.css'
 export interface MoveShootDialogProps {
   pra: Pra
   steps: PraSteps
-  /** Why it must wait: something typed is not saved yet. Empty where it need not. */
+  /** Why it must wait: typed text is not saved yet. Empty if it need not. */
   waitsFor: string
   onClose: () => void
 }

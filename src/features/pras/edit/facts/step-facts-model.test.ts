@@ -37,7 +37,7 @@ test('the run time of each profile that has a depth and a time', () => {
   ])
 })
 
-test('nothing where no record is chosen, or the step has none', () => {
+test('has nothing if no record is chosen, or the step has none', () => {
   expect(stepFacts('aircraft', { aircraft: [{ usedFor: 'x' }] }, records)).toEqual([])
   expect(stepFacts('crew', contentOf('drone', 'crew'), records)).toEqual([])
 })

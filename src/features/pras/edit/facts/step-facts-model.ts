@@ -8,7 +8,7 @@ import { pilots as pilotStep } from '@/domain/pras/steps/definitions/pilots'
 import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { Content } from '@/domain/shared/fields'
 
-/** What follows from the answers of a step, or stands in a register: reckoned or looked up, never entered. */
+/** Facts that follow from the answers of a step, or from a register: computed or looked up, never entered. */
 export interface StepFact {
   key: string
   title: string

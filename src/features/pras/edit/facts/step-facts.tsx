@@ -5,7 +5,7 @@ import { useAtRest } from '@/ui/form/after-pointer'
 import classes from './step-facts.module.css'
 import { stepFacts } from './step-facts-model'
 
-/** What the registers say of what was chosen, and what follows from the answers, above the form. */
+/** Register entries of the chosen records, and facts that follow from the answers, above the form. */
 export function StepFacts({ slug, content }: { slug: string; content: Content }) {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId

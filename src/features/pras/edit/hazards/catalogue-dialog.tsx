@@ -107,7 +107,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
   )
 }
 
-/** Why a hazard does not sit well on a PRA of this type; empty where it does. It can be taken all the same. */
+/** Why a hazard is unusual on a PRA of this type; empty if it is not. It can be taken all the same. */
 function refusalOf(entry: HazardEntry, type: PraType): string {
   if (entry.requiresPraType && entry.requiresPraType !== type)
     return `Belongs on a ${entry.requiresPraType} PRA`

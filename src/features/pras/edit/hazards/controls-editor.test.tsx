@@ -40,14 +40,14 @@ describe('ControlsEditor', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), '{Backspace}')
     expect(stored().value).toBe('Shade\nWater')
   })
-  it('makes the first control of what is written above the prompts, and keeps the focus there', async () => {
+  it('makes the first control from the text above the prompts, and keeps the focus there', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'A control of this shoot' }), 'Rest')
     expect(stored().value).toBe('Rest\nShade\nWater')
     expect(screen.getByRole('textbox', { name: 'Control 1' })).toHaveFocus()
     expect(screen.getAllByRole('textbox')).toHaveLength(3)
   })
-  it('has a line to write in where there is no control', async () => {
+  it('has a line to write in if there is no control', async () => {
     render(<Editor start="" />)
     await userEvent.type(screen.getByRole('textbox'), 'Shade{Enter}')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 2' })).toHaveFocus())
@@ -66,7 +66,7 @@ describe('ControlsEditor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove control 1' }))
     expect(stored().value).toBe('Water')
   })
-  it('keeps prompts marked until they are confirmed, and asks nothing of own controls', async () => {
+  it('keeps prompts marked until they are confirmed, and asks for no confirmation of own controls', async () => {
     const { rerender } = render(<Editor start="Shade" />)
     await userEvent.click(screen.getByRole('checkbox', { name: /^Prompts/ }))
     expect(stored().isConfirmed).toBe(true)

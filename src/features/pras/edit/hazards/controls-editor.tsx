@@ -18,7 +18,7 @@ export interface ControlsEditorProps {
   /** Whether somebody has said that these are the controls of this shoot. */
   isConfirmed: boolean
   problem?: string
-  /** `isTyping` for each key stroke: the rest of the form may hear of it after a pause. */
+  /** `isTyping` for each key stroke: the rest of the form may get the value after a pause. */
   onText: (text: string, isTyping: boolean) => void
   onConfirm: (isConfirmed: boolean) => void
   onBlur: () => void
@@ -44,12 +44,12 @@ export function ControlsEditor(props: ControlsEditorProps) {
   } = props
   const list = useRef<HTMLOListElement>(null)
   const describedBy = useId()
-  // While it is typed in, the text is kept here: each key then draws this list alone.
+  // While somebody types in it, the text is kept here: each key then draws only this list.
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
   const text = typed?.over === value ? typed.text : value
   const lines = text === '' ? [] : text.split('\n')
-  // Above the prompts a line waits for what they lack here. Written in, it is the first control; no other comes up under the
-  // mouse that goes on to a button.
+  // Above the prompts there is an empty line for a control of one's own. Written in, it is the first control; no other line comes
+  // up under the mouse that moves on to a button.
   const [hasWritten, setWritten] = useState(false)
   const waiting = lines.length === 0 || (!hasWritten && lines[0] !== '') ? 1 : 0
   const shown = waiting ? ['', ...lines] : lines
@@ -137,7 +137,7 @@ interface ControlLineProps {
   line: string
   id: string | undefined
   name: string
-  /** It is no control yet. */
+  /** It is not a control yet. */
   isWaiting: boolean
   isConfirmed: boolean
   onChange: (line: string) => void

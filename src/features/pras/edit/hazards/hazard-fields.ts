@@ -34,7 +34,7 @@ export function fieldsOfHazard(
     )
 }
 
-/** What the two columns of the panel have, part by part; what none of them names comes below both. */
+/** The parts of the two columns of the panel; fields that neither names come below both. */
 const columns = [
   [['title', 'specificDetail'], ['controls'], ['whoAtRisk']],
   [
@@ -71,7 +71,7 @@ export function problemsOf(problems: readonly Problem[], index: number): Problem
     }))
 }
 
-/** What stands beside the answers of one hazard, by the names of its own fields; '' is the hazard itself. */
+/** Parts next to the answers of one hazard, by the names of its own fields; '' is the hazard itself. */
 export function notesOf(notes: FieldNotes, index: number): FieldNotes {
   const path = (name: string) => (name === '' ? `hazards.${index}` : `hazards.${index}.${name}`)
   return { at: name => notes.at(path(name)), openWithin: name => notes.openWithin(path(name)) }

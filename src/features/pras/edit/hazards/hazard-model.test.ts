@@ -113,7 +113,7 @@ describe('taking and refusing', () => {
       sopIds: heat.sopIds,
     })
   })
-  it('leaves out divers where nobody dives, and offers them only where somebody does', () => {
+  it('offers divers only if somebody dives', () => {
     const groups = (unoffered: string[]) =>
       fieldsOfHazard(hazardsStep, false, unoffered).flatMap(field =>
         field.kind === 'multiselect' ? (field.options ?? []).map(({ value }) => value) : [],
@@ -139,7 +139,7 @@ describe('taking and refusing', () => {
 
 describe('openSuggestions', () => {
   const desert = { 'general-info': { environments: ['desert'] } }
-  it('gives what the environments call for, until it is taken or refused', () => {
+  it('returns the hazards that the environments call for, until they are taken or refused', () => {
     const open = openSuggestions({ type: 'regular' }, desert, catalogue)
     expect(open.map(each => each.hazard.id)).toContain('desert')
     const answered = {
@@ -172,7 +172,7 @@ describe('hazardTitle', () => {
 })
 
 describe('asCatalogues', () => {
-  it('keeps what was written of one’s own hazard, and asks for its controls again', () => {
+  it('keeps the texts of one’s own hazard, and asks for its controls again', () => {
     const own = {
       ...{ title: 'Heli, doors off', specificDetail: 'Over the delta.', controls: 'Harness' },
       ...{ controlsConfirmed: true, initialLikelihood: 2 },
@@ -195,7 +195,7 @@ describe('shortRating', () => {
     })
   })
 
-  it('leaves what remains open above that', () => {
+  it('keeps the rest open above that', () => {
     expect(shortRating(2, 4)).toEqual({ initialLikelihood: 2, initialSeverity: 4 })
   })
 })
@@ -221,7 +221,7 @@ describe('nextToWrite', () => {
     expect(nextAfter([1, 1, 0, 2], 1)).toBe(3)
     expect(nextAfter([1, 1, 0, 2], 3)).toBe(0)
   })
-  it('is none where nothing is missing of the others', () => {
+  it('returns none if the others are complete', () => {
     expect(nextAfter([0, 1, 0], 1)).toBeUndefined()
   })
 })

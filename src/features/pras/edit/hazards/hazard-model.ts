@@ -17,7 +17,7 @@ import { newItem } from '@/ui/form/form-values'
 /** What the catalogue says of a hazard; admins keep it, so the stored one goes before the installed one. */
 export type Catalogue = ReadonlyMap<string, HazardEntry>
 
-/** One hazard as its fields may hold it; what is stored may be of another shape. */
+/** One hazard as its fields may hold it; stored values may have another shape. */
 export type HazardAnswers = FullAnswers<typeof hazardList.fields>
 export const readHazard = (item: Content): HazardAnswers => fullAnswers(hazardList.fields, item)
 
@@ -37,9 +37,9 @@ export interface HazardLine {
   title: string
   initial: number
   residual: number
-  /** Errors still to mend. */
+  /** Errors still to correct. */
   missing: number
-  /** What a high residual risk leads to; empty for the others. */
+  /** Consequences of a high residual risk; empty for the others. */
   consequence: string
 }
 
@@ -51,7 +51,7 @@ export function hazardLines(
   content: Content,
   problems: readonly Pick<Problem, 'path' | 'level'>[],
   catalogue: Catalogue,
-  /** How much the checks of the whole PRA still ask of one. */
+  /** The open points of one hazard by the checks of the whole PRA. */
   openAt: (index: number) => number = () => 0,
 ): HazardLine[] {
   const missing = missingByIndex(problems)
@@ -72,8 +72,8 @@ export function hazardLines(
 }
 
 /**
- * The hazard to write after this one: the next in the list's own order of which something is missing, from its end on to its
- * beginning. Undefined where nothing is missing of any other.
+ * The hazard to write after this one: the next incomplete one in the list's own order, from its end on to its beginning.
+ * Undefined if no other is incomplete.
  */
 export function nextToWrite(lines: readonly HazardLine[], opened: number): HazardLine | undefined {
   const open = lines
@@ -182,8 +182,8 @@ export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
 }
 
 /**
- * What the answers call for and nobody has dealt with. Besides the catalogue in use it asks the installed one, because
- * that is what completeness asks for (domain 1.9): nothing may be demanded that cannot be found here.
+ * Hazards that the answers call for and nobody has dealt with. As well as the catalogue in use it asks the installed one, because
+ * completeness uses that (domain 1.9): nothing may be demanded that cannot be found here.
  */
 export function openSuggestions(
   pra: Pick<Pra, 'type'>,
@@ -220,7 +220,7 @@ export function asCatalogues(item: Content, entry: HazardEntry): Content {
   }
 }
 
-/** What a likelihood makes of a hazard that is short to write: a low score holds before and with controls. */
+/** The effect of a likelihood on a hazard that is short to write: a low score holds before and with controls. */
 export function shortRating(likelihood: number, severity: number): Content {
   const before = { initialLikelihood: likelihood, initialSeverity: severity }
   const score = scoreOf(likelihood, severity)

@@ -39,9 +39,9 @@ export interface HazardPanelProps {
   content: Content
   context: StepContext
   catalogue: Catalogue
-  /** Of the whole step. */
+  /** Problems of the whole step. */
   problems: readonly Problem[]
-  /** Of the whole step, too. */
+  /** Notes on the whole step, too. */
   notes: FieldNotes
   /** How likely approved PRAs hold it, where there are some. */
   proposed: ProposedLikelihood | undefined
@@ -51,14 +51,14 @@ export interface HazardPanelProps {
   onBlur: () => void
   onRemove: () => void
   onClose: () => void
-  /** The title of the hazard that wants writing next; empty where nothing is missing of the others. */
+  /** The title of the next incomplete hazard; empty if the others are complete. */
   nextTitle: string
   onNext: () => void
   /** It was come to from the one before: writing goes on at once. */
   isNext: boolean
 }
 
-const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where the harm itself gets smaller.'
+const AFTER_HINT = 'Controls mostly lower the likelihood; severity only if the harm itself gets smaller.'
 
 /** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
 export function HazardPanel(props: HazardPanelProps) {
@@ -176,7 +176,7 @@ interface PanelRatingProps {
 function PanelRating({ when, item, hazard, entry, isMending, notes, own, enter, onBlur }: PanelRatingProps) {
   const likelihood = `${when}Likelihood`
   const severity = `${when}Severity`
-  // A rating that is only missing is not shouted at before the person came to mend it; a wrong one is.
+  // A missing rating is not marked red before the person came to correct it; a wrong one is.
   const isGiven = ![likelihood, severity].some(name => isBlank(item[name]))
   return (
     <HazardRating
@@ -212,7 +212,7 @@ function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
   return heading
 }
 
-/** Beside the table a panel is in sight, and nothing moves; on a narrow page it stands below the table. */
+/** The panel next to the table is in sight, and nothing moves; on a narrow page it is below the table. */
 function bringIntoSight(title: HTMLElement) {
   const { top, bottom } = title.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) title.scrollIntoView({ block: 'start' })
@@ -243,7 +243,7 @@ interface AboutHazardProps {
   entry: HazardEntry | undefined
   problem: string | undefined
   notes: FieldNotes
-  /** The way on, beside what is wrong. */
+  /** The way on, next to the errors. */
   children: ReactNode
 }
 
@@ -258,7 +258,7 @@ interface PanelControlsProps {
   onBlur: () => void
 }
 
-/** The controls of the hazard, with what is to be said of them. */
+/** The controls of the hazard, with their notes. */
 function PanelControls({
   text,
   isConfirmed,
@@ -296,7 +296,7 @@ interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'cont
 
 /** The form of one hazard: its fields in the order and runs in which they are drawn, and how an answer gets into it. */
 function useHazardForm({ step, item, isOwn, context, onChange }: HazardFormProps) {
-  // Who was chosen before stays to be seen, and can be taken away.
+  // People chosen before stay in sight, and can be taken away.
   const unoffered = absentGroups(context)
     .filter(group => !(Array.isArray(item.whoAtRisk) && item.whoAtRisk.includes(group)))
     .join()

@@ -10,7 +10,7 @@ import { ScoreBadge } from './score-badge'
 export interface HazardTableProps {
   lines: readonly HazardLine[]
   names: Names
-  /** Only titles and scores, beside an open panel. */
+  /** Only titles and scores, next to an open panel. */
   isNarrow: boolean
   opened: number | null
   onOpen: (index: number) => void

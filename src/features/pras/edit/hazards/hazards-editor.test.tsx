@@ -87,15 +87,15 @@ test('hazards are written one after the other, and only the one that is open is 
 const responsible = () =>
   asItems(stored.hazards).map(hazard => (hazard.responsiblePerson as { name?: string } | undefined)?.name)
 
-test('who is in charge is put in at once for all hazards that name nobody, and for no other', async () => {
+test('fills in the person in charge at once for all hazards that name nobody, and for no other', async () => {
   renderApp({ '/': <Editor answers={{ responsiblePerson: kwame }} /> }, '/')
   expect(screen.getByText(/Hazard 1 and 1 more, Responsible: Amara Okafor/)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Put in these 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in these 2' }))
   expect(responsible()).toEqual(['Amara Okafor', 'Kwame Mensah', 'Amara Okafor'])
-  expect(screen.queryByRole('button', { name: /^Put in/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull()
 })
 
-test('in the hazard that is open it is offered at its field, and is there to be read once it was put in', async () => {
+test('offers it at the field of the open hazard, and shows it once it was filled in', async () => {
   const Person = () => <input aria-label="Responsible" />
   const editor = (
     <FieldRenderers value={{ person: Person }}>
@@ -106,9 +106,9 @@ test('in the hazard that is open it is offered at its field, and is there to be 
   await userEvent.click(screen.getByRole('button', { name: titleOf(2) }))
   const panel = await panelOf(2)
   expect(
-    within(panel).getByRole('button', { name: /^Put in “Amara Okafor” from General info/ }),
+    within(panel).getByRole('button', { name: /^Fill in “Amara Okafor” from General info/ }),
   ).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Put in these 3' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in these 3' }))
   expect(responsible()).toEqual(['Amara Okafor', 'Amara Okafor', 'Amara Okafor'])
   await waitFor(() => expect(within(panel).getByText(/^Agrees with General info/)).toBeVisible())
 })
@@ -150,7 +150,7 @@ const ratingsOf = (at: number) => {
   return [initialLikelihood, initialSeverity, residualLikelihood, residualSeverity]
 }
 
-test('the typical severity goes with the likelihood, and is no answer before', async () => {
+test('sets the typical severity together with the likelihood, and not before', async () => {
   renderApp({ '/': <Editor /> }, '/')
   await userEvent.click(screen.getByRole('button', { name: titleOf(0) }))
   const panel = await panelOf(0)
@@ -212,7 +212,7 @@ describe('on a low-risk PRA', () => {
     expect(ratingsOf(0)).toEqual([2, 4, undefined, undefined])
   })
 
-  test('what keeps it from being low-risk stands at its hazard, above which no “Low” stands', async () => {
+  test('shows the obstacle to low risk at its hazard, with no “Low” above it', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     expect(lineOf(1).getByText(/^Not low-risk: .* does not belong on a low-risk PRA/)).toBeVisible()
     expect(lineOf(0).queryByText(/^Not low-risk/)).toBeNull()

@@ -53,7 +53,7 @@ export interface HazardsEditorProps {
   names: Names
   /** What the checks of the whole PRA say, at its answers. */
   notes: FieldNotes
-  /** What stands elsewhere already in answer to what a hazard asks. */
+  /** Known answers from elsewhere to the questions of a hazard. */
   known?: readonly KnownAnswer[]
   /** How likely approved PRAs of the same kind hold each hazard, by its id. */
   proposed?: ReadonlyMap<string, ProposedLikelihood>
@@ -61,7 +61,7 @@ export interface HazardsEditorProps {
   onBlur: () => void
 }
 
-/** Whether the editor draws what lies at a dot path of the step: refused suggestions have no place for notes. */
+/** Whether the editor draws a dot path of the step: refused suggestions have no place for notes. */
 export const drawnByHazards = (path: string): boolean => !path.startsWith('notApplicable')
 
 /** The hazards of a PRA: a table to read, a panel to write, what is suggested at the top. */
@@ -174,7 +174,7 @@ interface PartProps {
   found: ReturnType<typeof useFound>
 }
 
-/** Every hazard of a low-risk PRA, to write where it stands. */
+/** Every hazard of a low-risk PRA, written in place. */
 function Lines({ editor, list, found: { catalogue, problems, lines } }: PartProps) {
   const { pra, step, context, names, known = nothingKnown, onBlur } = editor
   const suggestionAt = useSuggestions(step, known, names)
@@ -200,7 +200,7 @@ interface OpenHazardProps extends PartProps {
   address: string
 }
 
-/** The hazard that is open, with what is known and proposed of it. */
+/** The open hazard, with known and proposed answers. */
 function OpenHazard({ editor, list, found, index, item, address }: OpenHazardProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onBlur } = editor
   const { catalogue, problems, lines } = found
@@ -224,7 +224,7 @@ function OpenHazard({ editor, list, found, index, item, address }: OpenHazardPro
   )
 }
 
-/** The lines in the order that they had when one was opened: rating it moves no row. What was added since comes last. */
+/** The lines in the order that they had when one was opened: rating it moves no row. New ones come last. */
 function useSteady(lines: readonly HazardLine[], isOpen: boolean): readonly HazardLine[] {
   const order = useRef<readonly number[]>([])
   if (!isOpen || order.current.length === 0) order.current = lines.map(line => line.index)
@@ -240,7 +240,7 @@ interface FaultProps extends Pick<HazardsEditorProps, 'pra' | 'context'> {
   index: number
 }
 
-/** Why a low-risk PRA may not list a hazard as it stands, and the way on. */
+/** Why a low-risk PRA may not list a hazard unchanged, and the way on. */
 function Fault({ pra, context, problems, index }: FaultProps) {
   const own = problemsOf(problems, index)
   const fault = own.find(({ message }) => message.startsWith(NOT_LOW_RISK))
@@ -265,7 +265,7 @@ function NoHazards() {
 function useFound({ pra, step, content, context, notes }: HazardsEditorProps, isOpen: boolean) {
   const stored = useHazards().rows
   const catalogue = useMemo(() => mergedCatalogue(stored), [stored])
-  // What is derived from all hazards follows when the browser has time; the field being typed in never waits for it.
+  // Values derived from all hazards follow when the browser has time; the field being typed in never waits for them.
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
   const byRisk = useMemo(

@@ -5,15 +5,15 @@ import classes from './hazards.module.css'
 
 interface NextHazardProps {
   hazard: HazardAnswers
-  /** Of the next one; empty where nothing is missing of the others. */
+  /** The title of the next one; empty if the others are complete. */
   title: string
   onConfirm: () => void
   onNext: () => void
 }
 
 /**
- * On to the next hazard. Where the controls are prompts still, they are confirmed on the way by a button that says so: they
- * stand above it, those of this one hazard.
+ * On to the next hazard. If the controls are still prompts, a button that says so confirms them on the way: those of this one
+ * hazard, above it.
  */
 export function NextHazard({ hazard, title, onConfirm, onNext }: NextHazardProps) {
   const hasPrompts = hazard.hazardId !== '' && controlLines(hazard.controls).length > 0

@@ -21,7 +21,7 @@ export function overallRiskWords(
       : `The answers make it ${derived.level}; recorded is ${pra.riskLevel}. Only a director lowers it.`
   }
   const directors = directorsNeeded({ type: pra.type, riskLevel: derived.level })
-  if (directors === 0) return 'The SP alone approves.'
+  if (directors === 0) return 'Only the SP approves.'
   const who = directors === 1 ? 'One director approves' : 'Two directors approve'
   return derived.reasons.length > 0 ? `${who}, because:` : `${who}. Nothing in the answers makes it high.`
 }

@@ -34,8 +34,7 @@ export function Proposal({
   return (
     <p className={classes.proposal}>
       <span>
-        Approved in {from}: likelihood {before} before, {after} with its controls. Take it where it holds
-        here.
+        Approved in {from}: likelihood {before} before, {after} with its controls. Take it if it applies here.
       </span>
       <Button
         size="compact-sm"
@@ -76,8 +75,7 @@ export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsPro
   return named.map(({ entry, words }) => (
     <p key={entry.id} className={classes.proposal}>
       <span>
-        “{words}” is “{entry.title}” of the catalogue: what it says of severity and risk level holds here,
-        too.
+        “{words}” is “{entry.title}” of the catalogue: its rules for severity and risk level apply here, too.
       </span>
       {!listed.has(entry.id) && (
         <Button size="compact-sm" variant="default" onClick={() => onChange(asCatalogues(item, entry))}>

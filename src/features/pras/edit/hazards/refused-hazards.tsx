@@ -10,7 +10,7 @@ import classes from './hazards.module.css'
 export interface RefusedHazardsProps {
   content: Content
   catalogue: Catalogue
-  /** Of the hazards that still stand: one that is starred cannot be refused. */
+  /** For hazards that the answers still call for: a starred one cannot be refused. */
   suggestions: readonly Suggestion[]
   /** The hazard that was refused just now, whose reason is asked for; empty for none. */
   asked: string

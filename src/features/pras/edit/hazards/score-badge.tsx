@@ -3,7 +3,7 @@ import classes from './hazards.module.css'
 
 interface ScoreBadgeProps {
   score: number
-  /** From 1 to 5, where it is known. */
+  /** From 1 to 5, if it is known. */
   severity?: unknown
   isShort?: boolean
 }

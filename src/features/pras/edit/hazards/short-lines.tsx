@@ -21,10 +21,10 @@ import own from './short-lines.module.css'
 
 export interface ShortLinesProps {
   lines: readonly HazardLine[]
-  /** All hazards as they stand now: what is derived of them in the lines follows a moment later. */
+  /** All present hazards: values derived from them in the lines follow a moment later. */
   items: readonly Content[]
   catalogue: Catalogue
-  /** What is wrong with that hazard beyond what is missing; empty where nothing is. */
+  /** Errors of that hazard other than missing answers; empty if there are none. */
   faultOf: (index: number) => ReactNode
   onEnter: (index: number, answers: Content) => void
   onBlur: () => void

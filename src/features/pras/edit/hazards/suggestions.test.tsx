@@ -57,7 +57,7 @@ it('says at the suggestion what a low-risk PRA may not list, with the way on', a
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
-it('says it of what could kill, even where the answers only guess at it', () => {
+it('says it of hazards that could kill, even if they are only guessed', () => {
   show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
   expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()

@@ -17,7 +17,7 @@ export interface SuggestionsProps {
   pra: Pra
   context: StepContext
   suggestions: readonly Suggestion[]
-  /** Some are listed already: what is suggested besides leaves room for them. */
+  /** Some are listed already: further suggestions leave room for them. */
   hasHazards: boolean
   onTake: (entries: readonly HazardEntry[]) => void
   onRefuse: (entry: HazardEntry) => void

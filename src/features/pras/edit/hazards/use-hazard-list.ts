@@ -45,7 +45,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
   const refuse = (hazardId: string, reason: string) =>
     onChange(withRefusal(newest.current, { hazardId, reason, byId: actor.id, at: now() }))
 
-  /** A reason for a lower severity is kept under whoever writes it, too. */
+  /** A reason for a lower severity is kept under its writer, too. */
   function changed(before: Content, index: number, item: Content): Content {
     const hazards = asItems(before.hazards)
     const next = { ...before, hazards: hazards.with(index, item) }
@@ -61,7 +61,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
     const added = asItems(next.hazards).length - items.length
     onChange(next)
     if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
-    // On to the first that was added, ready to be written; lines are written where they stand.
+    // On to the first added one, ready to be written; lines are written in place.
     if (added > 0 && !isShort) {
       setNext(true)
       setOpened(items.length)
@@ -97,7 +97,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
     addOwn,
     remove,
     change: (index: number, item: Content) => onChange(changed(newest.current, index, item)),
-    /** Some answers of one hazard, beside what it has by then. */
+    /** Some new answers of one hazard, on top of its present ones. */
     enter: (index: number, answers: Content) =>
       onChange(changed(newest.current, index, { ...itemsNow()[index], ...answers })),
     /** The hazard whose refusal was begun last: its reason is asked for. */

@@ -11,9 +11,8 @@ import classes from './overview-map.module.css'
 const isBase = (pin: MapPin) => / · Base$/.test(pin.label)
 
 /**
- * Everything of the step on one map, above the lists in which it is described. Where it may be changed, a click adds a
- * place, a drag moves one, and a GPX, KML or KMZ file brings its places, areas and ways along; under it, what there is to know
- * about each place.
+ * Everything of the step on one map, above the lists in which it is described. If it may be changed, a click adds a place, a drag
+ * moves one, and a GPX, KML or KMZ file adds its places, areas and ways; under it, notes about each place.
  */
 export function OverviewMap({
   kind,
@@ -22,7 +21,7 @@ export function OverviewMap({
 }: {
   kind: OverviewKind
   content: Content
-  /** Absent where the step may only be read. */
+  /** Absent if the step is read-only. */
   onChange?: (content: Content) => void
 }) {
   const later = useAtRest(useDeferredValue(content))

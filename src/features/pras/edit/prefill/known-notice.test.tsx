@@ -24,9 +24,9 @@ const notice = (content = {}, offered = known) => (
     />
   </UiProvider>
 )
-const button = () => screen.queryByRole('button', { name: 'Put in these 2' })
+const button = () => screen.queryByRole('button', { name: 'Fill in these 2' })
 
-it('says what is known by where it stands, with one full stop at the end', () => {
+it('lists known answers by their sources, with one full stop at the end', () => {
   render(notice())
   expect(screen.getByText(/^From General info/)).toHaveTextContent(
     /^From General info: Who: Owen Pritchard; What must be filmed: Wrasse on a wall\.$/,
@@ -48,7 +48,7 @@ it('goes once the mouse button is let go of: the press that leaves a field may b
   vi.useRealTimers()
 })
 
-it('leaves out what is offered row by row alone', () => {
+it('leaves out answers that are offered row by row', () => {
   const [first, second] = known
   if (!first || !second) throw new Error('Nothing known')
   render(notice({}, [first, { ...second, isAlone: true }]))

@@ -13,7 +13,7 @@ import classes from './known.module.css'
 
 interface KnownNoticeProps {
   step: StepDefinition
-  /** What stands elsewhere already in answer to its questions. */
+  /** Known answers from elsewhere to its questions. */
   known: readonly KnownAnswer[]
   names: Names
   content: Content
@@ -21,7 +21,7 @@ interface KnownNoticeProps {
   onChange: (content: Content) => void
 }
 
-/** What is known of the questions still open, by where it stands, to put in all at once: read before, and checked after. */
+/** The known answers to open questions, by source, to fill in all at once: read before, and checked after. */
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
   const later = useAtRest(useDeferredValue(content))
   const offered = useMemo(
@@ -36,18 +36,19 @@ export function KnownNotice({ step, known, names, content, context, onChange }: 
   const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
   const sources = useMemo(() => bySource(offered, rows, names), [offered, rows, names])
   const length = offered.length + rows.reduce((sum, known) => sum + known.rows.length, 0)
-  // One answer alone is offered at its field; a row has none.
+  // A single answer is offered at its field; a row has none.
   if (length < 2 && rows.length === 0) return null
   return (
     <div className={classes.known}>
       <Notice
         action={
           <Button size="xs" variant="default" onClick={() => onChange(withKnown(content, offered, rows))}>
-            {length === 1 ? 'Put it in' : `Put in these ${length}`}
+            {length === 1 ? 'Fill it in' : `Fill in these ${length}`}
           </Button>
         }
       >
-        Known already. Read it, put it in, and check it; an answer that agrees with its source says so.
+        These answers are known from elsewhere. Check them, then fill them in. An answer that agrees with its
+        source says so.
         <ul className={classes.sources}>
           {sources.map(({ from, lines }) => (
             <li key={from}>

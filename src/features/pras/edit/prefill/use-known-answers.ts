@@ -11,7 +11,7 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
 
-/** What stands elsewhere already in answer to the questions of a step; the same object for as long as it says the same. */
+/** Known answers from elsewhere to the questions of a step; the same object while it says the same. */
 export function useKnownAnswers(
   pra: Pra,
   slug: string,

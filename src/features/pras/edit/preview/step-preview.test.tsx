@@ -36,7 +36,7 @@ it('shows the step beside its form once asked to, and on the next step too', asy
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
 })
 
-it('gives its place to the comments while they are open', () => {
+it('makes room for the comments while they are open', () => {
   isWide = true
   localStorage.setItem('greenlight.preview', 'true')
   const view = (shown: string | null) => (

@@ -6,7 +6,7 @@ export interface RailItem {
   number: number
   isCurrent: boolean
   mark: 'complete' | 'missing' | 'not-begun' | 'page' | 'unknown'
-  /** What stands at the right: a tick, a count, a dash; the empty string for a page that has no answers. */
+  /** The mark at the right: a tick, a count, a dash; the empty string for a page that has no answers. */
   sign: string
   /** The sign in words, for screen readers and the tooltip. */
   words: string
@@ -24,7 +24,7 @@ export interface RailStep {
 }
 
 /**
- * The lines of the step rail: ✓ done, a number for what is missing, – not begun.
+ * The lines of the step rail: ✓ done, a number of missing answers, – not begun.
  * @param steps the visible steps in their order, and after them the pages, which have no state
  * @param current the slug on screen
  * @param isKnown false while something that decides on it has not come yet: no line says anything then

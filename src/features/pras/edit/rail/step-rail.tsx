@@ -10,8 +10,8 @@ import classes from './step-rail.module.css'
 export const FROM_STEP = 'from-step'
 
 /**
- * The steps of a PRA at the left: where the person is, what is done, how much is missing. Where there is no room
- * beside the form they stand above it as one line, which opens.
+ * The steps of a PRA at the left: the present step, the done ones, how much is missing. If there is no room next to the form they
+ * are above it as one line, which opens.
  */
 export const StepRail = memo(function StepRail({
   praId,
@@ -54,7 +54,7 @@ export const StepRail = memo(function StepRail({
               </span>
               <span className={classes.title}>{item.title}</span>
               <OpenCount slug={item.slug} />
-              {/* What is missing stays visible on the step being written; the dot says where one is. */}
+              {/* The count of missing answers stays visible on the step being written; the dot marks the present step. */}
               <span className={classes.sign} data-mark={item.mark} aria-hidden="true">
                 {item.isCurrent && item.mark !== 'complete' && <span className={classes.dot} />}
                 {item.sign}

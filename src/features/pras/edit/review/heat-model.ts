@@ -1,4 +1,4 @@
-/** One cell of the 5x5 matrix: how many hazards lie there. */
+/** One cell of the 5x5 matrix: the number of hazards in it. */
 export interface HeatCell {
   likelihood: number
   severity: number

@@ -16,29 +16,25 @@ const show = (...problems: Problem[]) =>
   renderApp(<MissingList praId="one" problems={groupProblems(problems)} isLocked={false} />)
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-it('what is to be mended comes first, then what needs a reason, then what is to know; each a link to its answer', () => {
+it('lists answers to correct first, then those that need a reason, then notices; each a link to its answer', () => {
   show(found('notice', 'It is late'), found('explain', 'It is deep'), found('blocks', 'Not lawful'), missing)
-  expect(headings()).toEqual([
-    '2 things are missing or to be mended',
-    '1 thing needs a reason',
-    'Worth a look (1)',
-  ])
+  expect(headings()).toEqual(['2 answers to complete', '1 thing needs a reason', 'Worth a look (1)'])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Not lawful',
     'Add a driver',
     'It is deep',
     'It is late',
   ])
-  const list = screen.getByRole('region', { name: /missing or to be mended/ })
+  const list = screen.getByRole('region', { name: /answers? to complete/ })
   expect(within(list).getByRole('link', { name: 'It is deep' })).toHaveAttribute('href', '/pras/one/crew#f-y')
 })
 
-it('reasons alone are asked for in the heading', () => {
+it('asks for reasons in the heading if nothing else is open', () => {
   show(found('explain', 'It is deep'))
   expect(headings()).toEqual(['1 thing needs a reason'])
 })
 
-it('what is explained is no problem any more', () => {
+it('does not count explained findings as problems', () => {
   show(found('explain', 'It is deep', true))
   expect(headings()).toEqual(['Every answer is complete'])
   expect(screen.queryByRole('link')).toBeNull()

@@ -10,7 +10,7 @@ import classes from './review.module.css'
 /** So many of a step are listed at first; a step that was never begun would otherwise fill the page. */
 const SHOWN = 4
 
-/** What stands in the way of submitting, step by step, each a link to its field; then what is only worth a look. */
+/** The obstacles to submitting, step by step, each a link to its field; then minor notes. */
 export function MissingList({
   praId,
   problems,
@@ -31,11 +31,11 @@ export function MissingList({
           ? 'Every answer is complete'
           : toMend.length === 0
             ? counted(toExplain.length, 'needs a reason', 'need a reason')
-            : counted(toMend.length, 'is missing or to be mended', 'are missing or to be mended')}
+            : answersToComplete(toMend.length)}
       </h3>
       {errors.length === 0 && !isLocked && (
         <p className={classes.dim}>
-          <Icon name={heldBy ? 'warning' : 'check'} /> {heldBy || 'Nothing keeps this PRA from going on.'}
+          <Icon name={heldBy ? 'warning' : 'check'} /> {heldBy || 'This PRA is ready to go on.'}
         </p>
       )}
       <Groups praId={praId} problems={toMend} />
@@ -52,6 +52,9 @@ export function MissingList({
     </section>
   )
 }
+
+const answersToComplete = (count: number) =>
+  count === 1 ? '1 answer to complete' : `${count} answers to complete`
 
 /** '1 thing needs a reason', '3 things need a reason'. */
 function counted(count: number, one: string, many: string): string {

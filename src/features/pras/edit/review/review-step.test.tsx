@@ -46,10 +46,10 @@ beforeEach(() => {
 
 const CAN_CHANGE = /Everything can still be changed/
 
-it('says that everything can still be changed where it can', () => {
+it('says that everything can still be changed if it can', () => {
   show({ status: 'draft' })
   expect(screen.getByText(CAN_CHANGE)).toBeVisible()
-  expect(screen.getByText(/Nothing keeps this PRA from going on/)).toBeVisible()
+  expect(screen.getByText(/This PRA is ready to go on/)).toBeVisible()
 })
 
 it.each<[string, Partial<Pra>, User, RegExp]>([
@@ -67,21 +67,21 @@ it.each<[string, Partial<Pra>, User, RegExp]>([
 ])('says neither that nor that it can go on where the PRA %s, but why', (_, changes, who, reason) => {
   show(changes, who)
   expect(screen.queryByText(CAN_CHANGE)).toBeNull()
-  expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+  expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
   expect(screen.getByText(reason)).toBeVisible()
 })
 
 it('says what beside the answers keeps it from going on', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
   expect(screen.getByText(/^No SP on this production/)).toBeVisible()
-  expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+  expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
 })
 
 it('says that words on this device keep it from going on until they are saved', async () => {
   await keepAndSend({ userId: 'pc', recordId: aPra().id, part: 'crew' })
   const { unmount } = show({ status: 'draft' })
   expect(screen.getByText('What you typed is not saved yet.')).toBeVisible()
-  expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+  expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
   unmount()
   await runSignOutTasks()
   await discardDrafts('pc')

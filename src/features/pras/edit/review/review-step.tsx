@@ -117,7 +117,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   )
 }
 
-/** What beside the answers keeps it from going on, as its button says; empty where nothing does. */
+/** Obstacles other than the answers, in the words of its button; empty if there are none. */
 function heldBy(pra: Pra, actor: Actor): string {
   const onward = availablePraCommands(pra, actor).filter(command => command.primary)
   return onward.some(command => command.enabled) ? '' : (onward[0]?.reason ?? '')

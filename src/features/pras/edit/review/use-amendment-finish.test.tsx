@@ -44,7 +44,7 @@ const finished = {
   crewBriefedOnChange: 'yes',
 }
 
-it('what is typed while an amendment is finished is there again, but for the declaration, until it is sent', async () => {
+it('keeps text typed while finishing an amendment, except the declaration, until it is sent', async () => {
   const first = await open(amending())
   expect(first.result.current.answers.summary).toBe('A day later')
   act(() => first.result.current.setAnswers({ ...finished, declaration: true }))
@@ -63,7 +63,7 @@ it('what is typed while an amendment is finished is there again, but for the dec
   expect(after.result.current.answers.summary).toBe('A day later')
 })
 
-it('an amendment that was declined is asked about anew', async () => {
+it('asks again about an amendment that was declined', async () => {
   const first = await open(amending())
   act(() => first.result.current.setAnswers(finished))
   first.unmount()

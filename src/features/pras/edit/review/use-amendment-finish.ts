@@ -23,7 +23,7 @@ import { useToday } from '@/ui/use-today'
 
 export type AmendmentFinish = ReturnType<typeof useAmendmentFinish>
 
-/** What finishing an amendment asks for, what stands in its way, and sending it. */
+/** The questions when an amendment is finished, its obstacles, and sending it. */
 export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const amendment = openAmendment(pra)
   const baseVersion = amendment?.baseVersion ?? pra.approvedVersion
@@ -34,15 +34,15 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
-    // Said when it was started; that it does not was not asked of all.
+    // Answered when it was started; the opposite was not asked of everybody.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
-    // Said when it was finished before and declined. Whether the crew is briefed is asked anew: the change is another one.
+    // Answered when it was finished before and declined. The crew's briefing is asked again: the change is another one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
   }
-  // Of one round of one amendment: after a decline the questions are asked anew.
+  // Answers count for one round of one amendment: after a decline they are asked for again.
   const round = `amendment-finish:${amendment?.number ?? 0}.${amendment?.version ?? 0}`
   const kept = useKeptText(keptForm, pra.id, round)
-  // Whoever submits declares it as they submit: a tick of an earlier day is not kept.
+  // People declare it as they submit: a tick of an earlier day is not kept.
   const [declaration, setDeclaration] = useState<unknown>()
   const answers: Content = { ...(kept.value.at > 0 ? kept.value.content : said), declaration }
   const [hasTried, setTried] = useState(false)

@@ -1,7 +1,7 @@
 import classes from '@/ui/form/form.module.css'
 import { Icon } from '@/ui/icon'
 
-/** Shows and hides the map beside the coordinates of an answer. */
+/** Shows and hides the map next to the coordinates of an answer. */
 export function MapToggle({
   label,
   isOpen,

@@ -8,7 +8,7 @@ export interface AddOffer {
   open: (typed: string) => void
 }
 
-/** Under a searching choice in which words were left that are no choice: they are not stored, and what can be done. */
+/** Shown under a search box with words that are not a choice: that they are not stored, and what can be done. */
 export function NotChosen({
   id,
   inputId,

@@ -10,7 +10,7 @@ import { useAway, useDescribedBy, useTypedWords } from './typed-words'
 export interface SearchSelectProps extends InputProps<string>, SearchProps {
   /** There is always a choice: another one takes its place, and nothing clears it. */
   isAlwaysSet?: boolean
-  /** Said under what is chosen. */
+  /** A note under the choice. */
   remark?: string
 }
 export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
@@ -26,7 +26,7 @@ export function SearchSelect({
   const name = useName(props)
   const label = value === null ? '' : name(value)
   const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords(label)
-  // The text of the chosen one is no search: opened again, it shows the beginning of the list.
+  // The text of the chosen one is not a search: opened again, it shows the beginning of the list.
   const typed = search === label ? '' : search
   const { data, hints, takesFirst } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
@@ -218,7 +218,7 @@ function OptionText({ label, hint }: { label: string; hint?: string }) {
 /** The data are the matches already. */
 const showAll: OptionsFilter = ({ options }) => options
 
-/** While somebody searches, the chosen one is no match merely for being chosen. */
+/** While somebody searches, the chosen one is a match only if its words match. */
 function withoutChosen(value: string | null): OptionsFilter {
   return ({ options }) => options.filter(option => 'group' in option || option.value !== value)
 }

@@ -7,7 +7,7 @@ import type { AddOffer } from './not-chosen'
 const SHOWN = 60
 
 export interface SearchOption extends Option {
-  /** Said beside it in grey, and searched too: an e-mail address, a registration. */
+  /** Shown next to it in grey, and searched too: an e-mail address, a registration. */
   hint?: string
 }
 
@@ -18,19 +18,19 @@ export interface SearchProps {
   placeholder?: string
   /** Said when nothing matches. */
   nothingFound?: string
-  /** The name of a chosen value that is not among the options; the value itself unless told. */
+  /** The name of a chosen value that is not among the options; the value itself by default. */
   nameOf?: (value: string) => string
   /** The list was opened: time to bring the options. */
   onOpen?: () => void
-  /** Hears what is typed, for options that come from a server. */
+  /** Called with the typed text, for options that come from a server. */
   onSearch?: (typed: string) => void
   /** Offers what was typed as a choice of its own: the words of the choice. */
   ownWords?: (typed: string) => string
   /** Makes the value for such a choice. */
   ownValue?: (typed: string) => string
-  /** The options are still on their way: what is typed may be one of them, and is no choice of its own yet. */
+  /** The options are still on their way: the typed words may be one of them, and are not a free choice yet. */
   isLoading?: boolean
-  /** Offers, as the last entry, to add what was typed where it is missing. */
+  /** Offers, as the last entry, to add the typed words if they are missing. */
   adding?: AddOffer
   /** What somebody can do about words that match nothing. */
   advice?: string
@@ -123,7 +123,7 @@ export function useMatches(
     const open = matches.filter(({ value }) => !chosen.includes(value))
     const shown = new Set(open.slice(0, SHOWN))
     return {
-      // The chosen one keeps its place: what comes first for everybody comes first here too.
+      // The chosen one keeps its place: the usual first entries come first here too.
       found: matches.filter(option => shown.has(option) || chosen.includes(option.value)),
       more: open.length - shown.size,
       isMistyped,
@@ -143,7 +143,7 @@ export function useMatches(
   if (found.length === 0 && typed && !isLoading && adding && !ownValue) {
     data.push({ value: NOTHING, label: `Nothing matches “${typed}”`, disabled: true })
   }
-  // Whoever is chosen already is not offered a second time as somebody of the same name.
+  // A person who is chosen already is not offered a second time as somebody of the same name.
   const isChosen = chosen.some(value => isSame(name(value), typed))
   const own = typed && ownValue && !isLoading && !isChosen ? ownValue(typed) : ''
   if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })

@@ -41,7 +41,7 @@ export function useAway(adding: AddOffer | undefined) {
   }
 }
 
-/** Names what describes the box. The kit gives the attribute to descriptions of its own only, and none stands here. */
+/** Names the description of the box. The kit sets the attribute only for descriptions of its own, and there is none here. */
 export function useDescribedBy(id: string, ...given: (string | false | undefined)[]) {
   const ids = given.filter(Boolean).join(' ')
   useLayoutEffect(() => {
