@@ -22,6 +22,9 @@ vi.mock('@/data/base/session', async () => {
   return { useActor: () => actorOf(aUser('pc')) }
 })
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => ({
   ...(await import('~tests/support/empty-reference')).emptyReference,
   useAircraft: () => asReference(world.aircraft),

@@ -8,6 +8,7 @@ import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
 import type { PersonRef } from '@/domain/shared/fields'
 import { type User, userSchema } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
+import { directory } from '~tests/support/known-people'
 import { AircraftSelect } from './aircraft-picker'
 import { FileOwner } from './files/file-owner'
 import { PeopleSelect } from './people-picker'
@@ -16,9 +17,12 @@ import { withLabel } from './picker'
 import { OnePraSelect, PraSelect } from './pra-picker'
 import { UserSelect, UsersSelect } from './user-picker'
 
-const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn() }))
+const data = vi.hoisted(() => ({ aircraft: vi.fn(), pras: vi.fn() }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
-vi.mock('@/data/records/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/reference', () => ({ useAircraft: data.aircraft }))
 vi.mock('@/data/pras/lists/pra-lists', () => ({ usePraList: data.pras }))
 vi.mock('@/data/pras/pra-names', () => ({
   praName: (pra: { title: string }) => pra.title,
@@ -37,12 +41,15 @@ const craft = (id: string, status: Aircraft['status']): Aircraft =>
 beforeEach(() => {
   vi.clearAllMocks()
   session.set({ user: user('me', 'Mia') })
-  data.users.mockReturnValue(reference([user('u1', 'Ann'), user('u2', 'Bo'), user('u3', 'Cy', true)]))
+  directory.rows = [user('u1', 'Ann'), user('u2', 'Bo'), user('u3', 'Cy', true)]
+  directory.isSearching = false
   data.aircraft.mockReturnValue(
     reference([craft('Fit', 'serviceable'), craft('Grounded', 'grounded'), craft('Lost', 'lost')]),
   )
 })
 
+/** Said behind those who are known here. */
+const OTHERS = 'Type a name to find others'
 const options = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 
 function Person({ start, onChange }: { start?: PersonRef; onChange: (person?: PersonRef) => void }) {
@@ -72,7 +79,7 @@ describe('PersonSelect', () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.click(screen.getByLabelText('Lead'))
-    expect(options()).toEqual(['Ann Lee u1@greenlight.test', 'Bo Lee u2@greenlight.test'])
+    expect(options()).toEqual(['Ann Lee u1@greenlight.test', 'Bo Lee u2@greenlight.test', OTHERS])
     await userEvent.type(screen.getByLabelText('Lead'), 'u2@')
     await userEvent.click(await screen.findByRole('option', { name: /^Bo Lee/ }))
     expect(onChange).toHaveBeenLastCalledWith({ userId: 'u2', name: 'Bo Lee' })
@@ -92,7 +99,7 @@ describe('PersonSelect', () => {
 
   it('offers who may be meant by a mistyped name, and takes nobody who was not chosen', async () => {
     const onChange = vi.fn()
-    data.users.mockReturnValue(reference([user('u1', 'Anneliese')]))
+    directory.rows = [user('u1', 'Anneliese')]
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.type(screen.getByLabelText('Lead'), 'Aneliese')
     expect(options()).toEqual([
@@ -109,15 +116,14 @@ describe('PersonSelect', () => {
     ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
   ])('%o typed while the directory is on its way is chosen once it is here', async (text, person) => {
     const onChange = vi.fn()
-    const here = data.users()
-    data.users.mockReturnValue({ ...reference([]), isLoading: true })
+    directory.isSearching = true
     const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.type(screen.getByLabelText('Lead'), text)
     expect(screen.queryAllByRole('option')).toEqual([])
     await userEvent.tab()
     expect(onChange).not.toHaveBeenCalled()
     expect(screen.queryByRole('status')).toBeNull()
-    data.users.mockReturnValue(here)
+    directory.isSearching = false
     rerender(<Person onChange={onChange} />)
     expect(onChange.mock.calls).toEqual([[person]])
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
@@ -125,12 +131,11 @@ describe('PersonSelect', () => {
 
   it('Enter pressed while the directory is on its way takes the first match once it is here', async () => {
     const onChange = vi.fn()
-    const here = data.users()
-    data.users.mockReturnValue({ ...reference([]), isLoading: true })
+    directory.isSearching = true
     const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
-    await userEvent.type(screen.getByLabelText('Lead'), 'b{Enter}')
+    await userEvent.type(screen.getByLabelText('Lead'), 'bo{Enter}')
     await userEvent.tab()
-    data.users.mockReturnValue(here)
+    directory.isSearching = false
     rerender(<Person onChange={onChange} />)
     expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]])
   })
@@ -205,11 +210,10 @@ it('Enter pressed while the directory is on its way takes the first match that i
   const start = [{ userId: 'u1', name: 'Ann Lee' }]
   const crew = { id: 'crew', label: 'Crew', value: start, onChange }
   const shown = () => withLabel(crew, control => <PeopleSelect {...control} />)
-  const here = data.users()
-  data.users.mockReturnValue({ ...reference([]), isLoading: true })
+  directory.isSearching = true
   const { rerender } = render(shown(), { wrapper: UiProvider })
   await userEvent.type(screen.getByLabelText('Crew'), 'lee{Enter}')
-  data.users.mockReturnValue(here)
+  directory.isSearching = false
   rerender(shown())
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([...start, { userId: 'u2', name: 'Bo Lee' }]))
 })
@@ -223,7 +227,7 @@ describe('UserSelect and UsersSelect', () => {
       { wrapper: UiProvider },
     )
     await userEvent.click(screen.getByLabelText('PM'))
-    expect(options()).toEqual(['Ann Lee u1@greenlight.test', 'Bo Lee u2@greenlight.test'])
+    expect(options()).toEqual(['Ann Lee u1@greenlight.test', 'Bo Lee u2@greenlight.test', OTHERS])
     await userEvent.type(screen.getByLabelText('PM'), 'bo')
     await userEvent.keyboard('{Enter}')
     expect(onChange).toHaveBeenLastCalledWith('u2')
@@ -231,7 +235,7 @@ describe('UserSelect and UsersSelect', () => {
 
   it('know the mistakes that the search of everything knows', async () => {
     const onChange = vi.fn()
-    data.users.mockReturnValue(reference([user('u1', 'Anneliese')]))
+    directory.rows = [user('u1', 'Anneliese')]
     render(
       withLabel<string>({ id: 'pm', label: 'PM', value: undefined, onChange }, control => (
         <UserSelect {...control} />

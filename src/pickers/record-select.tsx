@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
-import type { Reference } from '@/data/records/reference'
+import { useMemo, useState } from 'react'
+import { useActor } from '@/data/base/session'
+import { noteChosen } from '@/data/records/people/recent-people'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { SearchMultiSelect, SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { SearchOption } from '@/ui/form/inputs/search/search-words'
@@ -7,9 +8,22 @@ import type { Addable } from './adding/addable'
 import { type AddingView, useAdding } from './adding/use-adding'
 import type { PickerControlProps } from './picker'
 
+/** The records of one collection that there are to choose from. */
+export interface Offered<T> {
+  rows: readonly T[]
+  /** Of all there are, also those that are not among the rows. */
+  byId: { get(id: string): T | undefined }
+  isLoading: boolean
+  error: Error | null
+  /** The ids of those that come first. */
+  first?: readonly string[]
+  /** The rows are not all there are: what is typed brings others. */
+  isSearch?: boolean
+}
+
 /** How the records of one collection are offered. */
 export interface RecordChoice<T extends ArchivableRecord> {
-  useRows: () => Reference<T>
+  useRows: (typed: string) => Offered<T>
   /** Whether a record may be chosen now. One that was chosen earlier keeps its name either way. */
   isOffered: (record: T) => boolean
   nameOf: (record: T) => string
@@ -25,19 +39,28 @@ interface Choices {
   placeholder: string
   nothingFound: string
   isLoading: boolean
+  onSearch?: (typed: string) => void
+  /** Said behind the options while nothing is typed. */
+  others?: string
+  /** Remembers what was chosen, where that comes first the next time. */
+  note: (id: string) => void
 }
 
 /** The records that may be chosen, by name; and the names of all, archived ones too. */
 export function useRecordChoices<T extends ArchivableRecord>(choice: RecordChoice<T>): Choices {
-  const { rows, byId, isLoading, error } = choice.useRows()
-  const options = useMemo(
-    () =>
-      rows
-        .filter(choice.isOffered)
-        .map(record => ({ value: record.id, label: choice.nameOf(record), hint: choice.hintOf?.(record) }))
-        .sort((a, b) => collator.compare(a.label, b.label)),
-    [rows, choice],
-  )
+  const actor = useActor()
+  const [typed, setTyped] = useState('')
+  const { rows, byId, isLoading, error, first = nothing, isSearch = false } = choice.useRows(typed)
+  const options = useMemo(() => {
+    const place = new Map(first.map((id, at) => [id, at]))
+    const placeOf = (id: string) => place.get(id) ?? place.size
+    return rows
+      .filter(choice.isOffered)
+      .map(record => ({ value: record.id, label: choice.nameOf(record), hint: choice.hintOf?.(record) }))
+      .sort((a, b) => placeOf(a.value) - placeOf(b.value) || collator.compare(a.label, b.label))
+  }, [rows, choice, first])
+  const wait = isSearch ? 'Searching…' : 'Loading…'
+  const none = isSearch && typed.trim().length < LEAST ? OTHERS : NOTHING
   return {
     options,
     nameOf: id => {
@@ -45,12 +68,20 @@ export function useRecordChoices<T extends ArchivableRecord>(choice: RecordChoic
       if (record) return choice.nameOf(record)
       return isLoading ? 'Loading…' : 'Not available to you'
     },
-    placeholder: isLoading ? 'Loading…' : choice.placeholder,
+    placeholder: isLoading && !isSearch ? wait : choice.placeholder,
     isLoading,
-    nothingFound: error ? `Could not be loaded: ${error.message}` : isLoading ? 'Loading…' : NOTHING,
+    nothingFound: error ? `Could not be loaded: ${error.message}` : isLoading ? wait : none,
+    ...(isSearch ? { onSearch: setTyped, others: OTHERS } : {}),
+    note: id => {
+      if (isSearch) noteChosen(actor, id)
+    },
   }
 }
+const nothing: readonly string[] = []
 const NOTHING = 'Nothing matches'
+const OTHERS = 'Type a name to find others'
+/** Letters that a search needs. */
+const LEAST = 2
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 /** One record by its id. */
@@ -58,11 +89,15 @@ export function RecordSelect<T extends ArchivableRecord>({
   choice,
   ...props
 }: PickerControlProps<string> & { choice: RecordChoice<T> }) {
-  const choices = useRecordChoices(choice)
+  const { note, ...choices } = useRecordChoices(choice)
   const { dialog, ...adding } = useAdding(choice.adding, choice.isOffered, ({ id }) => props.onChange(id))
+  const choose: typeof props.onChange = (...chosen) => {
+    note(chosen[0] ?? '')
+    props.onChange(...chosen)
+  }
   return (
     <>
-      <SearchSelect {...props} {...withAdding(choices, adding)} />
+      <SearchSelect {...props} {...withAdding(choices, adding)} onChange={choose} />
       {dialog}
     </>
   )
@@ -73,20 +108,28 @@ export function RecordMultiSelect<T extends ArchivableRecord>({
   choice,
   ...props
 }: PickerControlProps<string[]> & { choice: RecordChoice<T> }) {
-  const choices = useRecordChoices(choice)
+  const { note, ...choices } = useRecordChoices(choice)
   const { dialog, ...adding } = useAdding(choice.adding, choice.isOffered, ({ id }) =>
     props.onChange([...new Set([...(props.value ?? []), id])]),
   )
+  const choose: typeof props.onChange = (...chosen) => {
+    const [ids = []] = chosen
+    if (ids.length > (props.value ?? []).length) note(ids.at(-1) ?? '')
+    props.onChange(...chosen)
+  }
   return (
     <>
-      <SearchMultiSelect {...props} {...withAdding(choices, adding)} />
+      <SearchMultiSelect {...props} {...withAdding(choices, adding)} onChange={choose} />
       {dialog}
     </>
   )
 }
 
 /** Why nothing is there to choose from comes before who could add it. */
-export function withAdding(choices: Choices, { nothingFound, ...adding }: Omit<AddingView, 'dialog'>) {
+export function withAdding(
+  choices: Omit<Choices, 'note'>,
+  { nothingFound, ...adding }: Omit<AddingView, 'dialog'>,
+) {
   const isReady = choices.nothingFound === NOTHING
   return { ...choices, ...adding, nothingFound: (isReady && nothingFound) || choices.nothingFound }
 }

@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react'
-import { useUsers } from '@/data/records/reference'
+import { useKnownPeople, usePeople } from '@/data/records/people/people'
+import { bringPeopleCalled } from '@/data/records/people/people-search'
 import { plainHeading, readFullName } from '@/domain/shared/cells/cells'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
@@ -9,10 +10,11 @@ import { personOfValue } from './person-value'
 import { useRecordChoices } from './record-select'
 import { userChoice } from './user-picker'
 
-/** The directory for the cells of a table: the people of the shoot are offered first, archived ones are not found. */
+/** The people for the cells of a table: those of the shoot are offered first, archived ones are not found. */
 export function useCellPeople(): CellPeople {
-  const { rows, byId } = useUsers()
-  const { options } = useRecordChoices(userChoice)
+  const rows = useKnownPeople()
+  const { byId } = usePeople()
+  const { options, onSearch } = useRecordChoices(userChoice)
   const first = use(FirstPeople)
   return useMemo(() => {
     const nameOf = (id: string) => {
@@ -21,7 +23,6 @@ export function useCellPeople(): CellPeople {
     }
     const found = new Map<string, PersonRef[]>()
     for (const user of rows) {
-      if (user.isArchived) continue
       const person = { userId: user.id, name: fullName(user) }
       for (const key of [plainHeading(person.name), user.email.toLowerCase()]) {
         if (key !== '') found.set(key, [...(found.get(key) ?? []), person])
@@ -34,9 +35,11 @@ export function useCellPeople(): CellPeople {
         hint,
       })),
       find: text => found.get(text.trim().toLowerCase()) ?? found.get(plainHeading(inOrder(text))) ?? [],
+      lookUp: texts => bringPeopleCalled(texts.map(inOrder)),
+      search: onSearch,
       nameOf: ({ userId, name }) => nameOf(userId) || name,
     }
-  }, [rows, byId, options, first])
+  }, [rows, byId, options, first, onSearch])
 }
 
 /** 'Lovelace, Ada' is Ada Lovelace. */

@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo } from 'react'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 import { useAdding } from './adding/use-adding'
@@ -16,9 +16,9 @@ const choice: RecordChoice<User> = { ...userChoice, placeholder: 'Choose a perso
  * @param onAdded somebody was added to the directory from here
  */
 export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: User) => void) {
-  const { nameOf, ...choices } = useRecordChoices(choice)
+  const { nameOf, note, ...choices } = useRecordChoices(choice)
   const { adding, dialog } = useAdding(choice.adding, choice.isOffered, onAdded)
-  const { byId } = useUsers()
+  const { byId } = usePeople()
   const first = use(FirstPeople)
   const options = useMemo(() => withFirst(choices.options, first), [choices.options, first])
   const nameOfUser = useCallback(
@@ -41,6 +41,9 @@ export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: Us
       },
     },
     dialog,
-    personOf: (value: string): PersonRef => personOfValue(value, nameOfUser),
+    personOf: (value: string): PersonRef => {
+      if (outsideName(value) === '') note(value)
+      return personOfValue(value, nameOfUser)
+    },
   }
 }

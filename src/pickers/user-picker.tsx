@@ -1,13 +1,13 @@
-import { useUsers } from '@/data/records/reference'
 import { personStore } from '@/data/records/users'
 import { personType } from '@/domain/records/people'
 import { fullName, type User } from '@/domain/users/schema'
+import { usePeopleRows } from './people-source'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordMultiSelect, RecordSelect } from './record-select'
 
 /** Archived users are not offered (requirements 4); whoever was chosen before is still named. */
 export const userChoice: RecordChoice<User> = {
-  useRows: useUsers,
+  useRows: usePeopleRows,
   isOffered: user => !user.isArchived,
   nameOf: fullName,
   hintOf: user => user.email,

@@ -11,6 +11,9 @@ import { RecordEditor } from './record-editor'
 
 const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false, error: null }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => {
   const names = [
     'Users',

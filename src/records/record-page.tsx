@@ -3,9 +3,9 @@ import { lazy, type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useIsSyncing } from '@/data/records/directory'
+import { usePeople } from '@/data/records/people/people'
 import type { RecordStore } from '@/data/records/record-store'
 import type { Reference } from '@/data/records/reference'
-import { useUsers } from '@/data/records/reference'
 import { useUnreadFields } from '@/data/records/unread'
 import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
 import { formatMoment } from '@/domain/shared/dates'
@@ -144,7 +144,7 @@ function Reading<T extends ArchivableRecord>({
 }: RecordPageProps<T> & { record: T; mayWrite: boolean }) {
   const actor = useActor()
   const names = useRecordNames()
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const unread = useUnreadFields(`${type.collection}/${record.id}`)
   const mayArchive = (type.mayArchive ?? type.mayWrite)(actor, record)
   const { isBusy, setArchived } = useArchiving(type, store, record)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useProductions, useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
+import { useProductions } from '@/data/records/reference'
 import { useAircraft, useCompanies, useHazards, usePilots, useRoles, useSops } from '@/data/records/registers'
 import { aircraftName } from '@/domain/aircraft/facts'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
@@ -11,7 +12,7 @@ import { fullName } from '@/domain/users/full-name'
  * (yet), and for PRAs, which are no reference records.
  */
 export function useRecordNames(): Names {
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const { byId: productions } = useProductions()
   const { byId: companies, isClosed: isWithoutCompanies } = useCompanies()
   const { byId: sops } = useSops()

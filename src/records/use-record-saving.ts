@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
+import { useLikePeople } from '@/data/records/people/others'
 import type { RecordStore } from '@/data/records/record-store'
 import { checkRecord } from '@/domain/records/adding'
 import { type ArchivableRecord, type RecordType, recordOf, unstamped } from '@/domain/records/record-type'
@@ -32,7 +33,7 @@ export function useRecordChecks<T extends ArchivableRecord>({
     (): FieldContext => ({ type: type.collection, step: later, steps: {}, today }),
     [type, later, today],
   )
-  const saving = { actor, today, all }
+  const saving = { actor, today, all: useLikePeople(type, later) ?? all }
   const check = (content: Content, base: T | undefined) =>
     checkRecord(type, { fields, content, base, id }, context, saving)
   return {

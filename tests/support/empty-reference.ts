@@ -10,7 +10,6 @@ const none = () => ({
 })
 
 export const emptyReference = {
-  useUsers: none,
   useProductions: none,
   useCompanies: none,
   useSops: none,

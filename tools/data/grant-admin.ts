@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { lookupOf } from '@/domain/records/person-lookup'
 import { accountOf, emailSchema, fullName, userSchema } from '@/domain/users/schema'
 
 /** Who the history names (functions/src/record-history): there is no signed-in person at a command line. */
@@ -46,12 +47,13 @@ export async function grantAdmin({ projectId, email, firstName, lastName, usage 
         return `${fullName(before)} (${address}) is an admin of ${projectId} already. Nothing was changed.`
       }
       const id = before?.id ?? firestore.collection('users').doc().id
-      const after = userSchema.parse({
+      const granted = userSchema.parse({
         ...(before ?? { id, email: address, firstName, lastName, isEmployee: true }),
         canAccessAdminApp: true,
         isArchived: false,
         revision: (before?.revision ?? 0) + 1,
       })
+      const after = { ...granted, lookup: lookupOf(granted) }
       const writeId = randomUUID()
       const stamps = {
         lastModifiedAt: Date.now(),

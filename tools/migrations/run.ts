@@ -3,10 +3,11 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { formerConfigFields } from './001-former-config-fields'
 import { listedPras } from './002-listed-pras'
+import { personLookups } from './003-person-lookups'
 import type { Migration } from './migration'
 
 /** All there are, in their order. */
-export const migrations: readonly Migration[] = [formerConfigFields, listedPras]
+export const migrations: readonly Migration[] = [formerConfigFields, listedPras, personLookups]
 
 interface Run {
   isDryRun: boolean

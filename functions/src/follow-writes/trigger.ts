@@ -4,6 +4,7 @@ import { followFileArchiving, settleFiles } from '../file-tokens/followers'
 import { followAddress } from '../follow-address/follower'
 import { followProduction } from '../follow-production/follower'
 import { notifyOfEntries } from '../notify/follower'
+import { keepLookup } from '../person-lookup/follower'
 import { historyWriters } from '../record-history/followers'
 import { forEveryWrite } from '../sizes'
 import { followAll } from './follow-all'
@@ -14,6 +15,7 @@ const followers: readonly Follower[] = [
   notifyOfEntries,
   sendContractLinks,
   followAddress,
+  keepLookup,
   followProduction,
   followFileArchiving,
   settleFiles,

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore'
-import type { PeopleNeeded } from '@/domain/notifications/recipients'
 import { isDocumentId } from '@/domain/shared/document-id'
+import type { PeopleNeeded } from '@/domain/users/needed'
 import { type User, userSchema } from '@/domain/users/schema'
 import { recordsOf } from '../records'
 import { attempt, type Skip } from '../skipped'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/data/base/kept-packs'
 import { session, useActor } from '@/data/base/session'
 import { useComingShoots } from '@/data/pras/acknowledgements'
-import { useProductions, useUsers } from '@/data/records/reference'
+import { useProductions } from '@/data/records/reference'
 import { useAircraft, useCompanies, useHazards, usePilots, useSops } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
@@ -68,15 +68,7 @@ function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
 
 /** Whether everything that a pack calls by name has been read, as far as it can be. */
 function useNamesAreHere(): boolean {
-  const read = [
-    useUsers(),
-    useProductions(),
-    useCompanies(),
-    useSops(),
-    useAircraft(),
-    usePilots(),
-    useHazards(),
-  ]
+  const read = [useProductions(), useCompanies(), useSops(), useAircraft(), usePilots(), useHazards()]
   return read.every(({ isLoading }) => !isLoading)
 }
 

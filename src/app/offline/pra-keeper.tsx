@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { keepsData } from '@/data/base/keep-data'
 import { useComingShoots } from '@/data/pras/acknowledgements'
 import { dropOverShoots, keepPra } from '@/data/pras/kept/kept-pras'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { useHazards } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
@@ -19,13 +19,16 @@ export default function PraKeeper() {
 function Keeper() {
   const shoots = useComingShoots()
   // The names and numbers of people and hazards, which the device keeps once they were read.
-  useUsers()
+  usePeople(useMemo(() => (shoots ? crewsOf(shoots) : []), [shoots]))
   useHazards()
   useEffect(() => {
     if (shoots) void keepAll(leavingSoon(shoots, todayIso(Date.now())))
   }, [shoots])
   return null
 }
+
+const crewsOf = (shoots: readonly Pra[]) =>
+  leavingSoon(shoots, todayIso(Date.now())).flatMap(({ memberIds }) => memberIds)
 
 /** One after the other; a failure leaves a PRA for the next visit. */
 async function keepAll(shoots: readonly Pra[]): Promise<void> {

@@ -6,15 +6,15 @@ import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { recordTypes } from '@/domain/records/registry'
 import { recordPaths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
-import { fullName, type User, userSchema } from '@/domain/users/schema'
+import { fullName, type User } from '@/domain/users/schema'
 import { capitalised } from '@/records/capitalised'
 
 /** A kind of reference record that can be searched. Methods, so that kinds of different records stand in one table. */
 export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
   /** The heading of what is found. */
   label: string
-  /** What is asked of its collection: the same as its list asks, so that both share one copy. */
-  definition: Definition<T>
+  /** What is asked of its collection: the same as its list asks, so that both share one copy. None: the server looks for it. */
+  definition?: Definition<T>
   /** The address of one. A kind whose page the person may not open, or that has none yet, is left out. */
   to(id: string): string
   /** Its list, filtered by a text. */
@@ -77,7 +77,6 @@ function detailOf(collection: string) {
 
 const people: SearchedKind<User> = {
   label: 'People',
-  definition: definitionOf('users', userSchema),
   to: recordPaths('crew').one,
   listFor: filtered(recordPaths('crew').list),
   nameOf: fullName,

@@ -6,6 +6,8 @@ import { useActor } from '@/data/base/session'
 import { useContractSearch } from '@/data/contracts/contract-search'
 import { useOpenedPras, usePraSearch } from '@/data/pras/pra-search'
 import { useMayPrepare } from '@/data/records/may-prepare'
+import { useKnownPeople } from '@/data/records/people/people'
+import { usePeopleSearch } from '@/data/records/people/people-search'
 import { useConfig } from '@/data/records/reference'
 import { type ReferenceRows, useReferences } from '@/data/records/use-references'
 import type { Pra } from '@/domain/pras/schema'
@@ -33,11 +35,16 @@ export interface Searched {
 export function useSearchGroups(text: string, state: SessionState, opened: Opened): Searched {
   const actor = useActor()
   const kinds = useMemo(() => searchedKinds.filter(kind => isOpenTo(kind.to('id'), state)), [state])
-  const references = useReferences(useMemo(() => kinds.map(({ definition }) => definition), [kinds]))
-  const records = useMemo(
-    () => kinds.map((kind, at) => recordGroup(kind, references[at]?.rows ?? [], actor)),
-    [kinds, references, actor],
+  const synced = useMemo(
+    () => kinds.flatMap(kind => (kind.definition ? [{ kind, definition: kind.definition }] : [])),
+    [kinds],
   )
+  const references = useReferences(useMemo(() => synced.map(({ definition }) => definition), [synced]))
+  const people = usePeopleFound(text)
+  const records = useMemo(() => {
+    const rowsOf = new Map(synced.map(({ kind }, at) => [kind, references[at]?.rows ?? []]))
+    return kinds.map(kind => recordGroup(kind, rowsOf.get(kind) ?? people.rows, actor))
+  }, [kinds, synced, references, people.rows, actor])
   useEffect(() => warmUp(records), [records])
   const found = usePraSearch(text)
   const lately = usePrasOpenedLately(opened)
@@ -71,9 +78,28 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
   return {
     groups: useMemo(() => [pras, ...records, contracts, ...actions], [pras, records, contracts, actions]),
     atFirst,
-    isLoading: found.isLoading || agreements.isLoading || references.some(({ isLoading }) => isLoading),
-    failures: failuresOf(kinds, references, { PRAs: found.error, Contracts: agreements.error }),
+    isLoading:
+      found.isLoading ||
+      agreements.isLoading ||
+      people.isLoading ||
+      references.some(({ isLoading }) => isLoading),
+    failures: failuresOf(
+      synced.map(({ kind }) => kind),
+      references,
+      { PRAs: found.error, Contracts: agreements.error, People: people.error },
+    ),
   }
+}
+
+/** Whom this device knows, and those whom the server finds: the directory is never read whole. */
+function usePeopleFound(text: string) {
+  const known = useKnownPeople()
+  const { found, isLoading, error } = usePeopleSearch(text)
+  const rows = useMemo(
+    () => [...new Map([...known, ...(found ?? [])].map(person => [person.id, person])).values()],
+    [known, found],
+  )
+  return { rows, isLoading, error }
 }
 
 /** So many are offered before anything is typed; of PRAs, each costs a read. */

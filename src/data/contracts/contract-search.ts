@@ -36,11 +36,13 @@ function searchOf(actor: Actor): Beginning<Contract> | null {
           size: MOST_FOUND,
         })
       ).rows
-    return { key, page }
+    return { key, page, tokensOf }
   }
   // Only employees are PM or PC.
-  return actor.isEmployee ? { key, page: async () => [], own: () => ownContracts(actor) } : null
+  return actor.isEmployee ? { key, page: async () => [], tokensOf, own: () => ownContracts(actor) } : null
 }
+
+const tokensOf = ({ searchTokens }: Contract) => searchTokens
 
 async function ownContracts(actor: Actor): Promise<Contract[]> {
   const found = await Promise.all(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useActor } from '@/data/base/session'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import type { Content } from '@/domain/shared/fields'
 import type { DraftStatus } from './draft-state'
 import { type DraftServer, type DraftTarget, draftEngine, joinDraft, tellDraft } from './engines'
@@ -28,7 +28,7 @@ export interface DraftView {
  */
 export function useDraft(praId: string, target: DraftTarget, server: DraftServer): DraftView {
   const actor = useActor()
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const engine = useMemo(() => draftEngine(actor.id, praId, target), [actor.id, praId, target])
   const state = useSyncExternalStore(engine.subscribe, engine.getState)
 

@@ -46,6 +46,7 @@ function searchOf(actor: Actor): Beginning<Pra> {
   return {
     key: [...praKeys.lists, 'search', actor.id, actor.companyAccess],
     page: async token => (await pras.page(filtersFor(token, actor), { size: MOST_FOUND })).rows,
+    tokensOf: ({ searchTokens }) => searchTokens,
     own: isFreelancer(actor) ? () => ownPras(actor) : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
-import { useUsers } from './reference'
+import { useArePeopleComing, usePeople } from './people/people'
 import { useAircraft, useHazards, usePilots } from './registers'
 
 /**
@@ -11,7 +11,7 @@ import { useAircraft, useHazards, usePilots } from './registers'
 export function useCertificateRegistry(): CertificateRegistry {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId
-  const users = useUsers().byId
+  const users = usePeople().byId
   const hazards = useHazards().byId
   return useMemo(
     () => certificateRegistryOf({ pilots, aircraft, users, hazards }),
@@ -21,5 +21,6 @@ export function useCertificateRegistry(): CertificateRegistry {
 
 /** Whether a register is still on its way to this device: until then nobody knows what it says of an answer. */
 export function useIsRegistryLoading(): boolean {
-  return [usePilots(), useAircraft(), useUsers(), useHazards()].some(({ isLoading }) => isLoading)
+  const areComing = useArePeopleComing()
+  return [usePilots(), useAircraft(), useHazards()].some(({ isLoading }) => isLoading) || areComing
 }

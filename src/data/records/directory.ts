@@ -5,6 +5,3 @@ import { queryClient } from '@/data/sync/query-client'
 export function useIsSyncing(collection: string): boolean {
   return useIsFetching({ queryKey: ['reference', collection] }, queryClient) > 0
 }
-
-/** Whether the directory of people is being brought up to date: until it is, nothing is said about whom it lacks. */
-export const useIsDirectoryStale = (): boolean => useIsSyncing('users')

@@ -14,7 +14,6 @@ import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
-import { userSchema } from '@/domain/users/schema'
 import { configQuery } from './config'
 
 /** A whole reference collection, archived records too: lists leave these out, names still need them. */
@@ -65,7 +64,6 @@ export function definitionOf<T extends Entity>(path: string, schema: Schema<T>, 
   return { path, schema, filters: all ? asksAll : (asks[path] ?? asksKind(path)) }
 }
 
-const users = definitionOf('users', userSchema)
 const productions = definitionOf('productions', productionSchema)
 
 export interface Snapshot<T> {
@@ -162,7 +160,6 @@ export async function recordsNow<T extends ArchivableRecord>(type: RecordType<T>
   )
 }
 
-export const useUsers = () => useReference(users)
 export const useProductions = () => useReference(productions)
 
 /** The configuration; defaults until it is read, where there is none, and where it cannot be read. */

@@ -1,4 +1,4 @@
-import { collection } from '@/data/firestore/collection'
+import { type Cursor, collection, type PageOfRows } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
 import { isSame } from '@/domain/pras/version'
 import { personType } from '@/domain/records/people'
@@ -25,6 +25,21 @@ export function usersByEmail(email: string): Promise<Listing<User>> {
 export async function usersByEmployment(isEmployee: boolean): Promise<Listing<User>> {
   const listing = await users.query([['isEmployee', '==', isEmployee]])
   return { ...listing, rows: listing.rows.filter(user => !user.isArchived) }
+}
+
+/** People a page, where all of them are gone through. */
+const PAGE = 500
+
+/** Everybody, archived ones too: for a check that an admin runs. It reads the whole directory. */
+export async function everybody(): Promise<Map<string, User>> {
+  const all = new Map<string, User>()
+  let after: Cursor | null = null
+  do {
+    const page: PageOfRows<User> = await users.page([], { size: PAGE, after })
+    for (const user of page.rows) all.set(user.id, user)
+    after = page.cursor
+  } while (after)
+  return all
 }
 
 /** How people are written: with the account that the rules read, in one commit. */

@@ -10,16 +10,16 @@ export const MOST_FOUND = 25
 /** The server is asked once typing has paused this long. Milliseconds. */
 const PAUSE = 150
 
-interface Searched extends Entity {
-  searchTokens: string[]
-}
-
 /** Documents that are looked for by the beginning of a word. */
-export interface Beginning<T extends Searched> {
+export interface Beginning<T extends Entity> {
   /** What its queries are kept under: of this person alone. */
   key: readonly unknown[]
   /** Those that have a word beginning so, `MOST_FOUND` at most. */
   page: (token: string) => Promise<T[]>
+  /** The beginnings that one of them is found by. */
+  tokensOf: (row: T) => readonly string[]
+  /** What is asked about a text, each where the one before it finds nothing; the longest word and its beginnings unless told. */
+  asked?: (text: string) => readonly string[]
   /** All there are, for whom they are few: no word is asked for then. */
   own?: () => Promise<T[]>
 }
@@ -30,13 +30,14 @@ export interface Beginning<T extends Searched> {
  * brought. Not compared with the whole text yet.
  * @param search null where this person finds none
  */
-export function useBeginningSearch<T extends Searched>(text: string, search: Beginning<T> | null) {
-  const typed = serverToken(text)
+export function useBeginningSearch<T extends Entity>(text: string, search: Beginning<T> | null) {
+  const asked = search?.asked?.(text) ?? beginnings(serverToken(text))
+  const typed = asked.join(' ')
   const token = usePaused(typed)
   const key = search?.key ?? []
   const { data, error, isFetching } = useQuery<T[], AppError>({
     queryKey: [...key, search?.own ? '' : token],
-    queryFn: () => (search ? (search.own?.() ?? beginningAbout(token, search)) : []),
+    queryFn: () => (search ? (search.own?.() ?? beginningAbout(token.split(' '), search)) : []),
     enabled: search !== null && token !== '',
     // While a longer word is asked for, what the shorter one brought; never what somebody with other rights found.
     placeholderData: (previous, last) =>
@@ -49,9 +50,12 @@ export function useBeginningSearch<T extends Searched>(text: string, search: Beg
   }
 }
 
-async function beginningAbout<T extends Searched>(token: string, search: Beginning<T>): Promise<T[]> {
-  for (const asked of beginnings(token)) {
-    const rows = await beginningWith(asked, search)
+async function beginningAbout<T extends Entity>(
+  asked: readonly string[],
+  search: Beginning<T>,
+): Promise<T[]> {
+  for (const token of asked) {
+    const rows = await beginningWith(token, search)
     if (rows.length > 0) return rows
   }
   return []
@@ -59,17 +63,20 @@ async function beginningAbout<T extends Searched>(token: string, search: Beginni
 
 /** 'svalbrad' → 'svalbrad', 'sval', 'sv'. A short word is taken as it is. */
 function beginnings(token: string): string[] {
+  if (token === '') return []
   if (token.length < 4) return [token]
   return [token, ...new Set([token.slice(0, Math.ceil(token.length / 2)), token.slice(0, 2)])]
 }
 
 /** Each beginning is read once in a while; where a shorter one brought all that there is, that serves. */
-async function beginningWith<T extends Searched>(token: string, { key, page }: Beginning<T>): Promise<T[]> {
+async function beginningWith<T extends Entity>(
+  token: string,
+  { key, page, tokensOf }: Beginning<T>,
+): Promise<T[]> {
   const pageKey = (beginning: string) => [...key, beginning, 'page']
   for (let length = 2; length < token.length; length++) {
     const shorter = queryClient.getQueryData<T[]>(pageKey(token.slice(0, length)))
-    if (shorter && shorter.length < MOST_FOUND)
-      return shorter.filter(({ searchTokens }) => searchTokens.includes(token))
+    if (shorter && shorter.length < MOST_FOUND) return shorter.filter(row => tokensOf(row).includes(token))
   }
   return queryClient.fetchQuery({
     queryKey: pageKey(token),

@@ -49,11 +49,11 @@ export function referenceOf<T extends Entity>(
   viewer: Viewer,
   filters: readonly Filter[],
 ): ReferenceSync<T> {
-  const whose = `${COPY_VERSION}/${viewerKey(viewer)}/`
+  const whose = copyKeys(viewerKey(viewer))
   if (owner !== whose) {
     owner = whose
     references.clear()
-    void dropCopiesOfOthers(whose)
+    void dropCopiesOfOthers(viewerKey(viewer))
   }
   const key = `${whose}${path}/${JSON.stringify(filters)}`
   const known = references.get(key)
@@ -105,7 +105,7 @@ function createSync<T extends Entity>(
       }),
     fetchBetween: (from, to) => fetched(queryOf(all(), ...between(from, to), ...byTime, limitTo(1000))),
     load: async () => {
-      const copy = keepsData() ? await (await copies()).get<T>(key) : undefined
+      const copy = keepsData() ? await (await copies()).get<KeptCopy<T>>(key) : undefined
       for (const each of copy?.unread ?? []) noteUnread(each)
       return copy
     },
@@ -124,11 +124,28 @@ function timeOf(value: unknown): ServerTime | undefined {
   return { seconds, nanoseconds }
 }
 
-async function dropCopiesOfOthers(whose: string): Promise<void> {
+/** What else is kept of this viewer's, under a name; dropped when the person or what they may see changes, and on sign-out. */
+export function keptFor<T>(viewer: Viewer, name: string) {
+  const key = `${ownKeys(viewerKey(viewer))}${name}`
+  return {
+    load: async (): Promise<T | undefined> => (keepsData() ? (await copies()).get<T>(key) : undefined),
+    save: async (value: T): Promise<void> => {
+      if (keepsData()) await (await copies()).set(key, value)
+    },
+  }
+}
+const ownKeys = (viewer: string) => `kept/${viewer}/`
+const copyKeys = (viewer: string) => `${COPY_VERSION}/${viewer}/`
+
+/** Earlier versions kept the whole directory, which nobody reads any more. */
+async function dropCopiesOfOthers(viewer: string): Promise<void> {
   if (!keepsData()) return
   try {
     const { keys, remove } = await copies()
-    const others = (await keys()).filter(key => !key.startsWith(whose))
+    const copy = copyKeys(viewer)
+    const isWanted = (key: string) =>
+      key.startsWith(ownKeys(viewer)) || (key.startsWith(copy) && !key.startsWith(`${copy}users/`))
+    const others = (await keys()).filter(key => !isWanted(key))
     await Promise.all(others.map(remove))
   } catch (error) {
     console.warn('Dropping copies of reference data failed', error)
@@ -142,7 +159,7 @@ async function copies() {
     keys: () => keys<string>(store),
     remove: (key: string) => del(key, store),
     // What lies there was written by `set`, under a key that names version and collection.
-    get: <T>(key: string) => get<KeptCopy<T>>(key, store),
+    get: <T>(key: string) => get<T>(key, store),
     set: (key: string, value: unknown) => set(key, value, store),
     clear: () => clear(store),
   }

@@ -58,7 +58,7 @@ export function holderOfAircraft(aircraft: Aircraft): Holder {
   }
 }
 
-export function holderOfUser(user: User): Holder {
+export function holderOfUser(user: Pick<User, 'firstName' | 'lastName' | 'phone' | 'certificates'>): Holder {
   return {
     name: fullName(user),
     unfit: '',
@@ -83,7 +83,7 @@ function certificateKind(type: string): CertificateKind {
 export function certificateRegistryOf(records: {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
-  users: ReadonlyMap<string, User>
+  users: Pick<ReadonlyMap<string, User>, 'get'>
   /** The catalogue in use; the installed one where it lacks. */
   hazards?: ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>
 }): CertificateRegistry {

@@ -51,14 +51,15 @@ export interface RecordEntry {
 }
 
 /**
- * The entry of a write, derived only from the two states, so that an event that comes twice or late returns the same. Null for a
- * record that comes back from an archive with its history, and for the address that functions note on a file: these writes
- * made none of its revisions.
+ * The entry of a write, made of the two states alone, so that an event that comes twice or late gives the same. Null for a
+ * record that comes back from an archive with its history, and for what functions work out of it, the address of a file and
+ * the lookup of a person: these writes made none of its revisions.
  */
 export function entryOfWrite(write: RecordWrite): RecordEntry | null {
   const { resource, id, before, after, eventId } = write
   if (after && !before && isBroughtBack(after, write.at)) return null
   if (resource === 'file' && before && after && isAddressNoted(before, after)) return null
+  if (resource === 'user' && before && after && isLookupAlone(before, after)) return null
   const stored = after ?? before ?? {}
   const revision = numberOf(stored.revision)
   const isOfApp = isRevisionOfApp(before, after)
@@ -157,6 +158,12 @@ function isAddressNoted(before: Stored, after: Stored): boolean {
   )
 }
 
+/** What a person is found by follows from the record (`lookupOf`): putting it right is no change. */
+function isLookupAlone(before: Stored, after: Stored): boolean {
+  return before.revision === after.revision && allChanged(before, after).join() === LOOKUP
+}
+const LOOKUP = 'lookup'
+
 function logTypeOf(before: Stored | undefined, after: Stored | undefined): RecordLogType {
   if (!after) return 'deleted'
   if (!before) return 'created'
@@ -167,13 +174,18 @@ function logTypeOf(before: Stored | undefined, after: Stored | undefined): Recor
 
 const notFields: ReadonlySet<string> = new Set([...stampKeys, ...Object.values(noteKeys)])
 
-/** Only names: values may be private. */
+/** Names alone: values may be private. What is worked out of the others is none of them. */
 function changedFields(before: Stored, after: Stored): string[] {
+  return allChanged(before, after)
+    .filter(key => key !== LOOKUP)
+    .slice(0, MOST_FIELDS)
+    .map(name => name.slice(0, LONGEST_FIELD_NAME))
+}
+
+function allChanged(before: Stored, after: Stored): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter(key => !notFields.has(key) && !isSame(plainOf(before[key]), plainOf(after[key])))
     .sort()
-    .slice(0, MOST_FIELDS)
-    .map(name => name.slice(0, LONGEST_FIELD_NAME))
 }
 
 /** What the record says of this write: a note that was there before is another write's. */

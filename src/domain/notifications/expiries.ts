@@ -4,8 +4,8 @@ import { shortened } from '@/domain/shared/cells/cells'
 import { formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
+import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
-import type { PeopleNeeded } from './recipients'
 import type { Message } from './schema'
 
 /** Days before an expiry when people are told: a month to renew it, and a last call. */

@@ -4,13 +4,8 @@ import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import { awaits, nextActors, type Turn } from '@/domain/pras/workflow/stages'
 import { actorOf } from '@/domain/users/actor'
-import type { ApprovalFlag, User } from '@/domain/users/schema'
-
-/** Whom one must read before one can say who is told: people by id, and everyone with one of these roles. */
-export interface PeopleNeeded {
-  userIds: string[]
-  flags: (ApprovalFlag | 'canAccessAdminApp')[]
-}
+import type { PeopleNeeded } from '@/domain/users/needed'
+import type { User } from '@/domain/users/schema'
 
 /** Everyone who may have to be told of a PRA in its present state: a few dozen people, never the directory. */
 export function peopleNeeded(pra: Pra): PeopleNeeded {

@@ -15,7 +15,7 @@ export const places: readonly Place[] = [
     others: [
       ...['roleId', 'isEmployee', 'canAccessAdminApp', 'canAccessContracts', 'canViewCompanyOneProductions'],
       ...['canViewCompanyTwoProductions', 'isReviewer', 'isDirector', 'isDroneTeam', 'isDiveTeam'],
-      ...['isDiveTeamSecondStage', 'mailDigest', 'quietFrom', 'quietUntil', 'timeZone'],
+      ...['isDiveTeamSecondStage', 'mailDigest', 'quietFrom', 'quietUntil', 'timeZone', 'lookup'],
     ],
     kept: DIRECTORY,
     why: 'papers name who wrote, checked and approved them',
@@ -29,6 +29,7 @@ export const places: readonly Place[] = [
         timeZone: '',
         mailDigest: false,
         isArchived: true,
+        lookup: { tokens: [], name: 'erased person', expiresOn: '' },
       },
       ...{ isEmployee: false, canAccessAdminApp: false, canAccessContracts: false, isReviewer: false },
       ...{ isDirector: false, isDroneTeam: false, isDiveTeam: false, isDiveTeamSecondStage: false },

@@ -1,6 +1,7 @@
 import { can } from '@/domain/permissions/can'
+import { asContent } from '@/domain/shared/answers'
 import { ONE_NAME } from '@/domain/shared/cells/cells'
-import { type Field, field } from '@/domain/shared/fields'
+import { type Content, type Field, field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import { signInFault } from '@/domain/shared/values/email'
 import type { Actor } from '@/domain/users/actor'
@@ -8,6 +9,7 @@ import { type FlagLabels, flagGroups } from '@/domain/users/flags'
 import { fullName } from '@/domain/users/full-name'
 import { type User, userSchema } from '@/domain/users/schema'
 import { nameParts } from './name-parts'
+import { lookupOf } from './person-lookup'
 import type { RecordType } from './record-type'
 
 /** What people change about themselves (`match /users` of firestore.rules). */
@@ -48,7 +50,22 @@ export const personType: RecordType<User> = {
     const fault = signInFault(person.email)
     return fault ? [{ path: 'email', message: `E-mail: ${fault}`, level: 'error' }] : []
   },
+  derived: person => ({ lookup: lookupOf(named(person)) }),
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
+}
+
+/** What a form has of somebody before it is known to be right. */
+function named(answers: Content) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { firstName, lastName, email, phone, certificates } = answers
+  return {
+    ...{ firstName: text(firstName), lastName: text(lastName), email: text(email), phone: text(phone) },
+    certificates: (Array.isArray(certificates) ? certificates : []).map(asContent).map(each => ({
+      type: text(each.type),
+      number: text(each.number),
+      expiresOn: text(each.expiresOn),
+    })),
+  }
 }
 
 /** The same, with the two restricted companies by their names where these are known. */

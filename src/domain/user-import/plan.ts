@@ -1,5 +1,6 @@
 import type { RowProblem } from '@/domain/import/import-type'
 import { isSame } from '@/domain/pras/version'
+import { lookupOf } from '@/domain/records/person-lookup'
 import { unstamped } from '@/domain/records/record-type'
 import { accountName } from '@/domain/users/full-name'
 import { type Account, accountOf, fullName, type User, userSchema } from '@/domain/users/schema'
@@ -23,7 +24,7 @@ export type RowPlan =
   | { status: 'error'; problems: RowProblem[] }
 
 /** What people may change about themselves; an import by themselves no more (`match /users` of firestore.rules). */
-const OWN_FIELDS: readonly (keyof User)[] = ['phone', 'roleId', 'certificates']
+const OWN_FIELDS: readonly (keyof User)[] = ['phone', 'roleId', 'certificates', 'lookup']
 /** What an account says too, of what an import can change. */
 const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee']
 const MOST_CERTIFICATES = 10
@@ -59,7 +60,8 @@ function planCreate(row: UserRow, write: RowWrite): RowPlan {
   ]
   if (missing.length > 0) return { status: 'error', problems: missing }
   const certificates = withCertificate([], row)
-  const user = userSchema.parse({ id, email, firstName, lastName, phone, isEmployee, roleId, certificates })
+  const given = userSchema.parse({ id, email, firstName, lastName, phone, isEmployee, roleId, certificates })
+  const user = { ...given, lookup: lookupOf(given) }
   return {
     status: 'created',
     writes: [
@@ -82,9 +84,10 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
     const reason = `${fullName(before)} has ${MOST_CERTIFICATES} certificates already, and more do not fit`
     return { status: 'error', problems: [{ field: 'certificateType', reason }] }
   }
-  const after: User = { ...before, ...given, certificates }
+  const changed: User = { ...before, ...given, certificates }
+  const after: User = { ...changed, lookup: lookupOf(changed) }
   const fields = (Object.keys(after) as (keyof User)[]).filter(key => !isSame(before[key], after[key]))
-  if (fields.length === 0) return { status: 'unchanged' }
+  if (fields.every(field => field === 'lookup')) return { status: 'unchanged' }
   const foreign = before.id === write.actor.id ? fields.filter(field => !OWN_FIELDS.includes(field)) : []
   if (foreign.length > 0) {
     const reason = 'this is you. Another admin must change it'

@@ -59,6 +59,14 @@ export const userSchema = recordSchema.extend({
   quietUntil: z.string().max(5).default(''),
   /** As the browser names it: 'Europe/London'. Empty until they choose something. */
   timeZone: z.string().max(64).default(''),
+  /** What the server finds, orders and filters people by (`lookupOf`); empty in what an earlier version wrote. */
+  lookup: z
+    .object({
+      tokens: z.array(z.string().max(40)).max(200).default([]),
+      name: z.string().default(''),
+      expiresOn: z.string().default(''),
+    })
+    .default({ tokens: [], name: '', expiresOn: '' }),
 })
 export type User = z.infer<typeof userSchema>
 

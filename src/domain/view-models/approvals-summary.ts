@@ -2,9 +2,10 @@ import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities
 import { capacityOf } from '@/domain/pras/approvals/round'
 import type { Approval, Pra } from '@/domain/pras/schema'
 import { availablePraCommands } from '@/domain/pras/workflow/available'
-import { mayApproveAs, stages } from '@/domain/pras/workflow/stages'
+import { mayApproveAs, nextActors, stages } from '@/domain/pras/workflow/stages'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import { actorOf } from '@/domain/users/actor'
+import type { PeopleNeeded } from '@/domain/users/needed'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
@@ -21,6 +22,15 @@ export interface ApprovalStage {
   isDue: boolean
   /** Both in words, and what to do if nobody may; empty for a stage that is complete. */
   who: string
+}
+
+/** Whom one must read to say who may still approve a PRA, and whose turn it is. */
+export function approvalPeopleNeeded(pra: Pra): PeopleNeeded {
+  const open = stages(pra).approvals.filter(({ remaining }) => remaining > 0)
+  return {
+    userIds: [...new Set([pra.spId, ...nextActors(pra).userIds])].filter(id => id !== ''),
+    flags: [...new Set(open.map(({ capacity }) => aboutCapacity[capacity].flag))],
+  }
 }
 
 /** The word for the capacity in which an approval was given. */

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { useContractTitles } from '@/data/contracts/contract-names'
 import { useFileNames } from '@/data/files/file-names'
 import { usePraNames } from '@/data/pras/pra-names'
+import { usePeople } from '@/data/records/people/people'
 import { type Definition, definitionOf } from '@/data/records/reference'
 import { useReferences } from '@/data/records/use-references'
 import type { Log, LogResourceType } from '@/domain/logs/schema'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { recordTypes } from '@/domain/records/registry'
 import type { Entity } from '@/domain/shared/entity'
-import { fullName, type User, userSchema } from '@/domain/users/schema'
+import { fullName } from '@/domain/users/full-name'
 
 /** What the records of a resource are called. Methods, so that different records stand in one table. */
 interface NamedResource<T extends Entity = Entity> {
@@ -17,30 +18,21 @@ interface NamedResource<T extends Entity = Entity> {
   nameOf(record: T): string
 }
 
-const people: NamedResource<User> = {
-  resource: 'user',
-  definition: definitionOf('users', userSchema),
-  nameOf: fullName,
-}
-
 /** As the admin area lists them: of every company. */
-const named: readonly NamedResource[] = [
-  people,
-  ...recordTypes.map(
-    ({ resource, collection, schema, nameOf }): NamedResource<ArchivableRecord> => ({
-      resource,
-      definition: definitionOf(collection, schema, true),
-      nameOf,
-    }),
-  ),
-]
+const named: readonly NamedResource[] = recordTypes.map(
+  ({ resource, collection, schema, nameOf }): NamedResource<ArchivableRecord> => ({
+    resource,
+    definition: definitionOf(collection, schema, true),
+    nameOf,
+  }),
+)
 
 /** What people call the record of an entry. */
 export type LoggedNames = (log: Pick<Log, 'resourceType' | 'resourceId'>) => string
 
 /**
  * The names of what these entries are about: of records from their synced collections, of which only those are asked for
- * that are named; of PRAs, contracts and files one read each. The empty string where there is none.
+ * that are named; of people, PRAs, contracts and files one read each. The empty string where there is none.
  */
 export function useLoggedNames(logs: readonly Log[]): LoggedNames {
   const resources = [...new Set(logs.map(log => log.resourceType))].sort().join(' ')
@@ -50,9 +42,15 @@ export function useLoggedNames(logs: readonly Log[]): LoggedNames {
   )
   const references = useReferences(useMemo(() => asked.map(({ definition }) => definition), [asked]))
   const ids = useMemo(
-    () => ({ pra: idsOf(logs, 'pra'), contract: idsOf(logs, 'contract'), file: idsOf(logs, 'file') }),
+    () => ({
+      user: idsOf(logs, 'user'),
+      pra: idsOf(logs, 'pra'),
+      contract: idsOf(logs, 'contract'),
+      file: idsOf(logs, 'file'),
+    }),
     [logs],
   )
+  const { rows: people } = usePeople(ids.user)
   const pras = usePraNames(ids.pra)
   const contracts = useContractTitles(ids.contract)
   const files = useFileNames(ids.file)
@@ -63,11 +61,12 @@ export function useLoggedNames(logs: readonly Log[]): LoggedNames {
         ids[resource].map((id, at): [string, string] => [`${resource} ${id}`, read[resource][at] ?? '']),
       ),
     )
+    for (const user of people) names.set(`user ${user.id}`, fullName(user))
     for (const [at, { resource, nameOf }] of asked.entries()) {
       for (const row of references[at]?.rows ?? []) names.set(`${resource} ${row.id}`, nameOf(row))
     }
     return ({ resourceType, resourceId }) => names.get(`${resourceType} ${resourceId}`) ?? ''
-  }, [asked, references, ids, pras, contracts, files])
+  }, [asked, references, ids, people, pras, contracts, files])
 }
 
 function idsOf(logs: readonly Log[], resource: LogResourceType): string[] {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { toAppError } from '@/data/base/errors'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { personStore } from '@/data/records/users'
 import { DIGEST_AT } from '@/domain/notifications/mail-time'
 import { unstamped } from '@/domain/records/record-type'
@@ -10,7 +10,7 @@ import classes from '@/features/auth/auth.module.css'
 
 /** When this person is mailed: at once or once a day, and the hours in which no mail comes. */
 export function MailTimes({ user }: { user: User }) {
-  const known = useUsers().byId.get(user.id) ?? user
+  const known = usePeople().byId.get(user.id) ?? user
   // Drawn anew once their record is there, or was changed elsewhere.
   return <Form key={known.revision} user={known} />
 }

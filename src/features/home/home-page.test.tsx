@@ -10,6 +10,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
+import { directory } from '~tests/support/known-people'
 import HomePage from './pages/home-page'
 
 const list = () => ({ rows: [] as Pra[], isLoading: false, error: null as unknown, retry: vi.fn() })
@@ -44,9 +45,9 @@ vi.mock('@/data/pras/lists/pra-lists', () => ({
   useAssignedPras: () => world.assigned,
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
-  useUsers: () => ({ rows: [me], byId: new Map([['sp', me]]), isLoading: false, error: null }),
   useProductions: () => ({ rows: [], byId: new Map(), isLoading: false, error: null }),
 }))
 
@@ -70,6 +71,8 @@ function pra(changes: Partial<Pra>): Pra {
     ...changes,
   })
 }
+
+directory.rows = [me]
 
 beforeEach(() => {
   world.mine = list()

@@ -67,7 +67,7 @@ export function awaitingMe(pras: readonly Pra[], actor: Actor): WaitingRow[] {
 export function awaitingOthers(
   pras: readonly Pra[],
   actor: Actor,
-  users: ReadonlyMap<string, User>,
+  users: Pick<ReadonlyMap<string, User>, 'get'>,
 ): WaitingRow[] {
   return uniqueById(pras)
     .filter(pra => !pra.isArchived && !awaits(pra, actor))
@@ -172,7 +172,7 @@ function conditionRow(pra: Pra, conditions: readonly GivenCondition[]): WaitingR
   return { ...waitingRow(pra, ''), label: `Close ${what} by ${formatDayShort(first)}` }
 }
 
-function actorNames(pra: Pra, users: ReadonlyMap<string, User>): string {
+function actorNames(pra: Pra, users: Pick<ReadonlyMap<string, User>, 'get'>): string {
   const names = nextActors(pra).userIds.flatMap(id => {
     const user = users.get(id)
     // Whoever wrote it or chose its people is not waited for, whatever the record names them as.

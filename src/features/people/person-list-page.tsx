@@ -1,72 +1,157 @@
-import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useUsers } from '@/data/records/reference'
+import { Button } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { type PeopleOrder, usePeopleList } from '@/data/records/people/people-list'
+import { useUnreadRecords } from '@/data/records/unread'
 import { paths } from '@/domain/shared/paths'
 import { flagGroups } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
-import type { ListChoice, ListToggle } from '@/records/list/list-filters'
-import { RecordListPage } from '@/records/record-list-page'
+import { ListFrame } from '@/records/list/list-frame'
+import { NEW } from '@/records/record-page'
+import { type ListState, useListState } from '@/ui/data-table/list-state'
+import { type ServerSorts, serverOrder, usePagedTable } from '@/ui/data-table/use-paged-table'
+import { ToggleFilter } from '@/ui/filter-bar'
+import { SelectFilter } from '@/ui/filters/select-filter'
+import { Icon } from '@/ui/icon'
 import { useToday } from '@/ui/use-today'
-import { accessColumn, firstExpiry, personColumns } from './person-columns'
+import { accessColumn, personColumns } from './person-columns'
 import { useCompanyLabels, usePersonType, useRoleName } from './use-person-type'
 
-const engagedAs: ListChoice<User> = {
-  id: 'engaged',
-  label: 'Engaged as',
-  options: [
-    { value: 'employee', label: 'Employee' },
-    { value: 'freelancer', label: 'Freelancer' },
-  ],
-  holds: (person, value) => person.isEmployee === (value === 'employee'),
+/** The filters as the address has them: free text. */
+interface Filters {
+  text: string
+  engaged: string
+  access: string
+  expiring: boolean
+  archived: boolean
 }
+const noFilters: Filters = { text: '', engaged: '', access: '', expiring: false, archived: false }
+
+const sorts: ServerSorts<PeopleOrder> = {
+  fields: { name: 'lookup.name' },
+  usual: { column: 'name', field: 'lookup.name', direction: 'asc' },
+}
+/** Whose certificates run out are read in that order. */
+const sortsOfExpiring: ServerSorts<PeopleOrder> = {
+  fields: { certificates: 'lookup.expiresOn' },
+  usual: { column: 'certificates', field: 'lookup.expiresOn', direction: 'asc' },
+}
+const EXPIRING_WITHIN = 90
+
+const engagedAs = [
+  { value: 'employee', label: 'Employee' },
+  { value: 'freelancer', label: 'Freelancer' },
+]
+const accessFlags = flagGroups.flatMap(({ flags }) => flags).filter(({ flag }) => flag !== 'isEmployee')
+
+const defaults = { filters: noFilters, sort: sorts.usual }
 /** What they may do takes its place. */
-const hiddenForAdmins = ['phone']
-const sort = { column: 'name', direction: 'asc' } as const
+const adminDefaults = { ...defaults, hiddenColumns: ['phone'] }
+
+const rowKey = (person: User) => person.id
+const hrefOf = (person: User) => paths.crew.one(person.id)
 
 /** /crew: everybody who works with us; /admin/crew (AdminUserList): with what they may do, and who is archived. */
 export default function PersonListPage() {
   const isAdminArea = useLocation().pathname === paths.crew.admin
+  const actor = useActor()
+  const navigate = useNavigate()
+  const type = usePersonType()
+  const state = useListState<Filters>(isAdminArea ? adminDefaults : defaults)
+  const { list, sort, orders } = useFilteredPeople(state, isAdminArea)
+  const table = usePagedTable(list, useColumns(isAdminArea), sort, orders)
+  const open = useCallback((person: User) => void navigate(paths.crew.one(person.id)), [navigate])
+  const { filters, setFilter } = state
+  const { one, many } = type.noun
+  const add = type.mayWrite(actor) && (
+    <Button component={Link} to={paths.crew.one(NEW)} leftSection={<Icon name="plus" />}>
+      New {one}
+    </Button>
+  )
+  return (
+    <ListFrame
+      {...table}
+      title="Crew"
+      breadcrumbs={isAdminArea ? [{ label: 'Admin' }] : undefined}
+      actions={add}
+      list={type.collection}
+      many={many}
+      source={list}
+      count={list.total}
+      state={state}
+      text={{ value: filters.text, onChange: text => setFilter('text', text) }}
+      // Every column: who asks for the file is asked about all of it.
+      csv={{ columns: table.columns, ...table.csv }}
+      filters={<Choices state={state} isAdminArea={isAdminArea} />}
+      unread={useUnreadRecords(type.collection)}
+      rowKey={rowKey}
+      onOpen={open}
+      hrefOf={hrefOf}
+      none={{ title: `No ${many} yet`, action: add || undefined }}
+    />
+  )
+}
+
+/** The people who fit the filters, and by what the server orders them. */
+function useFilteredPeople(state: ListState<Filters>, isAdminArea: boolean) {
+  const { text, engaged, access, expiring, archived } = state.filters
+  const orders = expiring ? sortsOfExpiring : sorts
+  // The usual order of those whose certificates run out is its own.
+  const sort = state.sort?.column === sorts.usual.column && expiring ? orders.usual : state.sort
+  const list = usePeopleList({
+    text,
+    // The address is free text: what is no choice filters nothing.
+    ...(engagedAs.some(({ value }) => value === engaged) ? { isEmployee: engaged === 'employee' } : {}),
+    ...(isAdminArea ? { flag: accessFlags.find(({ flag }) => flag === access)?.flag } : {}),
+    ...(expiring ? { expiringWithin: EXPIRING_WITHIN } : {}),
+    includeArchived: isAdminArea && archived,
+    order: serverOrder(sort, orders),
+  })
+  return { list, sort, orders }
+}
+
+function useColumns(isAdminArea: boolean) {
   const roleName = useRoleName()
   const today = useToday()
   const labels = useCompanyLabels()
-  const columns = useMemo(
+  return useMemo(
     () => [...personColumns(roleName, today), ...(isAdminArea ? [accessColumn(labels)] : [])],
     [roleName, today, isAdminArea, labels],
   )
-  const choices = useMemo(() => {
-    const options = flagGroups.flatMap(({ flags }) =>
-      flags
-        .filter(({ flag }) => flag !== 'isEmployee')
-        .map(({ flag, label }) => ({ value: flag, label: labels[flag] ?? label })),
-    )
-    const access: ListChoice<User> = {
-      id: 'access',
-      label: 'Access',
-      options,
-      holds: (person, value) => options.some(({ value: flag }) => flag === value && person[flag]),
-    }
-    return isAdminArea ? [engagedAs, access] : [engagedAs]
-  }, [labels, isAdminArea])
-  const toggles = useMemo(
-    (): ListToggle<User>[] => [
-      {
-        id: 'expiring',
-        label: 'Expires within 90 days',
-        holds: person => (firstExpiry(person, today)?.days ?? Number.POSITIVE_INFINITY) <= 90,
-      },
-    ],
-    [today],
-  )
+}
+
+function Choices({ state, isAdminArea }: { state: ListState<Filters>; isAdminArea: boolean }) {
+  const labels = useCompanyLabels()
+  const { filters, setFilter } = state
   return (
-    <RecordListPage
-      type={usePersonType()}
-      source={useUsers()}
-      columns={columns}
-      choices={choices}
-      toggles={toggles}
-      sort={sort}
-      hiddenColumns={isAdminArea ? hiddenForAdmins : undefined}
-      isAdminArea={isAdminArea}
-    />
+    <>
+      <SelectFilter
+        label="Engaged as"
+        options={engagedAs}
+        value={filters.engaged}
+        onChange={value => setFilter('engaged', value)}
+      />
+      {isAdminArea && (
+        <SelectFilter
+          label="Access"
+          options={accessFlags.map(({ flag, label }) => ({ value: flag, label: labels[flag] ?? label }))}
+          value={filters.access}
+          onChange={value => setFilter('access', value)}
+        />
+      )}
+      <ToggleFilter
+        label={`Expires within ${EXPIRING_WITHIN} days`}
+        checked={filters.expiring}
+        onChange={checked => setFilter('expiring', checked)}
+      />
+      {isAdminArea && (
+        <ToggleFilter
+          label="Archived"
+          checked={filters.archived}
+          onChange={checked => setFilter('archived', checked)}
+        />
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
+import { useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { useUsers } from '@/data/records/reference'
+import { useOnePerson } from '@/data/records/people/one-person'
 import { personStore } from '@/data/records/users'
 import { RecordPage } from '@/records/record-page'
 import { UsedByPras } from '@/records/used-by/used-by-pras'
@@ -16,7 +17,7 @@ export default function PersonPage() {
     <RecordPage
       type={usePersonType()}
       store={personStore}
-      source={useUsers()}
+      source={useOnePerson(useParams().id ?? '')}
       usedBy={person =>
         actor.canAccessAdminApp && (
           <>

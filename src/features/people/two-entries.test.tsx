@@ -6,11 +6,7 @@ import { renderApp } from '~tests/support/render-app'
 import { TwoEntries } from './two-entries'
 
 const known = vi.hoisted(() => ({ users: [] as User[] }))
-vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
-vi.mock('@/data/records/reference', async () => ({
-  ...(await import('~tests/support/empty-reference')).emptyReference,
-  useUsers: () => ({ rows: known.users, byId: new Map() }),
-}))
+vi.mock('@/data/records/people/same-person', () => ({ usePeopleLike: () => known.users }))
 
 const ada = buildUser({ id: 'ada', firstName: 'Ada', lastName: 'Frost', email: 'ada@example.test' })
 const twin = buildUser({ id: 'twin', firstName: 'Ada', lastName: 'Frost', email: 'ada.frost@example.test' })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { useUsers } from '@/data/records/reference'
+import { usePeopleLike } from '@/data/records/people/same-person'
 import { paths } from '@/domain/shared/paths'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
@@ -13,7 +13,7 @@ import { likelySamePerson } from './same-person'
  * for good, and approvals, comments and the log name who gave them.
  */
 export function TwoEntries({ person }: { person: User }) {
-  const { rows } = useUsers()
+  const rows = usePeopleLike(person)
   const others = person.isArchived ? [] : likelySamePerson(person, rows)
   if (others.length === 0) return null
   return (

@@ -2,11 +2,11 @@ import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useContractCrew } from '@/data/contracts/contract-references'
-import { useUsers } from '@/data/records/reference'
 import type { CrewPerson } from '@/domain/crew/schema'
 import type { PersonCollection } from '@/domain/personal-data/request'
 import { paths } from '@/domain/shared/paths'
 import { fullName, type User } from '@/domain/users/schema'
+import { useAllPeopleRows } from '@/pickers/people-source'
 import { withLabel } from '@/pickers/picker'
 import { type RecordChoice, RecordSelect } from '@/pickers/record-select'
 import { Page } from '@/ui/page'
@@ -21,7 +21,7 @@ const common = {
   hintOf: ({ email }: { email: string }) => email,
   placeholder: 'Choose a person',
 }
-const users: RecordChoice<User> = { ...common, useRows: useUsers }
+const users: RecordChoice<User> = { ...common, useRows: useAllPeopleRows }
 const crew: RecordChoice<CrewPerson> = { ...common, useRows: useContractCrew }
 
 /** /admin/personal-data: what is stored of one person, as a file, or gone; and what is past its time. */

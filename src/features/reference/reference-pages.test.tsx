@@ -9,6 +9,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
+import { directory } from '~tests/support/known-people'
 import AdminFaqsPage from './pages/admin-faqs-page'
 import ArticlePage from './pages/article-page'
 import ReferencePage from './pages/reference-page'
@@ -41,6 +42,9 @@ vi.mock('@/data/base/session', () => ({
   session: { get: () => ({ user: admin }) },
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => {
   const of = (rowsOf: () => { id: string }[]) => () => {
     const rows = rowsOf()
@@ -49,7 +53,6 @@ vi.mock('@/data/records/reference', () => {
   const others = ['Aircraft', 'Companies', 'Hazards', 'Pilots', 'Productions', 'Roles', 'Sops']
   return {
     ...Object.fromEntries(others.map(name => [`use${name}`, of(() => [])])),
-    useUsers: of(() => [admin]),
   }
 })
 vi.mock('@/data/records/articles', () => {
@@ -65,6 +68,8 @@ vi.mock('@/data/records/articles', () => {
     articleStores: { faqs: store, approvalProcesses: store, culturalConsiderations: store },
   }
 })
+
+directory.rows = [admin]
 
 beforeEach(() => {
   world.isAdmin = false

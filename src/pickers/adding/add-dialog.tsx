@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useRecords } from '@/data/records/reference'
+import { useOthers } from '@/data/records/people/others'
 import { checkRecord, likelyDuplicate, shortFields, startingContent } from '@/domain/records/adding'
 import { type ArchivableRecord, recordOf, unstamped } from '@/domain/records/record-type'
 import { asContent, sameContent } from '@/domain/shared/answers'
@@ -113,10 +113,10 @@ function Existing({ name, isArchived, onUse }: { name: string; isArchived: boole
 function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, words: string) {
   const actor = useActor()
   const today = useToday()
-  const { rows: all } = useRecords(type, false)
   const [start] = useState(() => startingContent(type, words))
   const [ids] = useState(() => ({ id: crypto.randomUUID(), writeId: crypto.randomUUID() }))
   const [content, setContent] = useState(start)
+  const all = useOthers(type, content)
   const latest = useRef(start)
   const [state, setState] = useState({ isSaving: false, hasTried: false, failure: '' })
   const saving = useRef(false)

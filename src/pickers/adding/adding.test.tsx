@@ -14,21 +14,25 @@ import { PeopleSelect } from '@/pickers/people-picker'
 import { PersonSelect } from '@/pickers/person-picker'
 import { withLabel } from '@/pickers/picker'
 import { FieldRenderers } from '@/ui/form/field-renderers'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 
-const data = vi.hoisted(() => ({ companies: vi.fn(), users: vi.fn(), others: vi.fn(), save: vi.fn() }))
+const data = vi.hoisted(() => ({ companies: vi.fn(), others: vi.fn(), save: vi.fn() }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({
   useCompanies: data.companies,
-  useUsers: data.users,
   ...Object.fromEntries(
     ['useRoles', 'useAircraft', 'usePilots', 'useProductions', 'useSops', 'useHazards'].map(name => [
       name,
       data.others,
     ]),
   ),
-  useRecords: ({ collection }: { collection: string }) =>
-    collection === 'companies' ? data.companies() : data.users(),
+  definitionOf: (collection: string) => ({ collection }),
+  useReference: ({ collection }: { collection: string }) =>
+    collection === 'companies' ? data.companies() : data.others(),
 }))
 vi.mock('@/data/records/record-store', () => ({
   recordStore: () => ({ save: data.save, archive: vi.fn() }),
@@ -45,17 +49,15 @@ const person = (id: string, firstName: string, flags: Partial<User> = {}): User 
 
 /** What the save writes is in the list from then on, as in the app. */
 let companies: Company[]
-let users: User[]
 beforeEach(() => {
   vi.clearAllMocks()
   companies = [company('c1', 'Bluefin Boats'), company('c2', 'Old Hire', true)]
-  users = [person('u1', 'Ann')]
   data.companies.mockImplementation(() => reference(companies))
-  data.users.mockImplementation(() => reference(users))
+  directory.rows = [person('u1', 'Ann')]
   data.others.mockReturnValue(reference([]))
   data.save.mockImplementation(async (_before, record, { id }) => {
     const saved = { ...record, id }
-    if ('email' in record && 'firstName' in record) users = [...users, saved]
+    if ('email' in record && 'firstName' in record) directory.rows = [...directory.rows, saved]
     else companies = [...companies, saved]
     return saved
   })
@@ -222,7 +224,9 @@ describe('people', () => {
     expect(within(dialog).getByLabelText(/^Last name/)).toHaveValue('Bloggs')
     await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'jo@greenlight.test')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add person' }))
-    await waitFor(() => expect(stored()).toEqual({ userId: users.at(-1)?.id, name: 'Jo Ann Bloggs' }))
+    await waitFor(() =>
+      expect(stored()).toEqual({ userId: directory.rows.at(-1)?.id, name: 'Jo Ann Bloggs' }),
+    )
   })
 
   it('a name alone is said to be in no directory, and nobody else is offered to add it', async () => {
@@ -250,7 +254,7 @@ describe('people', () => {
     await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'jo@greenlight.test')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add person' }))
     await waitFor(() => expect(stored()).toHaveLength(2))
-    expect(stored()[1]).toEqual({ userId: users.at(-1)?.id, name: 'Jo Bloggs' })
+    expect(stored()[1]).toEqual({ userId: directory.rows.at(-1)?.id, name: 'Jo Bloggs' })
     expect(supplier()).toHaveValue('')
   })
 })

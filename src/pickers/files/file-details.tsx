@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { SHORTEST_REASON, setFileArchived } from '@/data/files/archive-file'
 import { fileKeys, useFileRecord } from '@/data/files/file-address'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import type { StoredFile } from '@/domain/files/schema'
 import { can } from '@/domain/permissions/can'
 import type { FileRef } from '@/domain/shared/file-ref'
@@ -35,8 +35,7 @@ export function FileDetails({ file, onClose }: { file: FileRef; onClose: () => v
 
 function Details({ record, onClose }: { record: StoredFile; onClose: () => void }) {
   const actor = useActor()
-  const { rows: users } = useUsers()
-  const adder = users.find(user => user.id === record.createdById)
+  const adder = usePeople().byId.get(record.createdById)
   const mayArchive = can(actor, 'file.archive', record)
   return (
     <Stack gap="md">

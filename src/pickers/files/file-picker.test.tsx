@@ -10,6 +10,7 @@ import { AppError } from '@/domain/shared/app-error'
 import type { FileRef } from '@/domain/shared/file-ref'
 import { userSchema } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
+import { directory } from '~tests/support/known-people'
 import { FileOwner } from './file-owner'
 import { FilePicker } from './file-picker'
 
@@ -20,13 +21,13 @@ const data = vi.hoisted(() => ({
   fileRecord: vi.fn(),
   setFileArchived: vi.fn(),
   actor: vi.fn(),
-  users: vi.fn(),
 }))
 vi.mock('@/data/files/files', () => data)
 vi.mock('@/data/files/archive-file', () => ({ setFileArchived: data.setFileArchived, SHORTEST_REASON: 3 }))
 vi.mock('@/data/base/session', () => ({ useActor: data.actor }))
-vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
-vi.mock('@/data/records/reference', () => ({ useUsers: data.users }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 
 const owner = { parentType: 'pra', parentId: 'p1', companyAccess: 'company-one' } as const
 const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
@@ -76,7 +77,7 @@ beforeEach(() => {
   data.openFile.mockImplementation((id: string) => Promise.resolve(`https://files.test/${id}`))
   data.actor.mockReturnValue({ id: 'ann', canAccessAdminApp: false })
   const ann = userSchema.parse({ id: 'ann', email: 'ann@x.test', firstName: 'Ann', lastName: 'Lee' })
-  data.users.mockReturnValue({ rows: [ann] })
+  directory.rows = [ann]
 })
 
 describe('uploading', () => {

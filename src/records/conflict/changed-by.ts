@@ -1,6 +1,6 @@
 import { isOwnWrite } from '@/data/base/own-writes'
 import { useActor } from '@/data/base/session'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { fullName } from '@/domain/users/full-name'
 
 interface Stored {
@@ -15,7 +15,7 @@ interface Stored {
  */
 export function useChangedBy(): (stored: Stored) => { theirName: string; theirAt: number } {
   const me = useActor().id
-  const { byId } = useUsers()
+  const { byId } = usePeople()
   return ({ lastModifiedById, lastWriteId, lastModifiedAt }) => {
     if (isOwnWrite(lastWriteId)) return { theirName: '', theirAt: 0 }
     const user = byId.get(lastModifiedById)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
+import { peopleSettled } from '@/data/records/people/people'
 import type { Column } from '@/ui/data-table/column'
 import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
 import { type CsvSource, ListActions } from '@/ui/data-table/list-actions'
@@ -71,7 +72,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
             <ListActions
               columns={columns}
               state={state}
-              csv={{ fileName: title, rows: source.rows, ...props.csv }}
+              csv={{ fileName: title, rows: source.rows, settled: peopleSettled, ...props.csv }}
             />
           </>
         }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { isAppError } from '@/domain/shared/app-error'
 import { fullName } from '@/domain/users/full-name'
 import { commandFailure } from './command-failure'
@@ -13,7 +13,7 @@ interface Watched {
 
 /** Sends something about one record, and watches the record for it. `noun` is what people call it; failures are in words. */
 export function useRecordSending(noun: string, record: Watched, onFailure?: (error: unknown) => void) {
-  const users = useUsers()
+  const users = usePeople()
   const { id: actorId } = useActor()
   const nameOf = (id: string) => {
     const user = users.byId.get(id)

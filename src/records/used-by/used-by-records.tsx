@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { usePeopleNaming } from '@/data/records/people/naming-people'
 import { definitionOf } from '@/data/records/reference'
 import { useReferences } from '@/data/records/use-references'
 import { placesNaming, recordsNaming } from '@/domain/records/named-by'
+import { personType } from '@/domain/records/people'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import classes from '@/records/linked-list.module.css'
 import { ErrorState } from '@/ui/states/error-state'
@@ -17,14 +19,21 @@ export function UsedByRecords({ collection, id }: { collection: string; id: stri
     () =>
       placesNaming(collection).map(place => ({
         place,
+        isPeople: place.type.collection === personType.collection,
         definition: definitionOf(place.type.collection, place.type.schema),
       })),
     [collection],
   )
-  const references = useReferences(useMemo(() => places.map(({ definition }) => definition), [places]))
-  const records = places.flatMap(({ place }, at) =>
-    recordsNaming(place, (references[at]?.rows ?? []) as readonly ArchivableRecord[], id),
+  const small = useMemo(() => places.filter(({ isPeople }) => !isPeople), [places])
+  const read = useReferences(useMemo(() => small.map(({ definition }) => definition), [small]))
+  // People are asked for: nobody reads all of them.
+  const field = places.find(({ isPeople }) => isPeople)?.place.fields[0]?.path.join('.')
+  const people = usePeopleNaming(field, id, SHOWN + 1)
+  const rowsOf = new Map(small.map((each, at) => [each, read[at]?.rows ?? []]))
+  const records = places.flatMap(each =>
+    recordsNaming(each.place, (rowsOf.get(each) ?? people.rows) as readonly ArchivableRecord[], id),
   )
+  const references = [...read, people]
   const failed = references.find(({ error }) => error)
   return (
     <section aria-labelledby="used-by-records">

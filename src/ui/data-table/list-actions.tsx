@@ -14,6 +14,8 @@ export interface CsvSource<T> {
   /** Fetches what is not loaded yet, then calls back with everything that matches. */
   completeFirst?: (ready: (rows: readonly T[]) => void) => void
   isCompleting?: boolean
+  /** Resolves once what the columns have asked for, names by ids, is here. */
+  settled?: () => Promise<void>
 }
 
 export interface ListActionsProps<T> {
@@ -26,8 +28,15 @@ export interface ListActionsProps<T> {
 export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   const { hiddenColumns, setHiddenColumns } = state
   const { fileName, rows, completeFirst, isCompleting } = csv
-  const download = (all: readonly T[]) =>
-    void exportCsv(csv.columns ?? columns.filter(column => !hiddenColumns.includes(column.id)), all, fileName)
+  const download = async (all: readonly T[]) => {
+    const shown = csv.columns ?? columns.filter(column => !hiddenColumns.includes(column.id))
+    if (csv.settled) {
+      // Saying every cell once asks for the names that are not here yet.
+      for (const row of all) for (const { text } of shown) text(row)
+      await csv.settled()
+    }
+    await exportCsv(shown, all, fileName)
+  }
   return (
     <>
       <Button
@@ -37,7 +46,7 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
         leftSection={<Icon name="download" />}
         disabled={rows.length === 0}
         loading={isCompleting}
-        onClick={() => (completeFirst ? completeFirst(download) : download(rows))}
+        onClick={() => (completeFirst ? completeFirst(all => void download(all)) : void download(rows))}
       >
         CSV
       </Button>

@@ -31,7 +31,7 @@ const keysOf = (shape: object) => Object.keys(shape).filter(key => !stampKeys.in
 const flags = keysOf(accountSchema.shape).filter(
   key => !['userId', 'name', 'companyAccess', 'isGivenUp'].includes(key),
 )
-const own = ['phone', 'roleId', 'certificates', 'mailDigest', 'quietFrom', 'quietUntil', 'timeZone']
+const own = ['phone', 'roleId', 'certificates', 'mailDigest', 'quietFrom', 'quietUntil', 'timeZone', 'lookup']
 const flipped = (body: Data, flag: string) => ({ [flag]: body[flag] !== true })
 const user: Data = userBody(somebody)
 
@@ -196,7 +196,7 @@ export const peopleDoors: Readonly<Record<string, Door>> = {
       writes: [
         updates(me, `users/${me.id}`, {
           ...{ phone: '1', roleId: 'role', certificates: [], mailDigest: true, quietFrom: '22:00' },
-          ...{ quietUntil: '06:00', timeZone: 'Europe/London', lastReason: '' },
+          ...{ quietUntil: '06:00', timeZone: 'Europe/London', lookup: { tokens: ['te'] }, lastReason: '' },
         }),
       ],
     }),
@@ -224,7 +224,10 @@ export const peopleDoors: Readonly<Record<string, Door>> = {
   'certificates of somebody': {
     by: [drone, dive, admin],
     not: [employee, dive2, contracts, director],
-    attempt: me => ({ given: stored, writes: [updates(me, USER, { certificates: [], lastReason: '' })] }),
+    attempt: me => ({
+      given: stored,
+      writes: [updates(me, USER, { certificates: [], lookup: {}, lastReason: '' })],
+    }),
     also: {
       'ten of them': saying({ certificates: Array.from({ length: 10 }, () => ({ type: 'GVC' })) }),
     },
@@ -233,7 +236,7 @@ export const peopleDoors: Readonly<Record<string, Door>> = {
       'that are no list': saying({ certificates: { type: 'x'.repeat(500) } }),
       'that are a text': saying({ certificates: 'GVC' }),
       ...each(
-        keysOf(userSchema.shape).filter(key => key !== 'certificates'),
+        keysOf(userSchema.shape).filter(key => key !== 'certificates' && key !== 'lookup'),
         key => saying({ [key]: typeof user[key] === 'boolean' ? !user[key] : 'another@example.test' }),
       ),
       'with a field that users have not': saying({ other: 1 }),

@@ -2,6 +2,7 @@ import { defaultConfig } from '@/domain/config/schema'
 import { seesContract } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
 import { actorOf } from '@/domain/users/actor'
+import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
 import { isAbove, sumsForAdmins } from './outside-sums'
 
@@ -16,6 +17,11 @@ export interface ApprovalFacts {
   approvalLimit?: number
   /** Everybody who decides on this contract; left out if they are not known. */
   deciders?: readonly Decider[]
+}
+
+/** Whom one must read to say who decides on a contract. */
+export function decidersNeeded({ pmId }: Pick<Contract, 'pmId'>): PeopleNeeded {
+  return { userIds: pmId ? [pmId] : [], flags: ['canAccessAdminApp'] }
 }
 
 /** The people among these who decide on a contract: its PM and the admins, if they are in use and see it. */

@@ -3,8 +3,8 @@ import type { ContractParty } from '@/domain/contracts/events/define-event'
 import { seesContract } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
 import { availableContractCommands } from '@/domain/contracts/workflow/available'
-import type { PeopleNeeded } from '@/domain/notifications/recipients'
 import { actorOf } from '@/domain/users/actor'
+import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
 
 type ApprovalConfig = Pick<Config, 'contractApprovalLimit'>

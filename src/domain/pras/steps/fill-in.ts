@@ -10,7 +10,7 @@ import type { User } from '@/domain/users/schema'
 export interface NamedRecords {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
-  users: ReadonlyMap<string, User>
+  users: Pick<ReadonlyMap<string, User>, 'get'>
   roles: ReadonlyMap<string, Role>
 }
 

@@ -1,8 +1,7 @@
 import type { Cursor, PageOfRows } from '@/data/firestore/collection'
 import { accounts, mendAccount } from '@/data/records/account-mend'
-import { recordsNow } from '@/data/records/reference'
+import { everybody } from '@/data/records/users'
 import { type AccountDrift, driftedAccounts, withoutAccount } from '@/domain/records/account-drift'
-import { personType } from '@/domain/records/people'
 import { paths } from '@/domain/shared/paths'
 import { fullName } from '@/domain/users/full-name'
 import type { Account } from '@/domain/users/schema'
@@ -20,7 +19,7 @@ export const accountCheck: DataCheck = {
   noun: { one: 'account', many: 'accounts' },
   mendLabel: 'Mirror the records again',
   async *look() {
-    const { byId } = await recordsNow(personType)
+    const byId = await everybody()
     const addresses = new Set<string>()
     let after: Cursor | null = null
     do {

@@ -19,6 +19,7 @@ const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
 const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false, error: null }))
 vi.mock('@/data/contracts/contracts', () => ({ dispatchContract: data.dispatch }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig: config } = await import('@/domain/config/schema')
   const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']

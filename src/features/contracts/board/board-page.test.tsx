@@ -49,6 +49,9 @@ vi.mock('@/data/contracts/contracts', () => ({
   },
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig } = await import('@/domain/config/schema')
   const of = (rows: { id: string }[]) => ({
@@ -75,7 +78,6 @@ vi.mock('@/data/records/reference', async () => {
     useReference: (path: string) => (path === 'crew' ? crew : none),
     useConfig: () => defaultConfig,
     useProductions: () => productions,
-    useUsers: () => none,
     useCompanies: () => none,
     useRoles: () => none,
     usePilots: () => none,

@@ -27,6 +27,9 @@ vi.mock('@/data/contracts/contracts', () => ({
 }))
 vi.mock('@/data/contracts/contract-private', () => ({ revealPrivate: vi.fn(), savePrivate: vi.fn() }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig } = await import('@/domain/config/schema')
   const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']

@@ -24,8 +24,8 @@ vi.mock('@/data/contracts/contract-list', () => ({
     return { ...shortList(live), isShort: false }
   },
 }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({
-  useUsers: () => ({ rows: [], byId: new Map() }),
   useProductions: () => ({ rows: productions, isLoading: false }),
 }))
 vi.mock('@/data/records/registers', () => ({ useRoles: () => ({ byId: new Map() }) }))

@@ -4,7 +4,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { anyContract, listsContracts } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { useProductions, useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
+import { useProductions } from '@/data/records/reference'
 import { useRoles } from '@/data/records/registers'
 import { useUnreadRecords } from '@/data/records/unread'
 import { contractCsvColumns } from '@/domain/contracts/reports/csv-columns'
@@ -121,7 +122,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
 
 /** What the table shows, and what its file holds (domain 5.7): not the same, since the file has the figures too. */
 function useColumns() {
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const { byId: roles } = useRoles()
   return useMemo(() => {
     const user = (id: string) => {

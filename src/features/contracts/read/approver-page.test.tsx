@@ -4,16 +4,17 @@ import { approvingEvents } from '@/domain/contracts/events/approving'
 import type { Contract } from '@/domain/contracts/schema'
 import { OutsideSums } from '@/features/contracts/shared/outside-sums'
 import { aContract, users } from '~tests/fixtures/contract-people'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import { ContractNotes } from './contract-notes'
 import { ContractSummary } from './contract-summary'
 
-const reference = vi.hoisted(() => ({ rows: [] as unknown[], byId: new Map() }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig: config } = await import('@/domain/config/schema')
-  return { useConfig: () => config, useUsers: () => reference }
+  return { useConfig: () => config }
 })
-reference.rows = users
+directory.rows = users
 
 const numbers = { sortCode: '089999', accountNumber: '66374958' }
 

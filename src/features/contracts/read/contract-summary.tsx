@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import { stage } from '@/domain/contracts/workflow/stage'
@@ -14,7 +14,7 @@ import classes from '@/records/document.module.css'
 
 /** What stands: the next action and who does it, with whom, for what, when, how much. */
 export function ContractSummary({ contract }: { contract: Contract }) {
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const nameOf = (id: string) => {
     const user = users.get(id)
     return user ? fullName(user) : ''

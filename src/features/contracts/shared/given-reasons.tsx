@@ -1,4 +1,4 @@
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { keptReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { formatLogTime } from '@/domain/shared/dates'
@@ -8,7 +8,7 @@ import classes from './contracts.module.css'
 
 /** Why a contract was sent on although the checks asked for a reason: what they said, what was answered, by whom, and when. */
 export function GivenReasons({ contract }: { contract: Pick<Contract, 'checkReasons'> }) {
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const reasons = keptReasons(contract)
   if (reasons.length === 0) return null
   return (

@@ -1,14 +1,18 @@
 import { useMemo } from 'react'
-import { useConfig, useUsers } from '@/data/records/reference'
-import { type ApprovalFacts, decidersOf } from '@/domain/contracts/approval/approvers'
+import { usePeopleOf } from '@/data/records/people/people'
+import { useConfig } from '@/data/records/reference'
+import { type ApprovalFacts, decidersNeeded, decidersOf } from '@/domain/contracts/approval/approvers'
 import type { Contract } from '@/domain/contracts/schema'
 
 /** What decides who approves a contract: the limit of the configuration, and its PM and the admins, once they are read. */
 export function useApprovalFacts(contract: Contract): ApprovalFacts {
   const { contractApprovalLimit: approvalLimit } = useConfig()
-  const { rows } = useUsers()
+  const { rows, isLoading } = usePeopleOf(useMemo(() => decidersNeeded(contract), [contract]))
   return useMemo(
-    () => ({ approvalLimit, ...(rows.length > 0 ? { deciders: decidersOf(contract, rows) } : {}) }),
-    [contract, rows, approvalLimit],
+    () => ({
+      approvalLimit,
+      ...(rows.length > 0 && !isLoading ? { deciders: decidersOf(contract, rows) } : {}),
+    }),
+    [contract, rows, isLoading, approvalLimit],
   )
 }

@@ -16,9 +16,12 @@ export interface Directory {
   phone: (userId: string) => string
 }
 
-/** Names and numbers as the people directory has them. */
-export function directoryOf(users: readonly User[]): Directory {
-  const byId = new Map(users.map(user => [user.id, user]))
+/** Names and numbers as these people have them. */
+export const directoryOf = (users: readonly User[]): Directory =>
+  directoryBy(new Map(users.map(user => [user.id, user])))
+
+/** The same, of whoever is looked up. */
+export function directoryBy(byId: Pick<ReadonlyMap<string, User>, 'get'>): Directory {
   return {
     name: id => {
       const user = byId.get(id)

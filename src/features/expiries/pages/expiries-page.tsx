@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { useMyPras } from '@/data/pras/lists/pra-lists'
-import { useUsers } from '@/data/records/reference'
+import { MOST_EXPIRING, usePeopleExpiring } from '@/data/records/people/people-expiring'
 import { useAircraft, usePilots, useSops } from '@/data/records/registers'
 import { useUnreadRecords } from '@/data/records/unread'
 import { type Expiry, expiriesOf } from '@/domain/expiries/expiries'
@@ -10,13 +10,14 @@ import { expiryChoices, expiryText, expiryToggles, expiryWindow } from '@/featur
 import { ListPage } from '@/records/list-page'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
+import { Notice } from '@/ui/states/notice'
 import { useToday } from '@/ui/use-today'
 
 const rowKey = (row: Expiry) => row.key
 
 /**
  * Qualifications, licences, medicals, insurances, authorisations and SOP reviews that run out (domain 7, row 11),
- * from the records that are on this device anyway. For employees.
+ * from the registers, and the people whose certificates run out first. For employees.
  */
 export default function ExpiriesPage() {
   const actor = useActor()
@@ -36,7 +37,7 @@ export default function ExpiriesPage() {
 const sort = { column: 'expiresOn', direction: 'asc' } as const
 
 function Expiries() {
-  const users = useUsers()
+  const users = usePeopleExpiring()
   const pilots = usePilots()
   const aircraft = useAircraft()
   const sops = useSops()
@@ -75,6 +76,13 @@ function Expiries() {
         title: 'Nothing expires in the next 90 days',
         body: 'Choose “All” to see what comes later.',
       }}
-    />
+    >
+      {users.hasMore && (
+        <Notice tone="locked">
+          Of the crew, the {MOST_EXPIRING} people are here whose certificates run out first. Once these are
+          renewed, the next ones show.
+        </Notice>
+      )}
+    </ListPage>
   )
 }

@@ -7,7 +7,8 @@ import { useStore } from '@/data/base/store'
 import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
 import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
 import { useMayPrepare } from '@/data/records/may-prepare'
-import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
+import { useConfig, useProductions } from '@/data/records/reference'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/features/home/home.module.css'
@@ -43,7 +44,7 @@ export default function HomePage() {
   const actor = useActor()
   const assigned = useAssignedPras()
   const mine = useMyPras()
-  const users = useUsers()
+  const users = usePeople()
   const config = useConfig()
   const today = todayIso(Date.now())
   const mayPrepare = useMayPrepare()
@@ -195,10 +196,10 @@ function DebriefsDue({ mine, today }: OfMineProps) {
 
 function CertificatesExpiring({ mine, today }: OfMineProps) {
   const actor = useActor()
-  const users = useUsers()
   const productions = useProductions()
   const { expiryWarningDays } = useConfig()
   const concerned = concernedUserIds(mine.rows, productions.rows, actor)
+  const users = usePeople([...concerned])
   const expiring = expiringCertificates(users.rows, concerned, today, expiryWarningDays)
   return (
     <HomeSection

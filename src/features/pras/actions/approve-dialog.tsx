@@ -1,4 +1,4 @@
-import { useUsers } from '@/data/records/reference'
+import { useApprovalPeople } from '@/data/records/people/approval-people'
 import { conditionsFault } from '@/domain/pras/approvals/conditions'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { approvalStages } from '@/domain/view-models/approvals-summary'
@@ -18,7 +18,7 @@ import { useConditionDrafts } from './use-condition-drafts'
 
 /** Approving: what exactly, in sentences, with a comment for those who want one. */
 export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
-  const users = useUsers()
+  const users = useApprovalPeople(pra)
   const today = useToday()
   const sending = useCommand(pra)
   const { conditions, change, clear } = useConditionDrafts(pra.id)

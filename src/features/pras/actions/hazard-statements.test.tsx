@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { withLowering, withRefusal } from '@/domain/pras/hazards/refusals'
 import type { Content } from '@/domain/shared/fields'
 import { aUser } from '~tests/fixtures/pra-records'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import { HazardStatements } from './hazard-statements'
 
@@ -17,11 +18,13 @@ vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ ...world, steps: { hazards: { content: world.content } } }),
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => {
   const { emptyReference } = await import('~tests/support/empty-reference')
-  const pc = aUser('pc', { firstName: 'Pia', lastName: 'Coordinator' })
-  return { ...emptyReference, useUsers: () => ({ rows: [pc], byId: new Map([['pc', pc]]) }) }
+  return emptyReference
 })
+
+directory.rows = [aUser('pc', { firstName: 'Pia', lastName: 'Coordinator' })]
 
 it('says who refused a hazard and who lowered one, and when', () => {
   const at = Date.UTC(2026, 3, 12, 10)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { useHazards } from '@/data/records/registers'
 import { type HazardStatement, hazardStatements } from '@/domain/pras/hazards/statements'
 import { formatLogTime } from '@/domain/shared/dates'
@@ -18,7 +18,7 @@ const words: Readonly<Record<HazardStatement['kind'], string>> = {
 export function HazardStatements({ praId, version }: { praId: string; version: number }) {
   const { steps, isLoading, error, retry } = usePraVersion(praId, version)
   const { byId } = useHazards()
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   if (version === 0) return null
   if (isLoading) {
     return (

@@ -13,7 +13,7 @@ import { DeclineDialog } from './approve-dialog'
 const dispatch = vi.hoisted(() => vi.fn())
 vi.mock('@/data/pras/pras', () => ({ dispatch }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
-vi.mock('@/data/records/reference', () => ({ useUsers: () => ({ rows: [], byId: new Map() }) }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 
 const dora = aUser('dora', { isDirector: true })
 const dean = aUser('dean', { isDirector: true })

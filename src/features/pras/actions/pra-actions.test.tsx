@@ -10,6 +10,7 @@ import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
 import { aHash, anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import type { ShownVersion } from './approval-gate'
 import { PraActions } from './pra-actions'
@@ -35,6 +36,9 @@ vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => {
   const { emptyReference } = await import('~tests/support/empty-reference')
   const productions = ['Rivers', 'Deserts'].map(name => ({
@@ -46,12 +50,13 @@ vi.mock('@/data/records/reference', async () => {
   }))
   return {
     ...emptyReference,
-    useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
     useProductions: () => ({ rows: productions, byId: new Map(productions.map(each => [each.id, each])) }),
   }
 })
 
 // Loaded when they are opened; on a busy machine that takes longer than a test waits.
+directory.rows = people
+
 beforeAll(() => Promise.all([import('./action-dialogs'), import('./move-dialog')]))
 
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { useUnsentText } from '@/data/drafts/use-typed-text'
 import { useUnsavedSteps } from '@/data/pras/use-unsaved-steps'
-import { useIsDirectoryStale } from '@/data/records/directory'
-import { useUsers } from '@/data/records/reference'
+import { useApprovalPeople } from '@/data/records/people/approval-people'
 import { withAuthor } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
@@ -36,7 +35,6 @@ type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 
 /** Submitting: what goes, to whom by name, the declaration; or what is missing, each a link. */
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
-  const users = useUsers()
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
   // Final checks ask the same of the types that have them.
@@ -45,8 +43,9 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const [response, setResponse] = useState(emptyResponse)
   const reason = useUnsentText(pra.id, command.event)
   // The submitter does not approve it.
-  const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
-  const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, useIsDirectoryStale()))
+  const sent = useMemo(() => ({ ...pra, authorIds: withAuthor(pra, actor.id) }), [pra, actor.id])
+  const users = useApprovalPeople(sent)
+  const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, users.isLoading))
   const problems = useProblems(pra, steps)
   const unsaved = useUnsavedSteps(pra, steps)
   const reasons = useExplained(pra.type, steps)

@@ -45,9 +45,11 @@ vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
-  useUsers: () => ({ rows: [], byId: new Map() }),
 }))
 vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { archiveComment, reopenComment, resolveComment } from '@/data/pras/comments'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import type { MentionPerson } from '@/domain/pras/comments/mentions'
 import { mayRemoveComment, mayResolveComment } from '@/domain/pras/comments/rights'
 import type { PraComment } from '@/domain/pras/comments/schema'
@@ -26,7 +26,7 @@ interface CommentItemProps {
 /** One comment: who, when, about what, and what may be done with it. */
 export function CommentItem({ pra, comment, readers }: CommentItemProps) {
   const actor = useActor()
-  const { byId } = useUsers()
+  const { byId } = usePeople()
   const confirm = useConfirm()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

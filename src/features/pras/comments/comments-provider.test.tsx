@@ -7,6 +7,7 @@ import { type PraComment, praCommentSchema } from '@/domain/pras/comments/schema
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import { AskButton } from './ask-button'
 import { CommentsButton } from './comments-button'
@@ -45,9 +46,9 @@ vi.mock('@/data/pras/comments', () => ({
   archiveComment: vi.fn(),
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
-vi.mock('@/data/records/reference', () => ({
-  useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
-}))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/pras/use-comment-draft', async () => {
   const { useState } = await import('react')
   const empty: CommentDraft = { id: 'draft-1', text: '', fieldName: '', picked: [] }
@@ -74,6 +75,8 @@ const aComment = (id: string, changes: Partial<PraComment> = {}) =>
     createdAt: Date.UTC(2026, 2, 1, 9, 5),
     ...changes,
   })
+
+directory.rows = people
 
 beforeEach(() => {
   world.comments = []

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePraComments } from '@/data/pras/comments'
-import { useUsers } from '@/data/records/reference'
+import { useKnownPeople, usePeople } from '@/data/records/people/people'
 import { praReaders } from '@/domain/pras/comments/rights'
 import { openCounts } from '@/domain/pras/comments/schema'
 import type { Pra } from '@/domain/pras/schema'
@@ -13,6 +13,8 @@ import { CommentsPanel } from './comments-panel'
 
 /** In an address, the step whose comments are open (empty: those on the whole PRA): where a notification leads. */
 export const COMMENTS_PARAM = 'comments'
+
+const noOne: readonly string[] = []
 
 interface CommentsProviderProps {
   pra: Pra
@@ -28,10 +30,12 @@ interface CommentsProviderProps {
  */
 export function CommentsProvider({ pra, steps, coversSide, children }: CommentsProviderProps) {
   const { comments, isLoading, error, retry } = usePraComments(pra.id)
-  const { rows: users } = useUsers()
   const [search] = useSearchParams()
   const addressed = search.get(COMMENTS_PARAM)
   const [shown, setShown] = useState(addressed)
+  // Those of the PRA, and all others whom a page or a search has brought: typing a name brings more.
+  usePeople(shown === null ? noOne : pra.memberIds)
+  const users = useKnownPeople()
   const [about, setAbout] = useState('')
   /** Grows each time that somebody asks for the panel, which then takes the focus. */
   const [asked, setAsked] = useState(0)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { useCommentDraft } from '@/data/pras/use-comment-draft'
+import { usePeopleSearch } from '@/data/records/people/people-search'
 import { type MentionPerson, mentionAt, mentionChoices, withMention } from '@/domain/pras/comments/mentions'
 
 interface MentionTypingProps extends Pick<ReturnType<typeof useCommentDraft>, 'draft' | 'change'> {
@@ -15,6 +16,8 @@ export function useMentionTyping({ draft, change, readers, area }: MentionTyping
   const [active, setActive] = useState(0)
 
   const typed = mentionAt(draft.text, caret)
+  // Whom the directory has beside those who are known already.
+  usePeopleSearch(typed?.query ?? '')
   const choices = typed && typed.start !== closedAt ? mentionChoices(typed.query, readers) : []
   const current = choices[Math.min(active, choices.length - 1)]
 

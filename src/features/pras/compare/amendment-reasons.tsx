@@ -1,13 +1,14 @@
+import { type PeopleById, usePeople } from '@/data/records/people/people'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment, Pra } from '@/domain/pras/schema'
 import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
-import type { User } from '@/domain/users/schema'
 import { amendmentWords } from '@/domain/view-models/amendment-words'
 import classes from './compare.module.css'
 
 /** Why there is an amendment, in the words of those who write it: approvers read this first. */
-export function AmendmentReasons({ pra, users }: { pra: Pra; users: ReadonlyMap<string, User> }) {
+export function AmendmentReasons({ pra }: { pra: Pra }) {
+  const { byId: users } = usePeople()
   const amendment = openAmendment(pra)
   if (amendment === undefined) return null
   return (
@@ -30,7 +31,7 @@ export function AmendmentReasons({ pra, users }: { pra: Pra; users: ReadonlyMap<
   )
 }
 
-function madeBy(amendment: Amendment, users: ReadonlyMap<string, User>): string {
+function madeBy(amendment: Amendment, users: PeopleById): string {
   const author = users.get(amendment.createdById)
   const started = `Started ${formatMoment(amendment.createdAt)}${author ? ` by ${fullName(author)}` : ''}`
   return amendment.submittedAt > 0 ? `${started}, submitted ${formatMoment(amendment.submittedAt)}` : started

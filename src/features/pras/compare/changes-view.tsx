@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import type { User } from '@/domain/users/schema'
 import { documentVersion } from '@/domain/view-models/shown-version'
 import { NextLine } from '@/features/pras/shared/summary-block'
 import { AmendmentReasons } from './amendment-reasons'
@@ -19,7 +18,6 @@ interface ChangesViewProps {
   riskLevel: ComparedSide['riskLevel']
   steps: PraSteps
   isLoading: boolean
-  users: { rows: readonly User[]; byId: ReadonlyMap<string, User> }
   adviserName: string
 }
 
@@ -27,15 +25,7 @@ interface ChangesViewProps {
  * A PRA for those who only want to know what is new: an amendment with its reason for its approvers, or what a version
  * changed. The whole is one click away.
  */
-export function ChangesView({
-  pra,
-  base,
-  shown,
-  users,
-  adviserName,
-  isLoading,
-  ...answers
-}: ChangesViewProps) {
+export function ChangesView({ pra, base, shown, adviserName, isLoading, ...answers }: ChangesViewProps) {
   const { type, riskLevel, steps } = answers
   const label = labelOf(pra, shown)
   const isNow = shown === 0 || amendmentShown(pra, shown) !== undefined
@@ -45,8 +35,8 @@ export function ChangesView({
   )
   return (
     <>
-      {isNow && <NextLine pra={pra} users={users.rows} adviserName={adviserName} />}
-      {isNow && <AmendmentReasons pra={pra} users={users.byId} />}
+      {isNow && <NextLine pra={pra} adviserName={adviserName} />}
+      {isNow && <AmendmentReasons pra={pra} />}
       <section aria-label={`Changes since version ${base}`}>
         <ChangesSince pra={pra} base={base} after={after} isLoading={isLoading} />
       </section>

@@ -21,6 +21,9 @@ const old = productionSchema.parse({ ...frozen, id: 'production-2', name: 'Old C
 
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', async () => ({
   ...(await import('~tests/support/empty-reference')).emptyReference,
   useProductions: () => ({

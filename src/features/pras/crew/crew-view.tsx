@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { useLinkedAnswers } from '@/data/pras/load-linked'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { RIGHT_TO_DECLINE } from '@/domain/view-models/summary'
@@ -13,7 +13,7 @@ import {
   type CrewPage,
   crewPage,
 } from '@/features/documents/model/crew-page'
-import { type Call, directoryOf } from '@/features/documents/model/directory'
+import { type Call, directoryBy } from '@/features/documents/model/directory'
 import { leanedOn } from '@/features/documents/model/leaned-on'
 import { PhoneLinks } from '@/ui/phone-links'
 import { useToday } from '@/ui/use-today'
@@ -52,10 +52,10 @@ export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
 /** The page of the reader, with the numbers of the directory and of the PRAs that it leans on, as far as they can be read. */
 function useCrewPage(pra: Pra, steps: PraSteps): CrewPage {
   const { id: readerId } = useActor()
-  const { rows: users } = useUsers()
+  const { byId: users } = usePeople()
   const linked = useLinkedAnswers(leanedOn(pra.type, steps))
   return useMemo(
-    () => crewPage(pra, steps, readerId, { people: directoryOf(users), linked }),
+    () => crewPage(pra, steps, readerId, { people: directoryBy(users), linked }),
     [pra, steps, readerId, users, linked],
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import type { ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import { formatLogTime } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/schema'
@@ -27,7 +27,7 @@ export function DebriefReading(
   },
 ) {
   const { pra, step, context, names, frame, debrief, note, lockedInput, action } = props
-  const { byId } = useUsers()
+  const { byId } = usePeople()
   const corrector = byId.get(debrief.lastModifiedById)
   const isCorrected = debrief.handedInAt > 0 && debrief.lastModifiedAt > debrief.handedInAt
   const files = stepFiles(debrief.content)

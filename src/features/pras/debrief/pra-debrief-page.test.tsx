@@ -15,6 +15,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { actorOf } from '@/domain/users/actor'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import PraDebriefPage from './pra-debrief-page'
 
@@ -68,11 +69,13 @@ vi.mock('@/data/pras/day-log/entries', () => ({
 }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [] }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => {
   const none = { rows: [], byId: new Map() }
   return {
     useConfig: () => defaultConfig,
-    useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
     useProductions: () => none,
     useCompanies: () => none,
     useSops: () => none,
@@ -107,6 +110,8 @@ const complete = {
 }
 const debriefOf = (content: Content, changes: Partial<Debrief> = {}) =>
   debriefSchema.parse({ id: 'main', content, praId: 'pra-1', revision: 1, ...changes })
+
+directory.rows = people
 
 beforeEach(() => {
   Object.assign(world, {

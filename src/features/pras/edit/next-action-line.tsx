@@ -1,15 +1,14 @@
 import { memo } from 'react'
-import { useIsDirectoryStale } from '@/data/records/directory'
-import { useConfig, useUsers } from '@/data/records/reference'
+import { useApprovalPeople } from '@/data/records/people/approval-people'
+import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { nextStep } from '@/domain/view-models/next-words'
 import classes from './step-page.module.css'
 
 /** 'Next: Submit to SP, by Pat Coleman': what happens next, and who must do it, under every title. */
 export const NextActionLine = memo(function NextActionLine({ pra }: { pra: Pra }) {
-  const { rows: users } = useUsers()
+  const { rows: users, isLoading: isStale } = useApprovalPeople(pra)
   const { diveAdviserName } = useConfig()
-  const isStale = useIsDirectoryStale()
   const { label, who } = nextStep(pra, users, pra.diveAdviserName || diveAdviserName, isStale)
   if (!label) return null
   const names = who.join('; ')

@@ -60,6 +60,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
 }))
 vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({ useConfig: () => defaultConfig }))
 
 const version = (number: number, event: string) =>

@@ -12,6 +12,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import PraOnLocationPage from './pra-on-location-page'
 
@@ -54,12 +55,7 @@ vi.mock('@/domain/view-models/shown-version', async original => ({
   ...(await original<typeof import('@/domain/view-models/shown-version')>()),
   headerOfVersion: (pra: Pra) => pra,
 }))
-vi.mock('@/data/records/reference', async original => ({
-  ...(await original<typeof import('@/data/records/reference')>()),
-  useUsers: () => ({
-    rows: [{ ...aUser('boss'), firstName: 'Bea', lastName: 'Boss', phone: '0117 496 0123' }],
-  }),
-}))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/pras/day-log/entries', () => ({
   useDayLog: () => ({ entries: world.entries, invalid: [], isLoading: false, error: null, retry: vi.fn() }),
   addEntry: async (_praId: string, entry: NewDayLogEntry) => void world.sent.push(entry),
@@ -87,6 +83,8 @@ const steps: PraSteps = {
   },
   map: { content: { pins: [{ label: 'Camp', kind: 'Base', point: { lat: 51.5, lng: -2.6 } }] } },
 }
+
+directory.rows = [{ ...aUser('boss'), firstName: 'Bea', lastName: 'Boss', phone: '0117 496 0123' }]
 
 beforeEach(async () => {
   await runSignOutTasks({ isForced: false })

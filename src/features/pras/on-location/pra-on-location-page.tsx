@@ -8,7 +8,7 @@ import { useOutbox } from '@/data/pras/day-log/outbox'
 import { useKeptDayLog } from '@/data/pras/kept/use-kept-copy'
 import { useLinkedAnswers } from '@/data/pras/load-linked'
 import { usePra, usePraVersion } from '@/data/pras/pra-queries'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { dayLogLockReason } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -16,7 +16,7 @@ import { formatDaysShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { headerOfVersion } from '@/domain/view-models/shown-version'
 import { crewPage } from '@/features/documents/model/crew-page'
-import { directoryOf } from '@/features/documents/model/directory'
+import { directoryBy } from '@/features/documents/model/directory'
 import { emergencyModel } from '@/features/documents/model/emergency-model'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
 import { leanedOn } from '@/features/documents/model/leaned-on'
@@ -99,10 +99,10 @@ interface LoadedProps {
 
 function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
   const actor = useActor()
-  const users = useUsers()
+  const users = usePeople()
   const steps = useMemo(() => documentSteps(header, stored), [header, stored])
   const linked = useLinkedAnswers(leanedOn(header.type, steps))
-  const people = useMemo(() => directoryOf(users.rows), [users.rows])
+  const people = useMemo(() => directoryBy(users.byId), [users.byId])
   const emergency = useMemo(
     () => emergencyModel(header.type, steps, people, linked),
     [header.type, steps, people, linked],

@@ -11,6 +11,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { isWithApprovers } from '@/domain/view-models/shown-version'
 import { aHash, anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import PraViewPage from './pra-view-page'
 
@@ -141,11 +142,13 @@ vi.mock('@/data/pras/pra-names', () => ({
   usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/people-search', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/people/recent-people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => {
   const none = { rows: [], byId: new Map() }
   return {
     useConfig: () => defaultConfig,
-    useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
     useProductions: () => none,
     useCompanies: () => none,
     useSops: () => none,
@@ -182,6 +185,8 @@ const declinedWith = (facts: object) =>
     },
   })
 const declined = declinedWith({})
+
+directory.rows = people
 
 beforeEach(() => {
   Object.assign(world, {

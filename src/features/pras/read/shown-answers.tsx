@@ -1,4 +1,4 @@
-import { useProductions, useUsers } from '@/data/records/reference'
+import { useProductions } from '@/data/records/reference'
 import { CrewTicks } from '@/features/pras/acknowledge/crew-ticks'
 import { AskButton } from '@/features/pras/comments/ask-button'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
@@ -15,7 +15,6 @@ import type { ShownPra } from './use-shown-pra'
 /** The answers on the page: what changed, or the summary and all steps. */
 export function ShownAnswers({ of }: { of: ShownPra }) {
   const { pra, header, steps, adviserName } = of
-  const users = useUsers()
   const productions = useProductions()
   const names = useNames(pra, steps)
   if (of.mode.onlyChanges) {
@@ -29,7 +28,6 @@ export function ShownAnswers({ of }: { of: ShownPra }) {
           type={header.type}
           steps={steps}
           isLoading={of.isLoading}
-          users={users}
           adviserName={adviserName}
         />
       </Region>
@@ -44,7 +42,6 @@ export function ShownAnswers({ of }: { of: ShownPra }) {
           steps={steps}
           names={names}
           production={productions.byId.get(pra.productionId)}
-          users={users.rows}
           adviserName={adviserName}
         />
       </Region>

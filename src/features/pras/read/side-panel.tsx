@@ -2,14 +2,12 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePraExports, usePraLogs, usePraVersions } from '@/data/pras/pra-queries'
-import { useIsDirectoryStale } from '@/data/records/directory'
-import { useUsers } from '@/data/records/reference'
+import { useApprovalPeople } from '@/data/records/people/approval-people'
 import { DIVE_ADVISER_SLUG, type Pra, type PraExport } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatLogTime, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
-import type { User } from '@/domain/users/schema'
 import { approvalStages } from '@/domain/view-models/approvals-summary'
 import { isWithApprovers } from '@/domain/view-models/shown-version'
 import { timeline } from '@/domain/view-models/timeline'
@@ -36,11 +34,10 @@ interface SidePanelProps {
 
 /** The parts next to a PRA in reading: who approves, who has read it, and its history. */
 export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
-  const { rows: users } = useUsers()
   return (
     <aside className={classes.side} aria-label="Approvals and history">
       <Region name="Approvals">
-        <Approvals pra={pra} users={users} />
+        <Approvals pra={pra} />
       </Region>
       <Region name="Comments">
         <CommentsSection />
@@ -65,8 +62,8 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
 }
 
 /** Approvals needed and given, with the people who may give the next. */
-function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
-  const isStale = useIsDirectoryStale()
+function Approvals({ pra }: { pra: Pra }) {
+  const { rows: users, isLoading: isStale } = useApprovalPeople(pra)
   return (
     <section aria-labelledby="approvals">
       <h2 id="approvals">Approvals</h2>

@@ -1,4 +1,4 @@
-import { useIsDirectoryStale } from '@/data/records/directory'
+import { useApprovalPeople } from '@/data/records/people/approval-people'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -7,7 +7,6 @@ import { riskLabels } from '@/domain/pras/type-labels'
 import type { Production } from '@/domain/productions/schema'
 import { daysBetween, formatMoment, todayIso } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
-import type { User } from '@/domain/users/schema'
 import { nextStep } from '@/domain/view-models/next-words'
 import { RIGHT_TO_DECLINE, summaryFacts } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
@@ -26,25 +25,16 @@ interface SummaryBlockProps {
   steps: PraSteps
   names: Names
   production: Production | undefined
-  users: readonly User[]
   adviserName: string
 }
 
 /** What one wants to know first: what happens next and by whom, who, where, when, how risky and why. */
-export function SummaryBlock({
-  pra,
-  header,
-  steps,
-  names,
-  production,
-  users,
-  adviserName,
-}: SummaryBlockProps) {
+export function SummaryBlock({ pra, header, steps, names, production, adviserName }: SummaryBlockProps) {
   const catalogue = useLevelCatalogue()
   const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps, catalogue).reasons : []
   return (
     <section className={classes.summary} aria-label="Summary">
-      <NextLine pra={pra} users={users} adviserName={adviserName} />
+      <NextLine pra={pra} adviserName={adviserName} />
       <dl className={classes.facts}>
         {summaryFacts(header, steps, names, production).map(fact => (
           <div key={fact.label} className={fact.value.length > LONG ? classes.wide : undefined}>
@@ -66,12 +56,9 @@ export function SummaryBlock({
 }
 
 /** The next action, its person, and since when it waits; nothing if nothing is awaited. */
-export function NextLine({
-  pra,
-  users,
-  adviserName,
-}: Pick<SummaryBlockProps, 'pra' | 'users' | 'adviserName'>) {
-  const next = nextStep(pra, users, adviserName, useIsDirectoryStale())
+export function NextLine({ pra, adviserName }: Pick<SummaryBlockProps, 'pra' | 'adviserName'>) {
+  const { rows: users, isLoading } = useApprovalPeople(pra)
+  const next = nextStep(pra, users, adviserName, isLoading)
   if (next.label === '') return null
   const waited = relativeDays(-daysBetween(todayIso(next.since), todayIso(Date.now())))
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePraRegistry } from '@/data/pras/linked/pra-registry'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { isBoilerplate } from '@/domain/pras/checks/boilerplate/boilerplate-checks'
 import { blocksPra, type PraFinding, praChecks } from '@/domain/pras/checks/checks'
 import { type Explained, explained } from '@/domain/pras/checks/explained'
@@ -33,7 +33,7 @@ export function useOpenFindings(type: PraType, steps: PraSteps): OpenFindings {
 export function useExplained(type: PraType, steps: PraSteps): Explained[] {
   const today = useToday()
   const registry = usePraRegistry(steps)
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   return useMemo(() => {
     const nameOf = (id: string) => {
       const user = users.get(id)

@@ -2,13 +2,17 @@ import { loadDayLog } from '@/data/pras/day-log/entries'
 import { loadDebrief } from '@/data/pras/debriefs'
 import { loadLinkedPras } from '@/data/pras/load-linked'
 import { loadPraLogs, loadPraVersion } from '@/data/pras/pra-queries'
-import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import { peopleOfNow } from '@/data/records/people/people'
+import { useConfig, useProductions } from '@/data/records/reference'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { versionBody } from '@/domain/pras/version'
 import { versionHash } from '@/domain/pras/version-hash'
 import { todayIso } from '@/domain/shared/dates'
+import { userIdsIn } from '@/domain/users/ids-in'
+import type { User } from '@/domain/users/schema'
+import { approvalPeopleNeeded } from '@/domain/view-models/approvals-summary'
 import { documentVersion, headerOfVersion } from '@/domain/view-models/shown-version'
 import type { DocumentKind } from '@/features/documents/documents'
 import { amendmentOf } from '@/features/documents/model/amendment-changes'
@@ -35,7 +39,6 @@ export interface PdfOptions {
 /** Everything that documents of a PRA need beside its answers, as this person's reference data have it. */
 function useDocumentBasis(pra: Pra, steps: PraSteps) {
   const names = useNames(pra, steps)
-  const users = useUsers()
   const productions = useProductions()
   const config = useConfig()
   const catalogue = useLevelCatalogue()
@@ -43,7 +46,6 @@ function useDocumentBasis(pra: Pra, steps: PraSteps) {
     names,
     catalogue,
     production: productions.byId.get(pra.productionId),
-    users: users.rows,
     diveAdviserName: config.diveAdviserName,
   }
 }
@@ -79,6 +81,12 @@ async function readAfter(pra: Pra) {
   return { logs: logs ?? [], debrief: debrief ?? undefined }
 }
 
+/** Everybody whom the document names, and who may still approve it. */
+function peopleOn(pra: Pra, ...said: readonly unknown[]): Promise<User[]> {
+  const { userIds, flags } = approvalPeopleNeeded(pra)
+  return peopleOfNow({ userIds: [...userIds, ...userIdsIn(pra, ...said)], flags })
+}
+
 /** What was re-assessed on the day; nothing is asked for before a version has been in force. */
 async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
   return approvedVersion > 0 ? loadDayLog(id) : []
@@ -93,7 +101,8 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const shown = of ?? { pra, steps, hash: await hashOf(pra, steps, version) }
     const beside = await readBeside(shown.pra, shown.steps, version)
     const [dayLog, after] = await Promise.all([dayLogOf(pra), readAfter(pra)])
-    const input = { ...basis, ...beside, ...after, ...shown, version, audience, mark, dayLog, now }
+    const users = await peopleOn(shown.pra, shown.steps, beside, dayLog, after)
+    const input = { ...basis, ...beside, ...after, ...shown, users, version, audience, mark, dayLog, now }
     const blob = await makeDocument('document', input)
     return { blob, fileName: praFileName(pra, version, audience, todayIso(now)) }
   }
@@ -121,15 +130,18 @@ export function useCrewDocuments(
     const shown = inForce?.steps ?? steps
     const header = headerOfVersion(pra, inForce?.version)
     const { makeDocument } = await import('@/features/documents/documents')
+    const beside = await readBeside(header, shown, number)
+    const dayLog = kind === 'crew-pack' ? await dayLogOf(pra) : []
     const blob = await makeDocument(kind, {
       ...basis,
-      ...(await readBeside(header, shown, number)),
+      ...beside,
+      users: await peopleOn(header, shown, beside, dayLog),
       pra: header,
       steps: shown,
       version: number,
       hash: await hashOf(header, shown, number),
       mark: documentMark(pra, number),
-      dayLog: kind === 'crew-pack' ? await dayLogOf(pra) : [],
+      dayLog,
       now,
       origin: location.origin,
     })

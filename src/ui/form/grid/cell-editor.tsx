@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ScalarField } from '@/domain/shared/fields'
 import { matchingRows, textIndex } from '@/ui/data-table/filter-rows'
 import type { CellPeople } from '@/ui/form/field-renderers'
@@ -52,6 +52,10 @@ export function CellEditor(props: CellEditorProps) {
   // Somebody who types and goes on takes the first match, as in every picker; words that match nothing, or only almost, stay.
   const isFirstTaken = hasTyped && text.trim() !== '' && !isMistyped
   const taken = offers[pointed >= 0 ? pointed : isFirstTaken ? 0 : -1]
+  const { search } = people
+  useEffect(() => {
+    if (field.kind === 'person' && hasTyped) search?.(text)
+  }, [field.kind, hasTyped, search, text])
   const isLong = field.kind === 'textarea'
 
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { asContent } from '@/domain/shared/answers'
 import { plainHeading } from '@/domain/shared/cells/cells'
 import type { Content, ScalarField } from '@/domain/shared/fields'
 import type { CellPeople } from '@/ui/form/field-renderers'
@@ -231,4 +232,32 @@ function eachRow(
   change: (row: Content) => Content,
 ): readonly Content[] {
   return rows.map((row, at) => (at >= top && at <= bottom ? change(row) : row))
+}
+
+/** The names in the cells of people that are in no directory, as far as is known. */
+export function outsideNames(rows: readonly Content[], columns: readonly ScalarField[]): ReadonlySet<string> {
+  const cells = columns.filter(({ kind }) => kind === 'person')
+  return new Set(
+    rows
+      .flatMap(row => cells.map(({ name }) => asContent(row[name])))
+      .flatMap(({ userId, name }) => (userId === '' && typeof name === 'string' ? name : []))
+      .filter(name => name !== ''),
+  )
+}
+
+/** The rows with these names as the people whom the directory turned out to know by them, each where it has one of that name. */
+export function withFoundPeople(
+  rows: readonly Content[],
+  names: ReadonlySet<string>,
+  tools: Pick<RowTools, 'columns' | 'people' | 'fill'>,
+): readonly Content[] {
+  const cells = tools.columns.filter(({ kind }) => kind === 'person')
+  return rows.map(row =>
+    cells.reduce((before, field) => {
+      const { userId, name } = asContent(before[field.name])
+      if (userId !== '' || typeof name !== 'string' || !names.has(name)) return before
+      const [only, ...others] = tools.people.find(name)
+      return only && others.length === 0 ? tools.fill(before, withAnswer(before, field, only)) : before
+    }, row),
+  )
 }

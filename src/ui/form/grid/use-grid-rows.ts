@@ -1,8 +1,8 @@
-import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Content, ScalarField } from '@/domain/shared/fields'
 import { CellPeopleSource } from '@/ui/form/field-renderers'
 import { applied, changeBetween, noHistory, remembered, undone } from './history'
-import { identified, type RowTools } from './rows'
+import { identified, outsideNames, type RowTools, withFoundPeople } from './rows'
 
 /** The functions that a grid of answers needs from its owner. */
 export interface GridSource {
@@ -19,6 +19,7 @@ export interface GridSource {
 export const MOST_ROWS = 500
 
 const newId = () => crypto.randomUUID()
+const noNames: ReadonlySet<string> = new Set()
 
 /** The rows as they are changed: every action goes through `act`, and can be undone. */
 export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: GridSource) {
@@ -26,6 +27,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
   const people = usePeople()
   const [history, setHistory] = useState(noHistory)
   const [said, setSaid] = useState('')
+  const [lookedUp, setLookedUp] = useState(noNames)
   // Two actions may follow each other before the rows come back: a cell is left by a click on a button.
   const latest = useRef({ rows, history })
   useLayoutEffect(() => {
@@ -48,10 +50,28 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
     const before = identified(latest.current.rows, newId)
     const after = change(before)
     const difference = changeBetween(before, after)
-    if (difference) put(after, remembered(latest.current.history, difference), words)
-    else setSaid(words)
+    if (difference) {
+      put(after, remembered(latest.current.history, difference), words)
+      void lookUp(before, after)
+    } else setSaid(words)
     return difference !== null
   }
+  /** Names that are written faster than the directory is asked: once it has answered, they are looked at again. */
+  async function lookUp(before: readonly Content[], after: readonly Content[]) {
+    const known = outsideNames(before, columns)
+    const names = [...outsideNames(after, columns)].filter(name => !known.has(name))
+    if (names.length === 0 || !people.lookUp) return
+    await people.lookUp(names).then(
+      () => setLookedUp(new Set(names)),
+      error => console.warn('People could not be looked up', error),
+    )
+  }
+  // Drawn with whom the directory has brought.
+  useEffect(() => {
+    if (lookedUp.size === 0) return
+    setLookedUp(noNames)
+    act(rows => withFoundPeople(rows, lookedUp, tools))
+  })
   function undo() {
     const { done, undone: later } = latest.current.history
     const last = done.at(-1)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { useAircraft, usePilots, useRoles } from '@/data/records/registers'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
@@ -9,7 +9,7 @@ import type { KnownAnswers } from '@/ui/form/fill-in/use-fill-in'
 export function useRecordAnswers(step: StepDefinition): KnownAnswers {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId
-  const users = useUsers().byId
+  const users = usePeople().byId
   const roles = useRoles().byId
   return useCallback(
     (path, value) => {

@@ -2,7 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useActor } from '@/data/base/session'
 import { useEarlierPra } from '@/data/pras/load-linked'
-import { useProductions, useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
+import { useProductions } from '@/data/records/reference'
 import { useCompanies, usePilots } from '@/data/records/registers'
 import type { KnownAnswer, KnownRecords } from '@/domain/pras/prefill/known'
 import { asksEarlier, knownAnswers } from '@/domain/pras/prefill/known-answers'
@@ -30,7 +31,7 @@ export function useKnownAnswers(
 
 function useKnownRecords(pra: Pra, slug: string): KnownRecords {
   const actor = useActor()
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const { byId: productions } = useProductions()
   const { byId: companies } = useCompanies()
   const { byId: pilots } = usePilots()

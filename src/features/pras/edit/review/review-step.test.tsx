@@ -5,17 +5,15 @@ import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { discardDrafts } from '@/data/drafts/store'
 import type { Pra } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
-import type { User } from '@/domain/users/schema'
 import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { keepAndSend } from '~tests/support/kept-draft'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import { ReviewStep } from './review-step'
 
-const world = vi.hoisted(() => ({ users: [] as User[], isStale: false }))
-vi.mock('@/data/records/directory', () => ({ useIsDirectoryStale: () => world.isStale }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({
-  useUsers: () => ({ rows: world.users }),
   useConfig: () => ({ mapTileUrl: '', mapAttribution: '' }),
 }))
 vi.mock('@/features/pras/actions/pra-actions', () => ({ PraActions: () => null }))
@@ -40,8 +38,8 @@ const show = (changes: Partial<Pra>, who = writer) =>
   renderApp(<ReviewStep pra={aPra(changes)} steps={{}} actor={actorOf(who)} />)
 
 beforeEach(() => {
-  world.users = [writer, aUser('sp')]
-  world.isStale = false
+  directory.rows = [writer, aUser('sp')]
+  directory.isLoading = false
 })
 
 const CAN_CHANGE = /Everything can still be changed/
@@ -52,7 +50,7 @@ it('says that everything can still be changed if it can', () => {
   expect(screen.getByText(/This PRA is ready to go on/)).toBeVisible()
 })
 
-it.each<[string, Partial<Pra>, User, RegExp]>([
+it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
   ['is being approved', {}, writer, /Withdraw it to change it/],
   [
     'has an approval already',
@@ -88,11 +86,11 @@ it('says that words on this device keep it from going on until they are saved', 
 })
 
 it('says that nobody is left who may approve only of a directory that is up to date', () => {
-  world.isStale = true
+  directory.isLoading = true
   const { unmount } = show({ status: 'draft' })
   expect(screen.queryByText(/Nobody is left/)).toBeNull()
   unmount()
-  world.isStale = false
+  directory.isLoading = false
   show({ status: 'draft' })
   expect(screen.getByText(/Nobody is left/)).toBeVisible()
 })

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { mostUrgent } from '@/data/drafts/draft-state'
 import { useDraftStates } from '@/data/drafts/use-draft-states'
-import { useIsDirectoryStale } from '@/data/records/directory'
-import { useUsers } from '@/data/records/reference'
+import { useApprovalPeople } from '@/data/records/people/approval-people'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
@@ -34,10 +33,9 @@ import { RiskSummary } from './risk-summary'
 export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; actor: Actor }) {
   const today = useToday()
   const names = useNames(pra, steps)
-  const { rows: users } = useUsers()
+  const { rows: users, isLoading: isStale } = useApprovalPeople(pra)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
   const problems = useProblems(pra, steps)
-  const isStale = useIsDirectoryStale()
   const stages = useMemo(() => approvalStages(pra, users, isStale), [pra, users, isStale])
   const reasons = useExplained(pra.type, steps)
   const lockReason = editLockReason(pra, actor)

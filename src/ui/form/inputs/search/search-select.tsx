@@ -46,7 +46,10 @@ export function SearchSelect({
         allowDeselect={false}
         searchValue={search}
         onSearchChange={next => {
-          if (hear(next)) words.goOn()
+          if (!hear(next)) return
+          words.goOn()
+          // The kit puts the name of the chosen one into the box, which is no search.
+          props.onSearch?.(next === label ? '' : next)
         }}
         onKeyDown={event => {
           if (event.key === 'Enter') words.enter(typed, event.currentTarget)

@@ -26,6 +26,8 @@ export interface SearchProps {
   onSearch?: (typed: string) => void
   /** Offers what was typed as a choice of its own: the words of the choice. */
   ownWords?: (typed: string) => string
+  /** Said behind the options while nothing is typed: that these are not all. */
+  others?: string
   /** Makes the value for such a choice. */
   ownValue?: (typed: string) => string
   /** The options are still on their way: the typed words may be one of them, and are not a free choice yet. */
@@ -42,6 +44,7 @@ export const ADD = 'add:'
 const MORE = 'more:'
 const NOTHING = 'nothing:'
 const MEANT = 'meant:'
+const OTHERS = 'others:'
 
 const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
 
@@ -113,7 +116,7 @@ export function useName({ options, nameOf }: SearchProps): (value: string) => st
 
 /** The matching options, the first so many of them, and always those that are chosen: no choice is dropped unseen. */
 export function useMatches(
-  { options, ownValue, ownWords, isLoading, adding }: SearchProps,
+  { options, ownValue, ownWords, isLoading, adding, others: notAll }: SearchProps,
   search: string,
   chosen: readonly string[],
   name: (value: string) => string,
@@ -139,6 +142,7 @@ export function useMatches(
     ...found.map(({ value, label }) => ({ value, label: chosen.includes(value) ? name(value) : label })),
     ...(more > 0 ? [{ value: MORE, label: `${more} more. Type to find them`, disabled: true }] : []),
   ]
+  if (notAll && typed === '' && found.length > 0) data.push({ value: OTHERS, label: notAll, disabled: true })
   // Words that can be a choice of their own say themselves that there is no other.
   if (found.length === 0 && typed && !isLoading && adding && !ownValue) {
     data.push({ value: NOTHING, label: `Nothing matches “${typed}”`, disabled: true })

@@ -1,0 +1,22 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { isSame } from '@/domain/pras/version'
+import { lookupOf } from '@/domain/records/person-lookup'
+import { plainOf } from '@/domain/shared/lenient'
+import { userSchema } from '@/domain/users/schema'
+import { readRecordSnapshot } from '../records'
+
+/**
+ * Puts right what somebody is found by, as their record is now. It makes no revision, so that who is changing the record just
+ * then is in nobody's way; repeating it writes nothing.
+ */
+export function keepLookupOf(db: Firestore, userId: string): Promise<boolean> {
+  return db.runTransaction(async transaction => {
+    const snapshot = await transaction.get(db.doc(`users/${userId}`))
+    const user = readRecordSnapshot(userSchema, snapshot, [])
+    if (!user) return false
+    const lookup = lookupOf(user)
+    if (isSame(plainOf(snapshot.get('lookup')), lookup)) return false
+    transaction.update(snapshot.ref, { lookup })
+    return true
+  })
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
+import type { User } from '@/domain/users/schema'
+import { buildUser } from '~tests/fixtures/people'
+import { type KeptPeople, KnownPeople } from './known-people'
+
+/** A server and a device in memory, and what was asked of the server. */
+let server: Map<string, User>
+let kept: KeptPeople | undefined
+let asked: string[][]
+let isDown: boolean
+let time: number
+
+const person = (id: string, writtenAt: number, revision = 1): User => ({
+  ...buildUser({ id, firstName: id, lastName: `${revision}` }),
+  writtenAt,
+  revision,
+})
+const put = (user: User) => void server.set(user.id, user)
+
+beforeEach(() => {
+  server = new Map()
+  kept = undefined
+  asked = []
+  isDown = false
+  time = 1_000_000
+  for (const id of ['a', 'b', 'c']) put(person(id, 1000))
+})
+
+const open = () =>
+  new KnownPeople({
+    fetch: async ids => {
+      asked.push([...ids])
+      if (isDown) throw new Error('No line')
+      return ids.flatMap(id => server.get(id) ?? [])
+    },
+    fetchSince: async (from, limit) => {
+      asked.push([`since ${from}`])
+      return [...server.values()]
+        .filter(({ writtenAt }) => from === undefined || writtenAt > from)
+        .sort((a, b) => b.writtenAt - a.writtenAt)
+        .slice(0, limit)
+    },
+    load: async () => kept,
+    save: async people => {
+      kept = people
+    },
+    asError: () => new AppError('unavailable', 'No line'),
+    now: () => time,
+  })
+
+const nameOf = (people: KnownPeople, id: string) => people.get(id)?.lastName
+
+describe('people who are looked up', () => {
+  it('are asked for together, each once', async () => {
+    const people = open()
+    expect([people.get('a'), people.get('b'), people.get('a')]).toEqual([undefined, undefined, undefined])
+    expect(people.isPending('a')).toBe(true)
+    await people.settled()
+    people.get('a')
+    await people.settled()
+    expect(asked).toEqual([['a', 'b']])
+    expect(nameOf(people, 'b')).toBe('1')
+  })
+
+  it('are asked for in parts of 30', async () => {
+    const people = open()
+    await people.bring(Array.from({ length: 65 }, (_, at) => `n${at}`))
+    expect(asked.map(ids => ids.length)).toEqual([30, 30, 5])
+    expect(people.isPending('n64')).toBe(false)
+  })
+
+  it('who could not be read say why, and are asked for again on retry', async () => {
+    const people = open()
+    isDown = true
+    await people.bring(['a'])
+    expect(people.errorOf(['a'])?.message).toBe('No line')
+    expect(people.isPending('a')).toBe(false)
+    isDown = false
+    people.retry()
+    await people.settled()
+    expect(people.errorOf(['a'])).toBeNull()
+    expect(nameOf(people, 'a')).toBe('1')
+  })
+})
+
+describe('coming back', () => {
+  /** Somebody who looked up two people, and closed the app. */
+  async function visited(): Promise<void> {
+    const people = open()
+    await people.refresh()
+    await people.bring(['a', 'b'])
+    await people.keepNow()
+    people.close()
+    asked = []
+  }
+
+  it('shows who was known before the server is asked, and brings what changed', async () => {
+    await visited()
+    put(person('b', 2_000_000, 2))
+    const people = open()
+    await people.restore()
+    expect(nameOf(people, 'b')).toBe('1')
+    await people.refresh()
+    expect(nameOf(people, 'b')).toBe('2')
+    expect(asked).toEqual([['since 1000']])
+  })
+
+  it('reads nobody again who was not changed', async () => {
+    await visited()
+    const people = open()
+    await people.refresh()
+    people.get('a')
+    await people.settled()
+    expect(asked).toEqual([['since 1000']])
+  })
+
+  it('reads each person again once they are shown, where more were changed than it counts', async () => {
+    await visited()
+    for (let at = 0; at < 80; at++) put(person(`n${at}`, 2_000_000 + at))
+    put(person('a', 2_000_000 - 1, 2))
+    const people = open()
+    await people.refresh()
+    expect(nameOf(people, 'a')).toBe('1')
+    await people.settled()
+    expect(nameOf(people, 'a')).toBe('2')
+    expect(asked).toEqual([['since 1000'], ['a']])
+  })
+
+  it('reads the last seconds once more, in which a write may have landed late', async () => {
+    time = 1500
+    await visited()
+    put(person('a', 990, 2))
+    const people = open()
+    await people.refresh()
+    expect(nameOf(people, 'a')).toBe('2')
+  })
+
+  it('keeps nothing once it is closed', async () => {
+    const people = open()
+    await people.refresh()
+    await people.bring(['a'])
+    people.close()
+    await people.keepNow()
+    expect(kept).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useActor } from '@/data/base/session'
+import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
+import { personTokens } from '@/domain/records/person-lookup'
+import type { AppError } from '@/domain/shared/app-error'
+import type { User } from '@/domain/users/schema'
+import { users } from '../users'
+import { directoryKey, peopleFor, useTakePeople } from './people'
+
+/** By name, from A on: with more than 25, a few letters more narrow them. */
+const byName = { field: 'lookup.name', direction: 'asc' } as const
+
+export interface FoundPeople {
+  /** Still to be compared with the whole text; undefined until the server has answered. */
+  found: readonly User[] | undefined
+  isLoading: boolean
+  error: AppError | null
+}
+
+/** People who may be meant by a text, 25 at most, from the whole directory. `withArchived`: those who left, too. */
+export function usePeopleSearch(text: string, withArchived = false): FoundPeople {
+  const actor = useActor()
+  const search = useMemo(
+    (): Beginning<User> => ({
+      key: [...directoryKey, actor.id, 'search', withArchived],
+      asked: personTokens,
+      tokensOf: ({ lookup }) => lookup.tokens,
+      page: async token => (await pageOf(token, withArchived)).rows,
+    }),
+    [actor.id, withArchived],
+  )
+  const answer = useBeginningSearch(text, search)
+  useTakePeople(answer.found)
+  return answer
+}
+
+const pageOf = (token: string, withArchived: boolean) =>
+  users.page(
+    [
+      ['lookup.tokens', 'array-contains', token],
+      ...(withArchived ? [] : [['isArchived', '==', false] as const]),
+    ],
+    { order: byName, size: MOST_FOUND },
+  )
+
+/** Tokens that one query may name (Firestore: at most 30). */
+const AT_ONCE = 30
+/** People that one query brings: of each name, a few. */
+const MOST_CALLED = 250
+
+/** Brings everybody in use who may have one of these names or addresses, and makes them known. */
+export async function bringPeopleCalled(texts: readonly string[]): Promise<void> {
+  const people = peopleFor()
+  const tokens = [...new Set(texts.flatMap(text => personTokens(text)[0] ?? []))]
+  const parts = Array.from({ length: Math.ceil(tokens.length / AT_ONCE) }, (_, at) =>
+    tokens.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+  await Promise.all(
+    parts.map(async part => {
+      const { rows } = await users.query([['lookup.tokens', 'array-contains-any', part]], {
+        limit: MOST_CALLED,
+      })
+      people.take(rows)
+    }),
+  )
+}

@@ -1,0 +1,203 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Timestamp } from 'firebase/firestore/lite'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { now } from '@/data/base/clock'
+import { toAppError } from '@/data/base/errors'
+import { signedInActor, useActor } from '@/data/base/session'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { queryClient } from '@/data/sync/query-client'
+import { keptFor, type Viewer, viewerKey } from '@/data/sync/reference'
+import type { AppError } from '@/domain/shared/app-error'
+import type { Actor } from '@/domain/users/actor'
+import type { PeopleNeeded } from '@/domain/users/needed'
+import { type User, userSchema } from '@/domain/users/schema'
+import { users } from '../users'
+import { type KeptPeople, KnownPeople } from './known-people'
+
+/** Finds somebody by their id. Looking somebody up asks for them where they are not known yet. */
+export interface PeopleById {
+  get(id: string): User | undefined
+}
+
+export interface People {
+  byId: PeopleById
+  /** Those of the ids that were named who are known. */
+  rows: readonly User[]
+  /** Whether somebody who was looked up is still on their way. */
+  isLoading: boolean
+  error: AppError | null
+  retry(): void
+}
+
+/** Coming back to the tab, or to the network, asks who was changed at most this often. Milliseconds. */
+const REFRESH_EVERY = 10 * 60_000
+/** The most of one team: they are named on the screen. */
+const MOST_OF_TEAM = 100
+/** Raised when a stored person has other fields, so that what a device kept is read again, each once they are shown. */
+const KEPT_VERSION = 1
+
+const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
+
+let open: { whose: string; people: KnownPeople } | undefined
+
+/** Those whom the signed-in person has looked up. */
+export function peopleFor(actor: Actor = signedInActor()): KnownPeople {
+  const whose = viewerKey(viewerOf(actor))
+  if (open?.whose === whose) return open.people
+  open?.people.close()
+  const people = create(viewerOf(actor))
+  open = { whose, people }
+  return people
+}
+
+onSignOut(() => {
+  open?.people.close()
+  open = undefined
+})
+
+function create(viewer: Viewer): KnownPeople {
+  const kept = keptFor<KeptPeople & { version: number }>(viewer, 'people')
+  return new KnownPeople({
+    fetch: async ids => (await users.query([['__name__', 'in', ids]])).rows,
+    fetchSince: async (from, limit) => {
+      const since = from === undefined ? [] : [['writtenAt', '>', Timestamp.fromMillis(from)] as const]
+      const order = { field: 'writtenAt', direction: 'desc' } as const
+      return (await users.page(since, { order, size: limit })).rows
+    },
+    load: async () => {
+      const copy = await kept.load()
+      if (!copy || copy.version !== KEPT_VERSION) return undefined
+      return { ...copy, rows: copy.rows.flatMap(row => userSchema.safeParse(row).data ?? []) }
+    },
+    save: copy => kept.save({ ...copy, version: KEPT_VERSION }),
+    asError: toAppError,
+    now,
+  })
+}
+
+/** Under this key lies all that is asked of the directory: saving somebody asks it again. */
+export const directoryKey = ['reference', 'users'] as const
+
+/** Keeps those who are known up to date, while somebody shows them. */
+function useRefreshed(people: KnownPeople, whose: string): void {
+  useQuery<number, AppError>({
+    queryKey: [...directoryKey, whose, 'changes'],
+    queryFn: async () => {
+      await people.refresh()
+      return people.version()
+    },
+    staleTime: REFRESH_EVERY,
+  })
+}
+
+const nobody: readonly string[] = []
+
+/**
+ * People by their ids: read when they are looked up, many in one request, and kept on this device.
+ * @param ids who is needed, where that is known: `rows` has them, and `isLoading` says whether one is missing yet
+ */
+export function usePeople(ids: readonly string[] = nobody): People {
+  const actor = useActor()
+  const people = peopleFor(actor)
+  useRefreshed(people, viewerKey(viewerOf(actor)))
+  const version = useSyncExternalStore(people.subscribe, people.version)
+  const lookedUp = useRef(new Set<string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object once more is known, so that what was made of it is made anew
+  const byId = useMemo<PeopleById>(
+    () => ({
+      get: id => {
+        if (id === '') return undefined
+        lookedUp.current.add(id)
+        return people.get(id)
+      },
+    }),
+    [people, version],
+  )
+  const named = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the ids
+  const rows = useMemo(() => [...new Set(ids)].flatMap(id => byId.get(id) ?? []), [named, byId])
+  const retry = useCallback(() => people.retry(), [people])
+  const asked = [...ids, ...lookedUp.current]
+  const isLoading = asked.some(id => people.isPending(id))
+  const error = people.errorOf(asked)
+  return useMemo(() => ({ byId, rows, isLoading, error, retry }), [byId, rows, isLoading, error, retry])
+}
+
+/** The ids of everyone in use with one of these flags. */
+function teamQuery(actor: Actor, flags: string) {
+  const people = peopleFor(actor)
+  return queryOptions<readonly string[], AppError>({
+    queryKey: [...directoryKey, viewerKey(viewerOf(actor)), 'team', flags],
+    queryFn: async () => {
+      const order = { field: 'lookup.name', direction: 'asc' } as const
+      const inUse = ['isArchived', '==', false] as const
+      const pages = await Promise.all(
+        flags.split(' ').map(flag => users.page([[flag, '==', true], inUse], { order, size: MOST_OF_TEAM })),
+      )
+      const rows = pages.flatMap(page => page.rows)
+      people.take(rows)
+      return [...new Set(rows.map(({ id }) => id))]
+    },
+    enabled: flags !== '',
+    staleTime: REFRESH_EVERY,
+  })
+}
+const flagsOf = ({ flags }: PeopleNeeded) => [...flags].sort().join(' ')
+
+/** The people named, and everyone in use with one of the roles, 100 of each at most. */
+export function usePeopleOf(needed: PeopleNeeded): People {
+  const asked = flagsOf(needed)
+  const team = useQuery(teamQuery(useActor(), asked))
+  const { data } = team
+  const { userIds } = needed
+  const known = usePeople(useMemo(() => [...userIds, ...(data ?? nobody)], [userIds, data]))
+  const isLoading = known.isLoading || (asked !== '' && team.isPending)
+  const error = known.error ?? (data ? null : team.error)
+  return useMemo(() => ({ ...known, isLoading, error }), [known, isLoading, error])
+}
+
+/** The same, outside a component; without whoever cannot be read. */
+export async function peopleOfNow(needed: PeopleNeeded): Promise<User[]> {
+  const asked = flagsOf(needed)
+  const team =
+    asked === ''
+      ? nobody
+      : await queryClient.fetchQuery(teamQuery(signedInActor(), asked)).catch(error => {
+          console.warn('A team could not be read', error)
+          return nobody
+        })
+  return peopleNow([...needed.userIds, ...team])
+}
+
+/** Whether somebody who was looked up is on their way: until then nobody knows what the directory says of them. */
+export function useArePeopleComing(): boolean {
+  const people = peopleFor(useActor())
+  return useSyncExternalStore(people.subscribe, people.isBusy)
+}
+
+/** Puts people who were found otherwise among those who are known. */
+export function useTakePeople(rows: readonly User[] | undefined): void {
+  const people = peopleFor(useActor())
+  useEffect(() => {
+    if (rows) people.take(rows)
+  }, [people, rows])
+}
+
+/** Everybody whom this device knows, in use: who is offered before anything is asked. */
+export function useKnownPeople(): readonly User[] {
+  const people = peopleFor(useActor())
+  const version = useSyncExternalStore(people.subscribe, people.version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number stands for what is known
+  return useMemo(() => [...people.all()].filter(({ isArchived }) => !isArchived), [people, version])
+}
+
+/** Resolves once everybody who was looked up is here, or could not be read. */
+export const peopleSettled = (): Promise<void> => peopleFor().settled()
+
+/** The people of these ids, brought first; whoever cannot be read is left out. */
+export async function peopleNow(ids: Iterable<string>): Promise<User[]> {
+  const people = peopleFor()
+  const asked = [...new Set(ids)].filter(id => id !== '')
+  await people.bring(asked)
+  return asked.flatMap(id => people.get(id) ?? [])
+}

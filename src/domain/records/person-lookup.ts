@@ -1,0 +1,78 @@
+import { holderOfUser } from '@/domain/expiries/certificate-registry'
+import { currentCertificates } from '@/domain/shared/certificates'
+import { plainText, queryWords, searchTokens } from '@/domain/shared/search-tokens'
+import { readPhones } from '@/domain/shared/values/phone-text'
+import { fullName, type User } from '@/domain/users/schema'
+
+/** Letters of the longest token, and how many tokens a person has. */
+const LONGEST = 16
+const MOST = 200
+
+type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'certificates'>
+
+/**
+ * What the server finds, orders and filters a person by. It follows from the rest of the record: whoever writes a person
+ * writes it too, and the function `followWrites` puts it right where they did not.
+ */
+export function lookupOf(user: Named): User['lookup'] {
+  return { tokens: tokensOf(user), name: plainText(fullName(user)), expiresOn: firstToExpire(user) }
+}
+
+/**
+ * The beginnings of every word that a person may be looked for by, and of their name written as one word, in either order: a
+ * query of the server takes one token, and there are many called John.
+ */
+function tokensOf({ firstName, lastName, email, phone, certificates }: Named): string[] {
+  const names = queryWords(`${firstName} ${lastName}`)
+  const joined = names.map((_, at) => [...names.slice(at), ...names.slice(0, at)].join(''))
+  // What stands behind the '@' is the same for nearly everybody.
+  const [box = ''] = email.split('@')
+  const others = certificates.flatMap(({ type, number }) => [type, number])
+  const tokens = [
+    ...searchTokens([firstName, lastName]),
+    ...[...joined, queryWords(box).join('')].flatMap(beginningsOf),
+    phoneToken(phone),
+    ...searchTokens([box, phone, ...others]),
+  ]
+  return [...new Set(tokens.filter(token => token !== ''))].slice(0, MOST)
+}
+
+/** So many digits at the end of two numbers make them one, whatever stands before: +44, 0044, 0. */
+const TELLING_DIGITS = 9
+
+/** Whose number this is, whatever its prefix; empty for what is too short to tell one number from another. */
+export function phoneToken(phone: string): string {
+  const digits = readPhones(phone).numbers[0]?.dial.replace(/\D/g, '') ?? ''
+  return digits.length < TELLING_DIGITS ? '' : `#${digits.slice(-TELLING_DIGITS)}`
+}
+
+function beginningsOf(word: string): string[] {
+  const longest = Math.min(word.length, LONGEST)
+  return Array.from({ length: Math.max(longest - 1, 0) }, (_, at) => word.slice(0, at + 2))
+}
+
+/** The last day of the certificate that runs out first, of those that nothing newer replaces. */
+function firstToExpire(user: Named): string {
+  const { certificates } = holderOfUser(user)
+  return (
+    currentCertificates(certificates)
+      .flatMap(({ expiresOn }) => expiresOn || [])
+      .sort()[0] ?? ''
+  )
+}
+
+/**
+ * The tokens that a text is looked for by, the most telling first: each is asked where the one before it finds nobody. The last
+ * ones forgive what is mistyped after the beginning of a word.
+ */
+export function personTokens(text: string): string[] {
+  const words = queryWords(text.split('@')[0] ?? '')
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+  const wanted = [
+    words.join(''),
+    longest,
+    longest.slice(0, Math.ceil(longest.length / 2)),
+    longest.slice(0, 2),
+  ]
+  return [...new Set(wanted.map(word => word.slice(0, LONGEST)).filter(word => word.length >= 2))]
+}

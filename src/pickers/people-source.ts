@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useKnownPeople, usePeople } from '@/data/records/people/people'
+import { usePeopleSearch } from '@/data/records/people/people-search'
+import { useRecentPeople } from '@/data/records/people/recent-people'
+import type { User } from '@/domain/users/schema'
+import type { Offered } from './record-select'
+
+/** The people who are offered: before anything is typed whom this device knows, the lately chosen first; then the whole directory. */
+export const usePeopleRows = (typed: string): Offered<User> => useRows(typed, false)
+
+/** The same, and whoever is archived. */
+export const useAllPeopleRows = (typed: string): Offered<User> => useRows(typed, true)
+
+function useRows(typed: string, withArchived: boolean): Offered<User> {
+  const known = useKnownPeople()
+  const recent = useRecentPeople()
+  const { byId } = usePeople(recent)
+  const { found, isLoading, error } = usePeopleSearch(typed, withArchived)
+  const rows = useMemo(
+    () => [...new Map([...known, ...(found ?? [])].map(user => [user.id, user])).values()],
+    [known, found],
+  )
+  return { rows, byId, isLoading, error, first: recent, isSearch: true }
+}
