@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { newId } from '@/data/firestore/stamps'
-import { useConfig, useUsers } from '@/data/records/reference'
-import { decidersOf } from '@/domain/contracts/approval/approvers'
+import { usePeopleOf } from '@/data/records/people/people'
+import { useConfig } from '@/data/records/reference'
+import { decidersNeeded, decidersOf } from '@/domain/contracts/approval/approvers'
 import {
   aboutBatch,
   type BatchAction,
@@ -144,7 +145,15 @@ function useBatchRows(action: BatchAction, contracts: readonly Contract[], today
   const actor = useActor()
   const records = useCheckRecords()
   const { contractApprovalLimit: approvalLimit } = useConfig()
-  const { rows: users } = useUsers()
+  const { rows: users, isLoading } = usePeopleOf(
+    useMemo(
+      () => ({
+        userIds: [...new Set(contracts.flatMap(contract => decidersNeeded(contract).userIds))],
+        flags: ['canAccessAdminApp' as const],
+      }),
+      [contracts],
+    ),
+  )
   return useMemo(
     () =>
       contracts.map(contract =>
@@ -153,7 +162,7 @@ function useBatchRows(action: BatchAction, contracts: readonly Contract[], today
           now: Date.now(),
           approval: {
             approvalLimit,
-            ...(users.length > 0 ? { deciders: decidersOf(contract, users) } : {}),
+            ...(users.length > 0 && !isLoading ? { deciders: decidersOf(contract, users) } : {}),
           },
           checks: (each, event) => {
             const definition = checksBefore(event)
@@ -161,7 +170,7 @@ function useBatchRows(action: BatchAction, contracts: readonly Contract[], today
           },
         }),
       ),
-    [action, contracts, actor, records, approvalLimit, users, today],
+    [action, contracts, actor, records, approvalLimit, users, isLoading, today],
   )
 }
 
