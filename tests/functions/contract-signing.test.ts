@@ -1,18 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LinkRequestOf } from '@/domain/contract-links/request'
 import type { Contract } from '@/domain/contracts/schema'
 import { consent } from '@/domain/contracts/signing/consent'
 import { manifestHash } from '@/domain/contracts/signing/manifest'
 import { signingPath } from '@/domain/contracts/signing/schema'
-import { askCode } from '~functions/contract-links/codes'
+import { completeContract } from '~functions/contract-certificates/complete'
+import { hashOfBytes } from '~functions/contract-documents/templates'
+import { askCode, openLink } from '~functions/contract-links/codes'
+import { fetchDocument } from '~functions/contract-links/fetch-document'
 import { look } from '~functions/contract-links/look'
 import { hashOf } from '~functions/contract-links/secrets'
 import { declineByLink, signByLink } from '~functions/contract-links/sign'
 import { verifyFile } from '~functions/contract-links/verify'
-import { adminFirestore as db } from '../support/admin'
+import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
-import { ADDRESS, linkPath, opened, run, sent, sentContract } from './sent-contracts'
+import { pdfPages, squeezed } from '../support/pdf-text'
+import {
+  ADDRESS,
+  latestCode,
+  linkIn,
+  linkPath,
+  mailOf,
+  opened,
+  run,
+  sent,
+  sentContract,
+  services,
+} from './sent-contracts'
+import { once } from './triggers'
 
 const FROM = { ip: '203.0.113.9', browser: 'Test browser' }
 const MINUTE = 60_000
@@ -351,5 +368,92 @@ describe('countersigning', () => {
       refusal: expect.stringContaining('complete'),
     })
     expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(true)
+  })
+})
+
+describe('a contract that both sides have signed', () => {
+  it('gets one certificate, which verifies, and both sides get their copies', async () => {
+    const contract = await sentContract({ revision: 1 })
+    const visit = await opened(contract)
+    const mark = { kind: 'drawn' as const, path: 'M10,20L300,140' }
+    await signByLink(db, await signatureOf(visit, { name: 'Łukasz Жук 张', mark }), FROM)
+    const request = {
+      ...{ kind: 'event', requestId: randomUUID(), contractId: contract.id },
+      ...{ seenRevision: (await stored(contract)).revision, command: { event: 'countersign-contract' } },
+    }
+    expect((await callFunction('contractCommand', request, tokens.get('pm'))).error).toBeUndefined()
+
+    const done = await once(
+      `contracts/${contract.id}`,
+      record => Boolean(record.get('certificateFileId')),
+    )
+    const file = await db.doc(`files/${done.get('certificateFileId')}`).get()
+    const [bytes] = await bucket.file(file.get('path')).download()
+    const text = squeezed(
+      pdfPages(bytes)
+        .map(page => page.text)
+        .join(' '),
+    )
+    const signing = await signingOf(contract)
+    for (const words of [
+      contract.reference,
+      'Łukasz Жук [U+5F20]',
+      'pm Person',
+      'in their own name',
+      signing?.manifestHash,
+      ...(signing?.files ?? []).map(({ sha256 }: { sha256: string }) => sha256),
+      'a••••@addressee.test',
+      'Opened with the code',
+      'Countersigned',
+      consent.text,
+    ]) {
+      expect(text).toContain(squeezed(words))
+    }
+    const sha256 = hashOfBytes(bytes)
+    expect(signing?.certificate.sha256).toBe(sha256)
+    expect(await verifyFile(db, { sha256 })).toMatchObject({
+      verdict: 'certificate',
+      reference: contract.reference,
+    })
+    const changed = Buffer.from(bytes)
+    changed[100] = (changed[100] ?? 0) ^ 1
+    expect((await verifyFile(db, { sha256: hashOfBytes(changed) })).verdict).toBe('unknown')
+
+    // Again: nothing is made anew.
+    await completeContract(services, contract.id, contract.version)
+    expect((await signingOf(contract))?.certificate).toEqual(signing?.certificate)
+    expect(await entries(contract, 'complete-contract')).toHaveLength(1)
+
+    const mail = await mailOf(contract.id, `complete-${contract.id}-${contract.version}`)
+    expect(mail.text).toContain('Both sides have signed')
+    expect(mail.text).toContain(sha256)
+    await askCode(db, { link: linkIn(mail) })
+    const again = await openLink(db, { link: linkIn(mail), code: await latestCode(contract.id) })
+    expect(again.documents.map(({ fileId }) => fileId)).toContain(again.signing.certificateFileId)
+    const fetched = await fetchDocument(services, { ...again, link: linkIn(mail), fileId: file.id })
+    expect(hashOfBytes(Buffer.from(fetched.base64, 'base64'))).toBe(sha256)
+  })
+
+  it('refuses a document whose bytes were changed in the store, and gives the others', async () => {
+    const contract = await sentContract()
+    const visit = await opened(contract)
+    const [first, second] = contract.sentFileIds
+    await bucket.file(`contracts/${contract.id}/agreement.docx`).save('The words of agreement.docX')
+    const fetchOf = (fileId = '') => fetchDocument(services, { link: visit.link, visit: visit.visit, fileId })
+    await expect(fetchOf(first)).rejects.toMatchObject(refused('its bytes have changed'))
+    await expect(fetchOf(second)).resolves.toMatchObject({ name: 'letter.docx' })
+  })
+
+  it('cannot be a deed: that is signed on paper', async () => {
+    const contract = await sentContract()
+    const word = zipSync({
+      'word/document.xml': strToU8('<w:p><w:r><w:t>Executed as a deed</w:t></w:r></w:p>'),
+    })
+    await bucket.file(`contracts/${contract.id}/letter.docx`).save(Buffer.from(word))
+    const visit = await opened(contract)
+    expect(visit.signing.refusal).toContain('“letter.docx” is a deed')
+    const request = await signatureOf(visit)
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('is a deed'))
+    await expectUnsigned(contract)
   })
 })

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import { MOST_FETCHES } from '@/domain/contract-links/schema'
+import type { Signing } from '@/domain/contracts/signing/schema'
 import { AppError } from '@/domain/shared/app-error'
+import { hashOfBytes } from '../contract-documents/templates'
 import { type Bucket, nullIfMissing } from '../stored-object'
 import { linkEntry } from './link-entry'
 import { linkRef, readVisit } from './read-link'
+import { readSigning } from './signing-record'
 
 /**
  * One of the documents behind a link, for whoever has entered its code. Each time has its entry in the log, which is written
@@ -29,15 +32,29 @@ export async function fetchDocument(
     if (!found?.path.startsWith(`contracts/${contract.id}/`)) {
       throw new AppError('not-found', 'This document was not sent with this link. Open the link again.')
     }
+    const signing = await readSigning(db, transaction, contract.id, link.version)
     transaction.update(linkRef(db, link.id), { 'visit.fetches': open.fetches + 1 })
     const id = randomUUID()
     const entry = { id, contract, by: { address: link.address }, facts: { fileIds: [fileId] }, now }
     transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'fetch-contract-document' }))
-    return found
+    return { ...found, sha256: shaOf(signing, fileId) }
   })
   const bytes = await nullIfMissing(async () => (await bucket.file(file.path).download())[0])
   if (bytes === null) {
     throw new AppError('not-found', 'This document is not there any more. Tell whoever sent the link.')
   }
+  if (file.sha256 !== '' && hashOfBytes(bytes) !== file.sha256) {
+    throw new AppError(
+      'failed-precondition',
+      'This document is not the one that was sent: its bytes have changed. Do not sign. Tell the sender.',
+    )
+  }
   return { kind: 'fetch', name: file.name, base64: bytes.toString('base64') }
+}
+
+/** The SHA-256 that a file was sent with; empty for one that has none. */
+function shaOf(signing: Signing | null, fileId: string): string {
+  const { files = [], certificate } = signing ?? {}
+  if (certificate?.fileId === fileId) return certificate.sha256
+  return files.find(file => file.fileId === fileId)?.sha256 ?? ''
 }

@@ -14,7 +14,8 @@ export const sendContractLinks: Follower = {
   collection: 'logs',
   of: 'created',
   follow: async ({ after }) => {
-    if (after.get('logType') === 'send-contract') await sendLinksOf(after)
+    // Sent, and then sent complete: with the certificate, to the same addresses.
+    if (['send-contract', 'complete-contract'].includes(after.get('logType'))) await sendLinksOf(after)
   },
 }
 

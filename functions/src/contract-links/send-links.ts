@@ -1,10 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Config } from '@/domain/config/schema'
-import { linkMail } from '@/domain/contract-links/mails'
+import { copiesMail, linkMail } from '@/domain/contract-links/mails'
 import { type ContractLink, isLinkInForce } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
-import { signingPath } from '@/domain/contracts/signing/schema'
+import { signingPath, signingSchema } from '@/domain/contracts/signing/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { appUrl } from '../app-url'
@@ -66,6 +66,8 @@ export async function sendLink(
       )
     }
     const facts = await mailFacts(db, contract, address, config)
+    const signing = signed ? readRecordSnapshot(signingSchema, signed, []) : null
+    const certificate = contract.status === 'signed' ? signing?.certificate : undefined
     const secret = newSecret()
     const expiresAt = now + daysOf(config) * DAY
     const sent: Omit<ContractLink, 'id'> = {
@@ -74,15 +76,18 @@ export async function sendLink(
       entryId,
       expiresAt,
       version,
-      files: sentFiles(contract),
+      files: [...sentFiles(contract), ...(certificate ? [fileOf(certificate)] : [])],
       tokenHash: hashOf(secret),
       sentAt: now,
       codesSentAt: [],
       codesSent: 0,
     }
     const url = `${appUrl()}${paths.contractsReceived}#${id}.${secret}`
+    const mail = certificate
+      ? copiesMail(facts, url, expiresAt, certificate.sha256)
+      : linkMail(facts, url, expiresAt)
     transaction.set(ref, { ...sent, ...expiring('contractLinks', expiresAt) })
-    transaction.set(db.doc(`mail/link-${id}-${entryId}`), mailRecord(linkMail(facts, url, expiresAt), now))
+    transaction.set(db.doc(`mail/link-${id}-${entryId}`), mailRecord(mail, now))
     if (fresh && !signed?.exists) addSigning({ db, transaction }, contract, fresh, { writeId: entryId, now })
     along(transaction, contract)
     return expiresAt
@@ -115,6 +120,8 @@ function addSigning(
     transaction.set(db.doc(`knownFiles/${sha256}`), knownFile(contract, 'original', write.now))
   }
 }
+
+const fileOf = ({ fileId, name, path }: ContractLink['files'][number]) => ({ fileId, name, path })
 
 const daysOf = ({ contractLinkDays }: Config) => contractLinkDays
 

@@ -1,4 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { makeCertificate } from '../contract-certificates/followers'
 import { sendContractLinks } from '../contract-links/followers'
 import { followFileArchiving, settleFiles } from '../file-tokens/followers'
 import { followAddress } from '../follow-address/follower'
@@ -14,6 +15,7 @@ const followers: readonly Follower[] = [
   ...historyWriters,
   notifyOfEntries,
   sendContractLinks,
+  makeCertificate,
   followAddress,
   keepLookup,
   followProduction,

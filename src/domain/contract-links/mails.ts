@@ -32,6 +32,27 @@ export function linkMail(facts: LinkMailFacts, url: string, expiresAt: number): 
   ])
 }
 
+/** The mail with the copies, once both sides have signed. `certificateHash` is its SHA-256, hexadecimal. */
+export function copiesMail(
+  facts: LinkMailFacts,
+  url: string,
+  expiresAt: number,
+  certificateHash: string,
+): MailDocument {
+  return mail(facts, `${facts.reference}: signed by both sides`, [
+    'Hello,',
+    '',
+    `Both sides have signed the documents with the reference ${facts.reference}. Your copies and the certificate of the signatures are here:`,
+    '',
+    url,
+    '',
+    `The link is for ${facts.address} alone and works until ${formatDay(todayIso(expiresAt))}: download them before. It asks for a code, which is sent to this address.`,
+    '',
+    'Keep this mail. The SHA-256 of the certificate is',
+    certificateHash,
+  ])
+}
+
 /** The mail with the one-time code. */
 export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
   return mail(facts, `${facts.reference}: your code`, [

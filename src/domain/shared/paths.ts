@@ -107,6 +107,7 @@ export const paths = {
    * Where an addressee opens a document that was sent to them; the link is behind the '#', which browsers do not send to servers.
    */
   contractsReceived: '/contracts/received',
+  contractsVerify: '/contracts/verify',
   /** What starts soon and is not signed. */
   contractChase: '/contracts/chase',
   /** Contracts from before the app, imported by admins. */

@@ -6,7 +6,9 @@ import { CodeSteps } from './code-form'
 import { DetailsSection } from './details/details-section'
 import { QuestionsSection } from './questions/questions-section'
 import { DocumentsSection } from './read/documents-section'
+import { useShownFiles } from './read/use-shown-files'
 import classes from './received.module.css'
+import { SignSection } from './sign/sign-section'
 import { useVisit } from './visit'
 
 /**
@@ -15,19 +17,20 @@ import { useVisit } from './visit'
  */
 export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnswerOf<'open'> }) {
   const { visit, isOver, setOver, reopen } = useVisit(link, opened)
+  const { shown, failure, retry } = useShownFiles(visit)
   const { reference, company, documents, expiresAt } = visit.received
   return (
     <CardPage
       isWide
       title={`Documents of ${reference}`}
-      intro={`${company || 'The production company'} has sent you ${documents.length === 1 ? 'this document' : 'these documents'} to read and sign. Return a signed copy to whoever answers the mail.`}
+      intro={`${company || 'The production company'} has sent you ${documents.length === 1 ? 'this document' : 'these documents'} to read and sign.`}
     >
-      <DocumentsSection visit={visit} />
+      <DocumentsSection received={visit.received} shown={shown} failure={failure} onRetry={retry} />
       <DetailsSection visit={visit} />
       <QuestionsSection visit={visit} />
+      <SignSection visit={visit} shown={shown} />
       <p className={classes.quiet}>
-        The link works until {formatDay(todayIso(expiresAt))}. Each opening and each download is noted for the
-        sender.
+        The link works until {formatDay(todayIso(expiresAt))}. The sender sees when it was opened.
       </p>
       {isOver && (
         <Dialog title="A fresh code is needed" onClose={() => setOver(false)}>

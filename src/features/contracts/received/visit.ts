@@ -15,6 +15,12 @@ export interface Visit {
   refresh: () => Promise<void>
 }
 
+/** What of an answer is about what was sent. */
+function receivedIn(answer: Received): Received {
+  const { reference, company, documents, expiresAt, signing } = answer
+  return { reference, company, documents, expiresAt, signing }
+}
+
 /** A visit that began with `opened`; `reopen` goes on with the key of a fresh code, and nothing typed is lost. */
 export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
   const [{ kind: _, visit, ...received }, setOpened] = useState(opened)
@@ -23,7 +29,11 @@ export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
   const act = useCallback(
     async <K extends VisitAct>(kind: K, input: ActInput<K>) => {
       try {
-        return await callLink(kind, { link, visit, ...input } as unknown as Omit<LinkRequestOf<K>, 'kind'>)
+        const sent = { link, visit, ...input } as unknown as Omit<LinkRequestOf<K>, 'kind'>
+        const answer = await callLink(kind, sent)
+        // What an act changes is in its answer.
+        if ('signing' in answer) setOpened(before => ({ ...before, ...receivedIn(answer) }))
+        return answer
       } catch (error) {
         if (isAppError(error, 'unauthenticated')) setOver(true)
         throw error
@@ -32,8 +42,7 @@ export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
     [link, visit],
   )
   const refresh = useCallback(async () => {
-    const { kind, ...now } = await act('look', {})
-    setOpened(before => ({ ...before, ...now }))
+    await act('look', {})
   }, [act])
   function reopen(again: LinkAnswerOf<'open'>) {
     setOpened(again)

@@ -1,0 +1,33 @@
+import type { Mark } from '@/domain/contracts/signing/schema'
+
+/** What somebody typed and drew to sign, and the id under which it was sent: an answer that was lost is asked for again. */
+export interface KeptSignature {
+  name: string
+  position: string
+  mark: Mark
+  /** Empty until it is sent. */
+  requestId: string
+}
+
+/** On this device, by link and act, until it is signed. The link's secret is no part of the key. */
+const keyOf = (link: string, act: string) => `greenlight-signature-${link.split('.')[0]}-${act}`
+
+/** What was typed before; undefined for nothing, or a device that keeps nothing. */
+export function keptSignature(link: string, act: string): Partial<KeptSignature> | undefined {
+  try {
+    const text = localStorage.getItem(keyOf(link, act))
+    return text === null ? undefined : (JSON.parse(text) as Partial<KeptSignature>)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it, or with null forgets it. A device that keeps nothing is no failure: the page still has it. */
+export function keepSignature(link: string, act: string, kept: KeptSignature | null): void {
+  try {
+    if (kept) localStorage.setItem(keyOf(link, act), JSON.stringify(kept))
+    else localStorage.removeItem(keyOf(link, act))
+  } catch {
+    // Storage is full or blocked.
+  }
+}

@@ -1,0 +1,35 @@
+import { maskedAddress } from '@/domain/contract-links/schema'
+import type { ContractLog } from '@/domain/logs/schema'
+import { sha256 } from '@/domain/shared/sha256'
+import type { TrailEvent } from './schema'
+
+/** What the trail calls each entry of the log that is part of it. Looks of the office and edits of a draft are not. */
+const names: Partial<Record<ContractLog['logType'], string>> = {
+  'prepare-documents': 'Documents prepared',
+  'send-contract': 'Sent',
+  'send-contract-link': 'Link sent again',
+  'send-contract-code': 'Code mailed',
+  'enter-wrong-code': 'Wrong code entered',
+  'open-contract-link': 'Opened with the code',
+  'fetch-contract-document': 'Document shown',
+  'query-contract': 'Question asked',
+  'answer-contract': 'Question answered',
+  'sign-by-link': 'Consented and signed',
+  'decline-by-link': 'Declined',
+  'countersign-contract': 'Countersigned',
+}
+
+/** The events of one version, oldest first, each with a hash over itself and the one before: a change in between shows. */
+export async function trailOf(logs: readonly ContractLog[], version: number): Promise<TrailEvent[]> {
+  const own = logs
+    .filter(({ data, logType }) => data.version === version && names[logType] !== undefined)
+    .sort((a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1))
+  const trail: TrailEvent[] = []
+  for (const { id, logType, createdById, createdByName, writtenAt } of own) {
+    const who = createdById === 'addressee' ? maskedAddress(createdByName) : createdByName
+    const event = { at: writtenAt, what: names[logType] ?? logType, who }
+    const text = JSON.stringify([trail.at(-1)?.hash ?? '', id, event.at, event.what, event.who])
+    trail.push({ ...event, hash: await sha256(new TextEncoder().encode(text)) })
+  }
+  return trail
+}

@@ -1,0 +1,51 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { Dialog } from '@/ui/dialogs/dialog'
+import { Notice } from '@/ui/states/notice'
+import classes from '../received.module.css'
+import { useStep } from '../use-step'
+import type { Visit } from '../visit'
+
+/** The fewest characters of a reason. */
+const LEAST = 10
+
+/** Says why the documents are not signed. A request without an answer is sent again under the same id. */
+export function DeclineDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const { isBusy, failure, run } = useStep()
+  const [reason, setReason] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const requestId = useRef(crypto.randomUUID())
+  const fault = reason.trim().length < LEAST ? `Say why, in at least ${LEAST} characters` : ''
+
+  async function decline(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (fault !== '') return
+    const done = await run(() => visit.act('decline', { requestId: requestId.current, reason }))
+    if (done) onClose()
+  }
+  return (
+    <Dialog title="Decline to sign?" onClose={onClose}>
+      <form className={classes.form} onSubmit={event => void decline(event)} noValidate>
+        <p className={classes.about}>
+          {visit.received.company || 'The company'} is told why, and can send you changed documents. These
+          cannot be signed any more. To ask something first, close this.
+        </p>
+        <Textarea
+          label="Reason"
+          required
+          autosize
+          minRows={3}
+          maxLength={5000}
+          value={reason}
+          error={hasTried && fault}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        {failure && <Notice tone="problem">{failure.message}</Notice>}
+        <Button type="submit" color="red" loading={isBusy}>
+          Decline
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type KeptSignature, keepSignature, keptSignature } from '@/data/contracts/kept-signature'
+import { consent } from '@/domain/contracts/signing/consent'
+import { manifestHash } from '@/domain/contracts/signing/manifest'
+import { markSchema, type SigningAct } from '@/domain/contracts/signing/schema'
+import { AppError, isAppError } from '@/domain/shared/app-error'
+import type { ShownFile } from '../read/use-shown-files'
+import { useStep } from '../use-step'
+import type { Visit } from '../visit'
+
+/** What was typed before, as far as it is whole. */
+function startOf(link: string, act: SigningAct): KeptSignature {
+  const kept = keptSignature(link, act) ?? {}
+  const mark = markSchema.safeParse(kept.mark)
+  return {
+    name: String(kept.name ?? ''),
+    position: String(kept.position ?? (act === 'person' ? '' : 'Director')),
+    mark: mark.success ? mark.data : { kind: 'typed' },
+    requestId: String(kept.requestId ?? ''),
+  }
+}
+
+/** Whether the server may have taken a request whose answer did not come. */
+const isUnsure = (error: unknown) =>
+  isAppError(error, 'deadline-exceeded') || isAppError(error, 'unavailable') || isAppError(error, 'internal')
+
+/**
+ * One signature on its way. What is typed stays on this device until it is signed. A request without an answer is sent again
+ * under the same id, so that nobody signs twice.
+ */
+export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<string, ShownFile>) {
+  const { link, received } = visit
+  const [typed, setTyped] = useState(() => startOf(link, act))
+  const step = useStep()
+
+  function change(fields: Partial<KeptSignature>) {
+    // Other words are another signature: they get an id of their own.
+    const next = { ...typed, requestId: '', ...fields }
+    setTyped(next)
+    keepSignature(link, act, next)
+  }
+
+  async function sign() {
+    const requestId = typed.requestId || crypto.randomUUID()
+    change({ requestId })
+    await step.run(async () => {
+      try {
+        await visit.act('sign', {
+          requestId,
+          act,
+          name: typed.name.trim(),
+          position: act === 'person' ? '' : typed.position.trim(),
+          mark: typed.mark,
+          consentVersion: consent.version,
+          manifestHash: await hashOfShown(received, shown),
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })
+        keepSignature(link, act, null)
+      } catch (error) {
+        if (!isUnsure(error) && !isAppError(error, 'unauthenticated')) {
+          change({ requestId: '' })
+          // Another tab may have signed: the page then says so.
+          await visit.refresh().catch(() => undefined)
+        }
+        throw error
+      }
+    })
+  }
+  return { typed, change, sign, ...step }
+}
+
+/** The hash that is signed: over the bytes that this page showed, not over what the server says of them. */
+async function hashOfShown(
+  { reference, signing }: Visit['received'],
+  shown: ReadonlyMap<string, ShownFile>,
+): Promise<string> {
+  const files = signing.files.map(file => {
+    const own = shown.get(file.fileId)
+    if (!own) throw new AppError('failed-precondition', 'Wait until all documents are loaded, then sign.')
+    return { ...file, bytes: own.bytes, sha256: own.sha256 }
+  })
+  return manifestHash({ reference, version: signing.version, files })
+}
