@@ -61,7 +61,7 @@ vi.mock('@/data/firestore/collection', async original => ({
     },
   }),
 }))
-vi.mock('@/data/firestore/firestore-lite', () => ({}))
+vi.mock('@/data/firestore/firestore-rest', () => ({}))
 
 function matching(path: string, filters: readonly Filter[]): Entity[] {
   return (server.documents[path] ?? []).filter(document =>

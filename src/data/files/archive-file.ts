@@ -1,6 +1,5 @@
 import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
-import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import type { StoredFile } from '@/domain/files/schema'
@@ -24,8 +23,8 @@ export function setFileArchived(fileId: string, isArchived: boolean, reason = ''
       await commitStamped(
         writeId,
         () => files.find(fileId),
-        transaction => {
-          transaction.update(documentAt(`files/${fileId}`), {
+        commit => {
+          commit.update(`files/${fileId}`, {
             isArchived,
             [noteKeys.reason]: reason.trim(),
             ...stampAfter(before.revision, writeId),

@@ -1,36 +1,24 @@
-import {
-  collection as collectionAt,
-  deleteDoc,
-  documentId,
-  getCount,
-  getDoc,
-  getDocs,
-  limit as limitTo,
-  orderBy,
-  type Query,
-  query as queryOf,
-  startAfter,
-  type Transaction,
-  type WhereFilterOp,
-  where,
-} from 'firebase/firestore/lite'
 import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { AppError } from '@/domain/shared/app-error'
 import type { Entity, Unstamped } from '@/domain/shared/entity'
 import { type Listing, readDocument, readDocuments, type Schema, storableFields } from './convert'
-import { db, documentAt, reading } from './firestore-lite'
+import {
+  type Commit,
+  committing,
+  countDocuments,
+  type Filter,
+  getDocument,
+  getDocuments,
+  type Order,
+  ordersOf,
+  pageOf,
+  type Question,
+} from './firestore-rest'
 import { commitStamped, settleWrite } from './outcome'
 import { asStamped, newId, stampAfter } from './stamps'
 
-export type Filter = readonly [field: string, op: WhereFilterOp, value: unknown]
-export interface Order {
-  /** Of a value within another: 'cachedProduction.name'. */
-  field: string
-  direction: 'asc' | 'desc'
-  /** How equal rows are ordered. Without it, by id. */
-  tie?: Order
-}
+export type { Filter, Order }
 /** Where a page ended: the values that it was ordered by, and the id. */
 export type Cursor = readonly unknown[]
 export interface PageOfRows<T> extends Listing<T> {
@@ -58,8 +46,6 @@ export function collection<T extends Entity>(path: string, schema: Schema<T>) {
 }
 
 function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
-  const all = () => collectionAt(db, path)
-
   /** One record. Rejects with AppError('not-found', 'Document does not exist'). */
   async function get(id: string): Promise<T> {
     const found = await find(id)
@@ -69,9 +55,8 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
 
   /** One record, or undefined when there is none. */
   async function find(id: string): Promise<T | undefined> {
-    const reference = documentAt(`${path}/${id}`)
-    const snapshot = await reading(() => getDoc(reference))
-    return snapshot.exists() ? readDocument(schema, snapshot) : undefined
+    const stored = await getDocument(`${path}/${id}`)
+    return stored && readDocument(schema, stored)
   }
 
   /** The records that meet every filter, ordered here: by lastModifiedAt, newest first, unless told (requirements 7). */
@@ -79,12 +64,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     filters: readonly Filter[],
     options: { order?: Order; limit?: number } = {},
   ): Promise<Listing<T>> {
-    const asked = queryOf(
-      all(),
-      ...constraintsOf(filters),
-      ...(options.limit ? [limitTo(options.limit)] : []),
-    )
-    const listing = await fetchAll(asked)
+    const listing = await fetchAll({ path, filters, limit: options.limit })
     return { ...listing, rows: sortRows(listing.rows, options.order) }
   }
 
@@ -100,15 +80,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
   ): Promise<PageOfRows<T>> {
     const { order = newestFirst, size = 25, after } = options
     const orders = ordersOf(order)
-    const asked = queryOf(
-      all(),
-      ...constraintsOf(filters),
-      ...orders.map(({ field, direction }) => orderBy(field, direction)),
-      orderBy(documentId(), (order.tie ?? order).direction),
-      ...(after ? [startAfter(...after)] : []),
-      limitTo(size),
-    )
-    const { docs } = await reading(() => getDocs(asked))
+    const docs = await getDocuments(pageOf(path, { filters, order, size }, after))
     const last = docs.at(-1)
     return {
       ...readDocuments(schema, docs),
@@ -118,13 +90,11 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
 
   /** How many records meet the filters, counted up to 1,000: 1,000 means that many or more. */
   function count(filters: readonly Filter[]): Promise<number> {
-    const asked = queryOf(all(), ...constraintsOf(filters), limitTo(MAX_PAGE))
-    return reading(async () => (await getCount(asked)).data().count)
+    return countDocuments({ path, filters, limit: MAX_PAGE })
   }
 
-  async function fetchAll(asked: Query): Promise<Listing<T>> {
-    const { docs } = await reading(() => getDocs(asked))
-    return readDocuments(schema, docs)
+  async function fetchAll(asked: Question): Promise<Listing<T>> {
+    return readDocuments(schema, await getDocuments(asked))
   }
 
   return { get, find, list, query, page, count }
@@ -135,17 +105,12 @@ function writesOf<T extends Entity>(
   schema: Schema<T>,
   find: (id: string) => Promise<T | undefined>,
 ) {
-  const at = (id: string) => documentAt(`${path}/${id}`)
+  const at = (id: string) => `${path}/${id}`
   // What lies below a record takes its turn with it: its rules look at the record, which must not be changing just then.
   const [root, rootId] = path.split('/')
   const inTurn = <R>(id: string, task: () => Promise<R>) => enqueue(`${root}/${rootId ?? id}`, task)
 
-  const write = (
-    id: string,
-    writeId: string,
-    before: T | undefined,
-    change: (transaction: Transaction) => void,
-  ) => {
+  const write = (id: string, writeId: string, before: T | undefined, change: (commit: Commit) => void) => {
     const look = () => find(id)
     return settle(look, writeId, before, change)
   }
@@ -154,10 +119,9 @@ function writesOf<T extends Entity>(
   function create(data: Unstamped<T>, id = newId(), options: WriteOptions = {}): Promise<T> {
     const writeId = options.writeId ?? newId()
     return inTurn(id, async () => {
-      const reference = at(id)
       const stamp = stampAfter(0, writeId)
-      await write(id, writeId, undefined, transaction => {
-        transaction.set(reference, { ...storableFields(data), ...stamp })
+      await write(id, writeId, undefined, commit => {
+        commit.set(at(id), { ...storableFields(data), ...stamp })
       })
       return schema.parse(asStamped(data, id, stamp))
     })
@@ -170,8 +134,8 @@ function writesOf<T extends Entity>(
       const before = await find(id)
       if (before?.lastWriteId === writeId) return before
       const stamp = stampAfter(before?.revision ?? 0, writeId)
-      await write(id, writeId, before, transaction => {
-        transaction.set(at(id), { ...storableFields(data), ...stamp })
+      await write(id, writeId, before, commit => {
+        commit.set(at(id), { ...storableFields(data), ...stamp })
       })
       return schema.parse(asStamped(data, id, stamp))
     })
@@ -185,8 +149,8 @@ function writesOf<T extends Entity>(
     const writeId = options.writeId ?? newId()
     return inTurn(before.id, async () => {
       const stamp = stampAfter(before.revision, writeId)
-      const mine = await write(before.id, writeId, before, transaction => {
-        transaction.update(at(before.id), { ...storableFields(changes), ...stamp })
+      const mine = await write(before.id, writeId, before, commit => {
+        commit.update(at(before.id), { ...storableFields(changes), ...stamp })
       })
       return mine ?? schema.parse(asStamped({ ...before, ...changes }, before.id, stamp))
     })
@@ -198,7 +162,7 @@ function writesOf<T extends Entity>(
       try {
         await settleWrite({
           writeId: newId(),
-          send: () => deleteDoc(at(id)),
+          send: () => committing(commit => commit.delete(at(id))),
           look: async () => ((await find(id)) === undefined ? true : undefined),
         })
       } catch (error) {
@@ -220,7 +184,7 @@ async function settle<T extends Entity>(
   look: () => Promise<T | undefined>,
   writeId: string,
   before: T | undefined,
-  change: (transaction: Transaction) => void,
+  change: (commit: Commit) => void,
 ): Promise<T | undefined> {
   try {
     return await commitStamped(writeId, look, change)
@@ -247,15 +211,6 @@ export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
     'Somebody else changed this while you were editing, so your change is not saved yet. Compare both versions and choose what to keep.',
     { details: { theirs }, cause },
   )
-}
-
-/** An order with what follows where it leaves rows equal. */
-export function ordersOf(order: Order | undefined): Order[] {
-  return order ? [order, ...ordersOf(order.tie)] : []
-}
-
-export function constraintsOf(filters: readonly Filter[]) {
-  return filters.map(([field, op, value]) => where(field, op, value))
 }
 
 /** A sorted copy: text by the rules of British English with numbers by size, anything else by value; ties by id. */

@@ -1,8 +1,6 @@
-import { serverTimestamp } from 'firebase/firestore/lite'
 import { noteUnread } from '@/data/base/unread'
 import { AppError } from '@/domain/shared/app-error'
 import { plainOf, readLeniently } from '@/domain/shared/lenient'
-import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { z } from '@/domain/shared/zod'
 
 /** A document that lacks what its schema cannot do without: reported and shown, never hidden. */
@@ -71,11 +69,9 @@ export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocum
 }
 
 /**
- * What is written for a value of the domain: `undefined` left out at any depth, the domain's mark for the server's time
- * replaced. A stored body has no id of its own: callers drop it.
+ * What is written for a value of the domain: `undefined` left out at any depth. A stored body has no id of its own: callers drop it.
  */
 export function storableOf(value: unknown): unknown {
-  if (value === SERVER_TIME) return serverTimestamp()
   if (Array.isArray(value)) return value.filter(each => each !== undefined).map(storableOf)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value

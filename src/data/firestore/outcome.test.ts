@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import { LOOK_EVERY, LOST_AFTER, nudgeWrite, SENDS, settleWrite } from './outcome'
 
-vi.mock('./firestore-lite', () => ({ committing: vi.fn() }))
+vi.mock('./firestore-rest', () => ({ committing: vi.fn() }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

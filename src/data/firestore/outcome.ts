@@ -1,9 +1,8 @@
-import type { Transaction } from 'firebase/firestore/lite'
 import { isOffline, isPassing, toAppError } from '@/data/base/errors'
 import { noteOwnWrite } from '@/data/base/own-writes'
 import { whenNewEnough } from '@/data/base/required-version'
 import type { AppError } from '@/domain/shared/app-error'
-import { committing } from './firestore-lite'
+import { type Commit, committing } from './firestore-rest'
 
 /** How long a write may go unanswered before we look whether it was stored, and between two looks. Milliseconds. */
 export const LOOK_EVERY = 8000
@@ -59,7 +58,7 @@ export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
 export function commitStamped<T extends { lastWriteId: string }>(
   writeId: string,
   find: () => Promise<T | undefined>,
-  change: (transaction: Transaction) => void,
+  change: (commit: Commit) => void,
 ): Promise<T | undefined> {
   return settleWrite({
     writeId,

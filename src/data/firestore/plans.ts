@@ -1,9 +1,8 @@
-import type { Transaction } from 'firebase/firestore/lite'
 import { serverErrors, toAppError } from '@/data/base/errors'
 import { AppError, type ErrorCode, isAppError } from '@/domain/shared/app-error'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { storableFields } from './convert'
-import { committing, documentAt } from './firestore-lite'
+import { type Commit, committing } from './firestore-rest'
 import { settleWrite } from './outcome'
 import { newId } from './stamps'
 
@@ -28,10 +27,10 @@ export function mayBeRace(error: AppError): boolean {
 }
 
 /** Puts the writes of a plan into a commit, which is all or nothing. The rules refuse it when a revision does not follow. */
-export function addWrites(transaction: Transaction, writes: readonly PlannedWrite[]): void {
+export function addWrites(commit: Commit, writes: readonly PlannedWrite[]): void {
   for (const { path, op, data } of writes) {
-    if (op === 'create') transaction.set(documentAt(path), storableFields(data))
-    else transaction.update(documentAt(path), storableFields(data))
+    if (op === 'create') commit.set(path, storableFields(data))
+    else commit.update(path, storableFields(data))
   }
 }
 
@@ -81,7 +80,7 @@ export async function overLatestOf<S, T>(
     try {
       const found = await settleWrite<Plan<T>>({
         writeId,
-        send: () => committing(transaction => addWrites(transaction, writes)),
+        send: () => committing(commit => addWrites(commit, writes)),
         look: async () => {
           const latest = await read()
           if (stateOf(latest) === state) return undefined

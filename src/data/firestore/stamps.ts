@@ -1,6 +1,6 @@
-import { serverTimestamp } from 'firebase/firestore/lite'
 import { now } from '@/data/base/clock'
 import { signedInUser } from '@/data/base/session'
+import { SERVER_TIME } from '@/domain/shared/server-time'
 
 /** The fields that every write carries. */
 export interface StampFields {
@@ -8,7 +8,7 @@ export interface StampFields {
   lastWriteId: string
   lastModifiedById: string
   lastModifiedAt: number
-  writtenAt: ReturnType<typeof serverTimestamp>
+  writtenAt: typeof SERVER_TIME
 }
 
 /**
@@ -21,7 +21,7 @@ export function stampAfter(before: number, writeId: string): StampFields {
     lastWriteId: writeId,
     lastModifiedById: signedInUser().id,
     lastModifiedAt: now(),
-    writtenAt: serverTimestamp(),
+    writtenAt: SERVER_TIME,
   }
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { collectionGroup, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { collection, conflictWith, MAX_PAGE } from '@/data/firestore/collection'
 import { type InvalidDocument, type Listing, readDocuments } from '@/data/firestore/convert'
-import { db, reading } from '@/data/firestore/firestore-lite'
+import { getDocuments } from '@/data/firestore/firestore-rest'
 import { overLatestOf, type Plan } from '@/data/firestore/plans'
 import { newId } from '@/data/firestore/stamps'
 import { useLive } from '@/data/sync/live'
@@ -57,16 +56,15 @@ export interface Incidents {
 }
 
 /** The debriefs of every production that name an incident, for admins: the 1,000 that were changed last. */
-export function readIncidents(): Promise<Listing<Debrief>> {
-  return reading(async () => {
-    const asked = query(
-      collectionGroup(db, 'debrief'),
-      where('hasIncidents', '==', true),
-      orderBy('lastModifiedAt', 'desc'),
-      limit(MAX_PAGE),
-    )
-    return readDocuments(debriefReadSchema, (await getDocs(asked)).docs)
+export async function readIncidents(): Promise<Listing<Debrief>> {
+  const found = await getDocuments({
+    path: 'debrief',
+    isGroup: true,
+    filters: [['hasIncidents', '==', true]],
+    orders: [{ field: 'lastModifiedAt', direction: 'desc' }],
+    limit: MAX_PAGE,
   })
+  return readDocuments(debriefReadSchema, found)
 }
 
 /** The incidents of every production, restricted ones too, for the admin area: one read a debrief that has any. */

@@ -93,7 +93,7 @@ export async function declineProposal(
 async function settled(id: string, writeId: string, writes: readonly PlannedWrite[]): Promise<void> {
   try {
     const find = () => hazardProposals.find(id)
-    await commitStamped(writeId, find, transaction => addWrites(transaction, writes))
+    await commitStamped(writeId, find, commit => addWrites(commit, writes))
   } catch (error) {
     const stored = await hazardProposals.find(id).catch(() => undefined)
     if (stored?.lastWriteId !== writeId) throw failureOf(error, stored)

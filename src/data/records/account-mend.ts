@@ -2,7 +2,6 @@ import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import { AppError } from '@/domain/shared/app-error'
@@ -27,16 +26,16 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
     const [here, ...left] = await Promise.all([user.email, ...givenUp].map(address => accounts.find(address)))
     const writeId = newId()
     const find = () => users.find(userId)
-    await commitStamped(writeId, find, transaction => {
+    await commitStamped(writeId, find, commit => {
       // A revision of the person without another change: the entry of their history.
-      transaction.update(documentAt(`users/${userId}`), { ...stampAfter(user.revision, writeId) })
-      transaction.set(documentAt(`accounts/${user.email}`), {
+      commit.update(`users/${userId}`, { ...stampAfter(user.revision, writeId) })
+      commit.set(`accounts/${user.email}`, {
         ...storableFields(accountOf(user)),
         ...stampAfter(here?.revision ?? 0, writeId),
       })
       for (const account of left) {
         if (!account) continue
-        transaction.update(documentAt(`accounts/${account.id}`), {
+        commit.update(`accounts/${account.id}`, {
           isArchived: true,
           isGivenUp: true,
           ...stampAfter(account.revision, writeId),

@@ -2,7 +2,6 @@ import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { collection, conflictWith } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
@@ -51,12 +50,12 @@ async function commitMerge<T extends ArchivableRecord>(
     await commitStamped(
       writeId,
       () => records.find(stays.id),
-      transaction => {
+      commit => {
         for (const { before, data, mergedWith } of sides) {
           const stamp = stampAfter(before.revision, writeId)
           const record = records.schema.parse(asStamped(data, before.id, stamp))
           const fields = changedFields(before, record)
-          transaction.update(documentAt(`${records.path}/${before.id}`), {
+          commit.update(`${records.path}/${before.id}`, {
             ...storableFields(pick(record, fields)),
             [noteKeys.mergedWith]: mergedWith,
             ...stamp,

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { now } from '@/data/base/clock'
 import { signedInUser, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
-import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, newId, stampAfter } from '@/data/firestore/stamps'
 import { useLive } from '@/data/sync/live'
@@ -85,9 +84,9 @@ export async function markRead(notifications: readonly Notification[]): Promise<
       stamp: stampAfter(each.revision, writeId),
     }))
     const find = () => notificationsOf(userId).find(writes[0]?.each.id ?? '')
-    await commitStamped(writeId, find, transaction => {
+    await commitStamped(writeId, find, commit => {
       for (const { each, changes, stamp } of writes) {
-        transaction.update(documentAt(`${pathOf(userId)}/${each.id}`), { ...changes, ...stamp })
+        commit.update(`${pathOf(userId)}/${each.id}`, { ...changes, ...stamp })
       }
     })
     showAsRead(

@@ -2,7 +2,6 @@ import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { type collection, conflictWith } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
 import type { ArchivableRecord } from '@/domain/records/record-type'
@@ -48,15 +47,15 @@ export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): P
       const stored = await commitStamped(
         writeId,
         () => records.find(id),
-        transaction => {
+        commit => {
           // Only what changes: an older record may lack fields, and its history names those that differ.
           const body = storableFields(before ? pick(record, fields) : bodyOf(record))
-          if (before) transaction.update(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
-          else transaction.set(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
+          if (before) commit.update(`${records.path}/${id}`, { ...body, ...stamp })
+          else commit.set(`${records.path}/${id}`, { ...body, ...stamp })
           for (const { path, op, data: fields, revision } of companions) {
             const companion = { ...storableFields(fields), ...stampAfter(revision, writeId) }
-            if (op === 'update') transaction.update(documentAt(path), companion)
-            else transaction.set(documentAt(path), companion)
+            if (op === 'update') commit.update(path, companion)
+            else commit.set(path, companion)
           }
         },
       )

@@ -1,18 +1,9 @@
-import {
-  collection as collectionAt,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  where,
-} from 'firebase/firestore/lite'
-import { deadline } from '@/data/base/deadline'
 import { toAppError } from '@/data/base/errors'
 import { readHint } from '@/data/base/hint'
 import { expectMember } from '@/data/base/likely-member'
+import { whenShown } from '@/data/base/shown'
 import { readDocument } from '@/data/firestore/convert'
-import { db, documentAt, reading } from '@/data/firestore/firestore-lite'
+import { getDocument, getDocuments } from '@/data/firestore/firestore-rest'
 import { AppError } from '@/domain/shared/app-error'
 import type { SessionState } from '@/domain/users/access'
 import { type Account, accountSchema, userSchema } from '@/domain/users/schema'
@@ -30,20 +21,20 @@ export async function findMember(email: string): Promise<SessionState> {
   const hint = readHint()
   const known = hint?.email === email ? hint : undefined
   const asked = Promise.all([
-    reading(() => getDoc(documentAt(`accounts/${email}`))),
+    getDocument(`accounts/${email}`),
     known ? recordWith(known.userId) : recordsOf(email),
   ])
   if (known) expectMember(known)
   const [account, records] = await asked
-  if (!account.exists()) return { kind: 'not-a-user', email, reason: 'no-record' }
+  if (!account) return { kind: 'not-a-user', email, reason: 'no-record' }
   const read = readDocument(accountSchema, account)
   lastRead = textOf(read)
   const { userId, isArchived, isGivenUp } = read
   if (isArchived) return { kind: 'not-a-user', email, reason: isGivenUp ? 'moved' : 'archived' }
   const record = records.find(each => each.id === userId)
   if (!record) {
-    const direct = await reading(() => getDoc(doc(db, 'users', userId)))
-    if (!direct.exists()) return { kind: 'not-a-user', email, reason: 'no-record' }
+    const direct = await getDocument(`users/${userId}`)
+    if (!direct) return { kind: 'not-a-user', email, reason: 'no-record' }
     return { kind: 'member', user: readDocument(userSchema, direct) }
   }
   return { kind: 'member', user: readDocument(userSchema, record) }
@@ -52,8 +43,8 @@ export async function findMember(email: string): Promise<SessionState> {
 /** The record that was this person's when the app was last open: one read by its id where a query is slower. */
 async function recordWith(userId: string) {
   try {
-    const record = await deadline(getDoc(documentAt(`users/${userId}`)))
-    return record.exists() ? [record] : []
+    const record = await getDocument(`users/${userId}`)
+    return record ? [record] : []
   } catch (error) {
     return noneIfRefused(error)
   }
@@ -62,8 +53,7 @@ async function recordWith(userId: string) {
 /** The query of requirements 7. Refused to somebody who is no member, whom the account then explains. */
 async function recordsOf(email: string) {
   try {
-    const asked = query(collectionAt(db, 'users'), where('email', '==', email), limit(2))
-    return (await deadline(getDocs(asked))).docs
+    return await getDocuments({ path: 'users', filters: [['email', '==', email]], limit: 2 })
   } catch (error) {
     return noneIfRefused(error)
   }
@@ -76,13 +66,8 @@ function noneIfRefused(error: unknown): [] {
 }
 
 /**
- * The listener is loaded after what the first screen asks for at once, and within the first second: what changed before
- * its first answer is noticed too. Milliseconds.
- */
-const WATCH_AFTER = 800
-
-/**
- * Calls back when the account of this address changes or cannot be read any more: rights and archiving act at once.
+ * Calls back when the account of this address changes or cannot be read any more: rights and archiving act at once. The listener
+ * is loaded after the first screen; what changed before its first answer is noticed too.
  * Gives the way to stop.
  */
 export function watchAccount(email: string, onChange: () => void): () => void {
@@ -106,12 +91,11 @@ export function watchAccount(email: string, onChange: () => void): () => void {
     })
     if (isStopped) stop()
   }
-  const timer = setTimeout(() => {
-    void begin().catch(error => console.error('Watching the account failed', error))
-  }, WATCH_AFTER)
+  void whenShown()
+    .then(() => (isStopped ? undefined : begin()))
+    .catch(error => console.error('Watching the account failed', error))
   return () => {
     isStopped = true
-    clearTimeout(timer)
     stop()
   }
 }

@@ -1,7 +1,8 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { reportDenial } from '@/data/base/denials'
 import { toAppError } from '@/data/base/errors'
-import { type Filter, type Order, ordersOf } from '@/data/firestore/collection'
+import type { Filter, Order } from '@/data/firestore/collection'
+import { ordersOf } from '@/data/firestore/firestore-rest'
 import { type Listing, readDocument, readDocuments, type Schema } from '@/data/firestore/convert'
 import type { AppError } from '@/domain/shared/app-error'
 

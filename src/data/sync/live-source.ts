@@ -1,8 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { collection, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
-import { constraintsOf, ordersOf } from '@/data/firestore/collection'
 import { type Listing, readDocument, readDocuments, type Schema } from '@/data/firestore/convert'
-import { db, documentAt, reading } from '@/data/firestore/firestore-lite'
+import { getDocument, getDocuments, ordersOf } from '@/data/firestore/firestore-rest'
 import { type Hearer, type LiveQuery, listenToDocument, listenToQuery, type Stop } from './listen'
 
 /** One thing to follow, and the key of the query cache that it is written to. */
@@ -19,8 +17,8 @@ export function documentSource<T>(key: QueryKey, path: string, schema: Schema<T>
     key,
     start: hearer => listenToDocument(path, schema, { ...hearer, next: found => hearer.next(found ?? null) }),
     read: async () => {
-      const snapshot = await reading(() => getDoc(documentAt(path)))
-      return snapshot.exists() ? readDocument(schema, snapshot) : null
+      const stored = await getDocument(path)
+      return stored ? readDocument(schema, stored) : null
     },
   }
 }
@@ -82,18 +80,8 @@ export function changedSource<T, R>(source: LiveSource<T>, change: (value: T) =>
 }
 
 async function readQuery<T>(asked: LiveQuery, schema: Schema<T>): Promise<Listing<T>> {
-  const { path, filters = [], order, limit: most } = asked
-  const { docs } = await reading(() =>
-    getDocs(
-      query(
-        collection(db, path),
-        ...constraintsOf(filters),
-        ...ordersOf(order).map(({ field, direction }) => orderBy(field, direction)),
-        ...(most ? [limit(most)] : []),
-      ),
-    ),
-  )
-  return readDocuments(schema, docs)
+  const { path, filters, order, limit } = asked
+  return readDocuments(schema, await getDocuments({ path, filters, orders: ordersOf(order), limit }))
 }
 
 function together<T extends { id: string; revision: number }>(listings: readonly Listing<T>[]): Listing<T> {

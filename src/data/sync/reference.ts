@@ -1,21 +1,11 @@
-import {
-  collection as collectionAt,
-  getCount,
-  getDocs,
-  limit as limitTo,
-  orderBy,
-  query as queryOf,
-  startAfter,
-  Timestamp,
-  where,
-} from 'firebase/firestore/lite'
 import { now } from '@/data/base/clock'
 import { keepsData } from '@/data/base/keep-data'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { noteUnread, type Unread, unreadOf } from '@/data/base/unread'
-import { constraintsOf, type Filter } from '@/data/firestore/collection'
+import type { Filter } from '@/data/firestore/collection'
 import { parseDocument, type Schema } from '@/data/firestore/convert'
-import { db, reading } from '@/data/firestore/firestore-lite'
+import { countDocuments, getDocuments, ID, type Question } from '@/data/firestore/firestore-rest'
+import { Timestamp } from '@/data/firestore/values'
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
 import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
@@ -69,41 +59,29 @@ function createSync<T extends Entity>(
   schema: Schema<T>,
   filters: readonly Filter[],
 ): ReferenceSync<T> {
-  const all = () => collectionAt(db, path)
   const stamp = ({ seconds, nanoseconds }: ServerTime) => new Timestamp(seconds, nanoseconds)
-  const byTime = [orderBy('writtenAt'), orderBy('__name__')]
+  const byTime = ['writtenAt', ID].map(field => ({ field, direction: 'asc' as const }))
 
-  const fetched = async (asked: ReturnType<typeof queryOf>): Promise<Fetched<T>[]> => {
-    const { docs } = await reading(() => getDocs(asked))
+  const fetched = async (asked: Omit<Question, 'path'>): Promise<Fetched<T>[]> => {
+    const docs = await getDocuments({ path, ...asked })
     return docs.map(document => {
       const parsed = parseDocument(schema, document)
       const at: unknown = document.get('writtenAt')
       return { id: document.id, at: timeOf(at), row: parsed.ok ? parsed.value : undefined }
     })
   }
-  const between = (from: ServerTime, to: ServerTime) => [
-    ...constraintsOf(filters),
-    where('writtenAt', '>=', stamp(from)),
-    where('writtenAt', '<=', stamp(to)),
+  const between = (from: ServerTime, to: ServerTime): readonly Filter[] => [
+    ...filters,
+    ['writtenAt', '>=', stamp(from)],
+    ['writtenAt', '<=', stamp(to)],
   ]
 
   return new ReferenceSync<T>({
     fetchAfter: (after, limit) =>
-      fetched(
-        queryOf(
-          all(),
-          ...constraintsOf(filters),
-          ...byTime,
-          ...(after ? [startAfter(stamp(after.at), after.id)] : []),
-          limitTo(limit),
-        ),
-      ),
+      fetched({ filters, orders: byTime, after: after && [stamp(after.at), after.id], limit }),
     countBetween: (from, to, limit) =>
-      reading(async () => {
-        const asked = queryOf(all(), ...between(from, to), orderBy('writtenAt'), limitTo(limit))
-        return (await getCount(asked)).data().count
-      }),
-    fetchBetween: (from, to) => fetched(queryOf(all(), ...between(from, to), ...byTime, limitTo(1000))),
+      countDocuments({ path, filters: between(from, to), orders: byTime, limit }),
+    fetchBetween: (from, to) => fetched({ filters: between(from, to), orders: byTime, limit: 1000 }),
     load: async () => {
       const copy = keepsData() ? await (await copies()).get<KeptCopy<T>>(key) : undefined
       for (const each of copy?.unread ?? []) noteUnread(each)

@@ -9,9 +9,8 @@ import { tryFailedAgain } from './try-again'
 
 /** Whether the server answers the small read that looks for it; `looked` counts these. */
 const server = vi.hoisted(() => ({ isThere: false, looked: 0 }))
-vi.mock('firebase/firestore/lite', async original => ({
-  ...(await original<typeof import('firebase/firestore/lite')>()),
-  getDoc: async () => {
+vi.mock('@/data/firestore/firestore-rest', () => ({
+  getDocument: async () => {
     server.looked++
     if (!server.isThere) throw new AppError('unavailable', 'The server cannot be reached.')
   },

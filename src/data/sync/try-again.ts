@@ -1,7 +1,6 @@
 import type { Query } from '@tanstack/react-query'
-import { getDoc } from 'firebase/firestore/lite'
 import { toAppError } from '@/data/base/errors'
-import { documentAt, reading } from '@/data/firestore/firestore-lite'
+import { getDocument } from '@/data/firestore/firestore-rest'
 import type { AppError } from '@/domain/shared/app-error'
 import { queryClient } from './query-client'
 import { repeats } from './repeats'
@@ -18,7 +17,7 @@ const failed = {
 /** A small document that every member may read: whether it answers tells whether asking for the rest makes sense. */
 async function reachServer(): Promise<void> {
   try {
-    await reading(() => getDoc(documentAt('config/app')))
+    await getDocument('config/app')
   } catch (error) {
     if (isAway(toAppError(error))) throw error
   }

@@ -60,7 +60,7 @@ const known: Record<string, (id: string) => unknown> = {
   contracts: id => ({ id, reference: 'CON-2026-0007', name: 'Frozen Edge – Ada Byrne' }),
   files: id => ({ id, name: 'permit.pdf' }),
 }
-vi.mock('@/data/firestore/firestore-lite', () => ({}))
+vi.mock('@/data/firestore/firestore-rest', () => ({}))
 vi.mock('@/data/sync/live-source', () => ({
   querySource: (key: QueryKey): LiveSource<unknown> => ({
     key,

@@ -1,0 +1,339 @@
+import { deadline } from '@/data/base/deadline'
+import { reportDenial } from '@/data/base/denials'
+import { env } from '@/data/base/env'
+import { toAppError } from '@/data/base/errors'
+import { idToken } from '@/data/base/id-token'
+import { AppError } from '@/domain/shared/app-error'
+import { changeToWire, fieldPathOf, fromFields, toWire, type WireFields, type WireValue } from './values'
+
+/*
+ * The small Firestore client, over its REST interface (firebase.google.com/docs/firestore/reference/rest): reads once,
+ * writes at once, fails at once offline, and has no queue of its own in which a write could be forgotten. Ours, since the
+ * first rows would wait for the 34 kB of the SDK's own (docs/performance.md).
+ */
+
+const { projectId } = env.firebase
+const ROOT = `projects/${projectId}/databases/(default)/documents`
+const SERVER =
+  env.backend === 'emulators'
+    ? `http://${env.emulators.host}:${env.emulators.firestore}`
+    : 'https://firestore.googleapis.com'
+
+/** A stored document as it was read. */
+export interface StoredDocument {
+  id: string
+  ref: { path: string }
+  data(): Record<string, unknown>
+  /** A value by its path: 'cachedProduction.name'. */
+  get(path: string): unknown
+}
+
+export type Operator = keyof typeof operators
+const operators = {
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+  in: 'IN',
+  'not-in': 'NOT_IN',
+} as const
+/** Operators after which Firestore orders by their field, unless told. */
+const ordering: readonly Operator[] = ['<', '<=', '!=', '>=', '>', 'not-in']
+
+/** What is asked for, as data. */
+export interface Question {
+  /** A collection by its path. */
+  path: string
+  /** All collections of this name, wherever they lie. */
+  isGroup?: boolean
+  filters?: readonly Filter[] | undefined
+  /** By `ID` where it is the document's own id. */
+  orders?: readonly { field: string; direction: 'asc' | 'desc' }[] | undefined
+  /** The values of the orders at the document after which the answer begins; of `ID` the id. */
+  after?: readonly unknown[] | null | undefined
+  limit?: number | undefined
+}
+
+/** The document's own id, as a field to order by. */
+export const ID = '__name__'
+
+export type Filter = readonly [field: string, op: Operator, value: unknown]
+export interface Order {
+  /** Of a value within another: 'cachedProduction.name'. */
+  field: string
+  direction: 'asc' | 'desc'
+  /** How equal rows are ordered. Without it, by id. */
+  tie?: Order
+}
+
+/** A page of a collection, in the server's order. */
+export function pageOf(
+  path: string,
+  page: { filters: readonly Filter[]; order: Order; size: number },
+  after?: readonly unknown[] | null,
+): Question & { orders: readonly { field: string; direction: 'asc' | 'desc' }[] } {
+  const { filters, order, size } = page
+  const orders = ordersOf(order)
+  const last = orders.at(-1) ?? order
+  const plain = [...orders, { field: ID, direction: last.direction }].map(({ field, direction }) => ({
+    field,
+    direction,
+  }))
+  return { path, filters, orders: plain, after: after ?? null, limit: size }
+}
+
+/** An order, followed by the one among rows that it leaves equal. */
+export function ordersOf(order: Order | undefined): Order[] {
+  return order ? [order, ...ordersOf(order.tie)] : []
+}
+
+/** The path of a document. Throws AppError('not-found') for an id that no document can have. */
+export function documentAt(path: string): string {
+  const segments = path.split('/')
+  if (segments.length % 2 !== 0 || !segments.every(isPathSegment)) {
+    throw new AppError('not-found', 'Document does not exist')
+  }
+  return path
+}
+
+const encoder = new TextEncoder()
+
+/** Firestore's own limits of an id: no slash, not '.', '..' or __x__, at most 1,500 bytes. */
+function isPathSegment(segment: string): boolean {
+  return (
+    segment !== '' &&
+    segment !== '.' &&
+    segment !== '..' &&
+    !/^__.*__$/.test(segment) &&
+    encoder.encode(segment).length <= 1500
+  )
+}
+
+/** How long an answer that was asked for ahead counts as one of now. Milliseconds. */
+const AHEAD_FOR = 10_000
+const ahead = new Map<string, { at: number; answer: Promise<StoredDocument[]> }>()
+
+/**
+ * Asks for what is sure to be asked for next, while what reads it is still on its way. The first who asks the same within ten
+ * seconds gets this answer, or its failure.
+ */
+export function askAhead(asked: string | Question): void {
+  const answer = typeof asked === 'string' ? readOne(asked) : readAll(asked)
+  answer.catch(() => undefined)
+  ahead.set(JSON.stringify(asked), { at: Date.now(), answer })
+}
+
+function askedAhead(asked: string | Question): Promise<StoredDocument[]> | undefined {
+  const key = JSON.stringify(asked)
+  const known = ahead.get(key)
+  ahead.delete(key)
+  return known && Date.now() - known.at < AHEAD_FOR ? known.answer : undefined
+}
+
+/** One document; undefined where there is none. Its errors are AppError. */
+export function getDocument(path: string): Promise<StoredDocument | undefined> {
+  return reading(async () => (await (askedAhead(path) ?? readOne(path)))[0])
+}
+
+/** The documents of a question, in its order. Its errors are AppError. */
+export function getDocuments(question: Question): Promise<StoredDocument[]> {
+  return reading(() => askedAhead(question) ?? readAll(question))
+}
+
+async function readOne(path: string): Promise<StoredDocument[]> {
+  const answer = await ask<{ found?: WireDocument }>('', 'batchGet', {
+    documents: [`${ROOT}/${documentAt(path)}`],
+  })
+  return answer.flatMap(({ found }) => (found ? [storedOf(found)] : []))
+}
+
+async function readAll(question: Question): Promise<StoredDocument[]> {
+  const answer = await ask<{ document?: WireDocument }>(parentOf(question), 'runQuery', {
+    structuredQuery: structured(question),
+  })
+  return answer.flatMap(({ document }) => (document ? [storedOf(document)] : []))
+}
+
+/** How many documents there are, up to the limit of the question. Its errors are AppError. */
+export function countDocuments(question: Question): Promise<number> {
+  return reading(async () => {
+    const [answer] = await ask<{ result?: { aggregateFields?: WireFields } }>(
+      parentOf(question),
+      'runAggregationQuery',
+      {
+        structuredAggregationQuery: {
+          structuredQuery: structured(question),
+          aggregations: [{ alias: 'count', count: {} }],
+        },
+      },
+    )
+    return Number(answer?.result?.aggregateFields?.count?.integerValue)
+  })
+}
+
+/** Runs a read; its errors are AppError. One that is not answered within a minute rejects with 'deadline-exceeded'. */
+async function reading<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await deadline(work())
+  } catch (error) {
+    throw asAppError(error)
+  }
+}
+
+/** Where the writes of one commit are put. `undefined` is left out of what is written. */
+export interface Commit {
+  set(path: string, body: Readonly<Record<string, unknown>>): void
+  /** Keys are paths: 'cachedProduction.name'. Refused where there is no such document. */
+  update(path: string, changes: Readonly<Record<string, unknown>>): void
+  delete(path: string): void
+}
+
+/**
+ * Runs one commit, all or nothing, as one request: `settleWrite` repeats it where that is right, and finds out what
+ * became of it. Its errors are AppError. Never enters a queue.
+ */
+export async function committing(work: (commit: Commit) => void): Promise<void> {
+  const writes: object[] = []
+  const nameOf = (path: string) => `${ROOT}/${documentAt(path)}`
+  try {
+    work({
+      set: (path, body) => {
+        const { fields, updateTransforms } = changeToWire(body, true)
+        writes.push({ update: { name: nameOf(path), fields }, updateTransforms })
+      },
+      update: (path, changes) => {
+        const { fields, mask, updateTransforms } = changeToWire(changes, false)
+        const update = { name: nameOf(path), fields }
+        const updateMask = { fieldPaths: mask }
+        writes.push({ update, updateMask, updateTransforms, currentDocument: { exists: true } })
+      },
+      delete: path => writes.push({ delete: nameOf(path) }),
+    })
+    if (writes.length > 0) await ask('', 'commit', { writes })
+  } catch (error) {
+    throw asAppError(error)
+  }
+}
+
+/** An error of Firestore as AppError. A refusal also makes the app look whether this person still has access. */
+function asAppError(error: unknown): AppError {
+  const failure = toAppError(error)
+  if (failure.code === 'permission-denied') reportDenial()
+  return failure
+}
+
+interface WireDocument {
+  name: string
+  fields?: WireFields
+}
+
+function storedOf({ name, fields }: WireDocument): StoredDocument {
+  const path = name.slice(ROOT.length + 1)
+  const body = fromFields(fields)
+  return {
+    id: path.slice(path.lastIndexOf('/') + 1),
+    ref: { path },
+    data: () => body,
+    get: field =>
+      field.split('.').reduce<unknown>((value, step) => (value as WireValue | undefined)?.[step], body),
+  }
+}
+
+const parentOf = ({ path }: Question) => path.split('/').slice(0, -1).join('/')
+
+function structured({ path, isGroup, filters = [], orders = [], after, limit }: Question): object {
+  const collectionId = path.slice(path.lastIndexOf('/') + 1)
+  const all = wholeOrder(filters, orders)
+  return {
+    from: [{ collectionId, ...(isGroup ? { allDescendants: true } : {}) }],
+    ...(filters.length > 0 ? { where: together(filters.map(filterToWire)) } : {}),
+    orderBy: all.map(({ field, direction }) => ({
+      field: { fieldPath: field === ID ? ID : fieldPathOf(field) },
+      direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+    })),
+    ...(after
+      ? {
+          startAt: {
+            values: after.map((value, at) =>
+              all[at]?.field === ID ? { referenceValue: `${ROOT}/${path}/${value}` } : toWire(value),
+            ),
+            before: false,
+          },
+        }
+      : {}),
+    ...(limit === undefined ? {} : { limit }),
+  }
+}
+
+const together = (filters: readonly object[]) =>
+  filters.length === 1 ? filters[0] : { compositeFilter: { op: 'AND', filters } }
+
+function filterToWire([field, op, value]: Filter): object {
+  const at = { field: { fieldPath: fieldPathOf(field) } }
+  if (value === null && (op === '==' || op === '!=')) {
+    return { unaryFilter: { ...at, op: op === '==' ? 'IS_NULL' : 'IS_NOT_NULL' } }
+  }
+  return { fieldFilter: { ...at, op: operators[op], value: toWire(value) } }
+}
+
+/** What Firestore orders by in the end: after what was asked for, the fields of its comparisons, then the id. */
+function wholeOrder(
+  filters: NonNullable<Question['filters']>,
+  orders: NonNullable<Question['orders']>,
+): NonNullable<Question['orders']> {
+  const direction = orders.at(-1)?.direction ?? 'asc'
+  const named = new Set(orders.map(({ field }) => field))
+  const compared = filters.filter(([, op]) => ordering.includes(op)).map(([field]) => field)
+  const more = [...[...new Set(compared)].sort(), ID].filter(field => !named.has(field))
+  return [...orders, ...more.map(field => ({ field, direction }))]
+}
+
+/** What a refused request says (cloud.google.com/apis/design/errors). */
+interface WireError {
+  error?: { status?: string; message?: string }
+}
+
+/** One request; its answers, one or several. Throws what `toAppError` knows by its code. */
+async function ask<T>(parent: string, method: string, body: object, isRepeated = false): Promise<T[]> {
+  const at = parent
+    .split('/')
+    .filter(step => step !== '')
+    .map(step => `/${encodeURIComponent(step)}`)
+    .join('')
+  const token = await idToken(isRepeated)
+  const response = await fetch(`${SERVER}/v1/${ROOT}${at}:${method}`, {
+    method: 'POST',
+    // Plain text, as the SDK sends it too: one reason less for a browser to ask first.
+    headers: { 'Content-Type': 'text/plain', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw Object.assign(new Error('The request did not get through', { cause: error }), {
+      code: 'unavailable',
+    })
+  })
+  // Not done: the sign-in had just ended, or its token was withdrawn.
+  if (response.status === 401 && token && !isRepeated) return ask(parent, method, body, true)
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    if (!response.ok) return {}
+    throw Object.assign(new Error('The answer broke off', { cause: error }), { code: 'unavailable' })
+  })
+  const answers = (Array.isArray(answer) ? answer : [answer]) as (T & WireError)[]
+  const refused = answers.find(each => each.error)?.error
+  if (!response.ok || refused) {
+    const code = (refused?.status ?? '').toLowerCase().replaceAll('_', '-') || codeOfStatus(response.status)
+    throw Object.assign(new Error(refused?.message ?? `HTTP ${response.status}`), { code })
+  }
+  return answers
+}
+
+/** An answer that is none of Firestore's: a gateway's, say. */
+function codeOfStatus(status: number): string {
+  if (status === 403) return 'permission-denied'
+  if (status === 401) return 'unauthenticated'
+  if (status === 429) return 'resource-exhausted'
+  return status >= 500 ? 'unavailable' : 'internal'
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import { changeToWire, fieldPathOf, fieldsToWire, fromFields, Timestamp } from './values'
+
+describe('values of documents', () => {
+  it('come back as they were written', () => {
+    const body = {
+      text: 'Eisbären',
+      empty: '',
+      whole: 7,
+      negative: -3,
+      part: 0.25,
+      large: 1e300,
+      zero: -0,
+      none: null,
+      yes: true,
+      list: [1, 'two', { three: [3] }],
+      map: { 'a.b': 1, deep: { deeper: [] } },
+      at: new Timestamp(1_700_000_000, 123_456_789),
+    }
+    expect(fromFields(JSON.parse(JSON.stringify(fieldsToWire(body))))).toEqual(body)
+  })
+
+  it('name whole numbers as text, and numbers that JSON has no word for', () => {
+    expect(fieldsToWire({ whole: 7, endless: Number.POSITIVE_INFINITY, none: Number.NaN })).toEqual({
+      whole: { integerValue: '7' },
+      endless: { doubleValue: 'Infinity' },
+      none: { doubleValue: 'NaN' },
+    })
+    expect(fromFields({ endless: { doubleValue: '-Infinity' } })).toEqual({
+      endless: Number.NEGATIVE_INFINITY,
+    })
+  })
+
+  it('leave out what is undefined, and read as null what nothing of ours stores', () => {
+    expect(fieldsToWire({ gone: undefined })).toEqual({})
+    expect(fromFields({ at: { geoPointValue: { latitude: 1 } }, bytes: { bytesValue: 'AA==' } })).toEqual({
+      at: null,
+      bytes: null,
+    })
+  })
+
+  it('refuse what a document cannot hold', () => {
+    expect(() => fieldsToWire({ within: { time: SERVER_TIME } })).toThrow('symbol')
+  })
+})
+
+describe('moments', () => {
+  it('keep their nanoseconds', () => {
+    for (const text of ['2026-04-12T08:09:10.123456789Z', '1969-12-31T23:59:59.500000000Z']) {
+      expect(Timestamp.fromText(text).toText()).toBe(text)
+    }
+    expect(Timestamp.fromText('2026-04-12T08:09:10Z').toMillis()).toBe(Date.UTC(2026, 3, 12, 8, 9, 10))
+    expect(Timestamp.fromText('2026-04-12T08:09:10.5Z').toMillis()).toBe(Date.UTC(2026, 3, 12, 8, 9, 10, 500))
+  })
+})
+
+describe('a change', () => {
+  it('takes keys of an update for paths, and leaves the time to the server', () => {
+    const body = {
+      'cached.name': 'A',
+      'cached.id': 'a',
+      'odd-key': 1,
+      writtenAt: SERVER_TIME,
+      gone: undefined,
+    }
+    expect(changeToWire(body, false)).toEqual({
+      fields: {
+        cached: { mapValue: { fields: { name: { stringValue: 'A' }, id: { stringValue: 'a' } } } },
+        'odd-key': { integerValue: '1' },
+      },
+      mask: ['cached.name', 'cached.id', '`odd-key`'],
+      updateTransforms: [{ fieldPath: 'writtenAt', setToServerValue: 'REQUEST_TIME' }],
+    })
+  })
+
+  it('takes keys of a whole document for names', () => {
+    expect(changeToWire({ 'a.b': true }, true).fields).toEqual({ 'a.b': { booleanValue: true } })
+  })
+
+  it('puts steps of a path that are no plain names between backticks', () => {
+    expect(fieldPathOf('roles.pc-1.a`b')).toBe('roles.`pc-1`.`a\\`b`')
+  })
+})
