@@ -27,7 +27,7 @@ test('a day that does not exist stays as it was typed, and the field says so', a
   await date.fill('31/02/2027')
   await date.blur()
   const error = page.locator('#f-filmingStartDate-error')
-  await error.filter({ hasText: /enter a date that exists, for example 12\/04\/2026/ }).waitFor()
+  await error.filter({ hasText: /is not a valid date\. Use day\/month\/year: 12\/04\/2026/ }).waitFor()
   expect(await date.inputValue()).toBe('31/02/2027')
   expect(await date.getAttribute('aria-invalid')).toBe('true')
   expect(await date.getAttribute('aria-describedby')).toContain('f-filmingStartDate-error')

@@ -58,7 +58,7 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   await page.reload()
   await page.getByRole('button', { name: '2 cells to fix' }).click()
   await expect.poll(() => page.locator('[role="gridcell"]:focus').textContent()).toBe('31/04/2026')
-  await page.getByText('From: enter a date that exists').first().waitFor()
+  await page.getByText('“31/04/2026” is not a valid date').first().waitFor()
   await page.getByRole('button', { name: '2 cells to fix' }).click()
   await expect.poll(() => page.locator('[role="gridcell"]:focus').textContent()).toBe('perhaps')
   // Corrected with the keyboard: the first letter of a choice and Enter.

@@ -106,7 +106,11 @@ describe('what is wrong', () => {
       'QQ123456C',
       'NI number: not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. If there is none, enter “Applied for” or “Non-UK”',
     ],
-    [field.date('a', 'From'), '2026-02-31', 'From: enter a date that exists, for example 12/04/2026'],
+    [
+      field.date('a', 'From'),
+      '2026-02-31',
+      'From: “2026-02-31” is not a valid date. Use day/month/year: 12/04/2026',
+    ],
     [field.time('a', 'From'), '24:10', 'From: enter a time, for example 08:30'],
     [field.of('colour', 'a', 'Badge'), '#12g', 'Badge: enter a colour, for example #1b6b49'],
     [

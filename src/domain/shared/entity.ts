@@ -1,10 +1,10 @@
-import { isIsoDay } from './values/iso-day'
+import { dayFault, isIsoDay } from './values/iso-day'
 import { z } from './zod'
 
 /** A calendar day that exists, `YYYY-MM-DD`, or the empty string while it is not known. Days have no time zone. */
 export const isoDay = z
   .string()
-  .refine(day => day === '' || isIsoDay(day), 'Enter a date, for example 12/04/2026')
+  .refine(day => day === '' || isIsoDay(day), { error: ({ input }) => dayFault(input) })
 
 /**
  * What every stored document carries. `id` is the document's own id: it is added when reading and

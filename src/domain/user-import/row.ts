@@ -3,7 +3,7 @@ import { NO_LAST_NAME, shortened } from '@/domain/shared/cells/cells'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { oneLine } from '@/domain/shared/one-line'
 import { maskEmail, signInFault } from '@/domain/shared/values/email'
-import { isIsoDay } from '@/domain/shared/values/iso-day'
+import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 import { phoneFault, storedPhone, USUAL_CODE } from '@/domain/shared/values/phone'
 import { readPhones } from '@/domain/shared/values/phone-text'
 
@@ -38,8 +38,7 @@ const checks: Readonly<Record<keyof UserRow, Check>> = {
   roleId: value => (isDocumentId(value) ? { value: String(value) } : { reason: 'there is no such role' }),
   certificateType: value => checkText(value, 200),
   certificateNumber: value => checkText(value, 100),
-  certificateExpiresOn: value =>
-    isIsoDay(value) ? { value } : { reason: 'this is not a valid date. Use day/month/year: 12/04/2026' },
+  certificateExpiresOn: value => (isIsoDay(value) ? { value } : { reason: dayFault(value) }),
 }
 
 const isField = (key: string): key is keyof UserRow => Object.hasOwn(checks, key)

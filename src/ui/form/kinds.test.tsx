@@ -188,7 +188,7 @@ describe('an e-mail address and a date', () => {
     await userEvent.type(input, '2026')
     await userEvent.tab()
     expect(last()).toBe('31/02/2026')
-    expect(screen.getByText(/enter a date that exists/)).toBeVisible()
+    expect(screen.getByText(/is not a valid date/)).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import { parseUkDate } from '@/domain/shared/dates'
 import { oneLine } from '@/domain/shared/one-line'
 import { plainSigns } from '@/domain/shared/plain-signs'
-import { isIsoDay } from '@/domain/shared/values/iso-day'
+import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 
 /**
  * What came of reading one cell: its value, with a note for the person who checks the file, or what is wrong with it, to follow
@@ -105,9 +105,7 @@ export function readDay(text: string): CellRead<string> {
 /** 'Wednesday, 30th September 2026 10:30' is among the longest. */
 const LONGEST_DAY = 100
 
-const noDay = (text: string) => ({
-  reason: `“${shortened(text)}” is not a valid date. Use day/month/year: 12/04/2026`,
-})
+const noDay = (text: string) => ({ reason: dayFault(text) })
 
 /** Also without separators, 12042026, and with the month first where it is a word, 'April 12, 2026'. */
 function dayOf(text: string): string | null {

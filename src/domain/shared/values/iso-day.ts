@@ -5,6 +5,13 @@ export function isIsoDay(text: unknown): text is string {
   return match !== null && dayExists(Number(match[1]), Number(match[2]), Number(match[3]))
 }
 
+/** What is wrong with a text that is no day, and how to write one. Long text is cut. */
+export function dayFault(text: unknown): string {
+  const typed = String(text).trim()
+  const shown = typed.length > 40 ? `${typed.slice(0, 39)}…` : typed
+  return `“${shown}” is not a valid date. Use day/month/year: 12/04/2026`
+}
+
 /** Whether there is such a day, in a year that the app knows: 1900 to 2199. */
 export function dayExists(year: number, month: number, day: number): boolean {
   if (year < 1900 || year > 2199) return false

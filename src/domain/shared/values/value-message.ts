@@ -1,7 +1,7 @@
 import type { Content, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { afterLabel, formats } from '@/domain/shared/formats'
 import { isPoint } from '@/domain/shared/map/point'
-import { isIsoDay } from '@/domain/shared/values/iso-day'
+import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 import { addressFault } from './address'
 import { amountMessage } from './amount'
 import { emailFault } from './email'
@@ -106,7 +106,7 @@ const messages: Partial<Record<ScalarKind, Message>> = {
     const fault = phoneFault(value)
     return fault && `${label}: ${fault}`
   },
-  date: textThat(isIsoDay, 'enter a date that exists, for example 12/04/2026'),
+  date: ({ label }, value) => (isIsoDay(value) ? '' : `${label}: ${dayFault(value)}`),
   time: textThat(text => formats.time.test(text), 'enter a time, for example 08:30'),
   colour: textThat(text => formats.colour.test(text), 'enter a colour, for example #1b6b49'),
   number,
