@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type ContractRequest, contractRequestSchema, sentTermsOf } from '@/domain/contracts/commands/request'
-import { isDroneContract, needsDetermination } from '@/domain/contracts/events/guards'
+import { hasDetermination, isDroneContract, needsDetermination } from '@/domain/contracts/events/guards'
 import { type ContractCommand, type ContractEvent, contractEvents } from '@/domain/contracts/events/registry'
 import { givenPrivate } from '@/domain/contracts/private'
 import {
@@ -79,6 +79,16 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
       return { event, comment: `May it be on day ${contract.revision}?` }
     case 'end-contract':
       return { event, comment: reason, cancelledOn: last !== '' && last < today ? last : today, feeDue: 100 }
+    case 'determine-status':
+      return {
+        event,
+        // The same determination again is done already.
+        sdsReasons: [`Control, as read at revision ${contract.revision}.`],
+        sdsOutcome: 'outside',
+        isDetermined: true,
+      }
+    case 'give-determination':
+      return { event, givenOn: today, comment: `By hand, at revision ${contract.revision}.` }
     default:
       return { event, comment: reason } as ContractCommand
   }
@@ -96,9 +106,9 @@ function wrote(contract: Contract, user: User): boolean {
 }
 
 /** Whether its rates, or the drones that it answers for, are for an admin. */
-function isDear({ totalContractPayment, uavMarketValue = 0, salary = 0, currency }: Contract): boolean {
+function isDear({ totalContractPayment, uavMarketValue = 0, currency }: Contract): boolean {
   const limit = minorUnits(defaultConfig.contractApprovalLimit, currency)
-  return totalContractPayment > limit || uavMarketValue > limit || salary > 0
+  return totalContractPayment > limit || uavMarketValue > limit
 }
 
 /** Whether this person is one of those who may not approve it, by what happened to it. */
@@ -132,8 +142,16 @@ function isBlocked(contract: Contract, user: User, event: ContractEvent): boolea
     case 'send-contract': {
       const isCurrent = set !== undefined && !set.isDraft && set.termsRevision === contract.termsRevision
       const hasLetter = set?.files.some(({ template }) => template === 'status-determination-letter') === true
-      return !isCurrent || (needsDetermination(contract) && (contract.sdsOutcome !== 'outside' || !hasLetter))
+      return (
+        !isCurrent ||
+        (needsDetermination(contract) &&
+          (contract.sdsOutcome !== 'outside' || contract.determinedAt === 0 || !hasLetter))
+      )
     }
+    case 'determine-status':
+      return !hasDetermination(contract)
+    case 'give-determination':
+      return contract.determinedAt === 0
     case 'sign-contract': {
       const pra = docs.read(`pras/${contract.dronePraId}`)
       return isDroneContract(contract) && !(pra?.type === 'drone' && Number(pra.approvedVersion) > 0)

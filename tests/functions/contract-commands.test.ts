@@ -134,6 +134,8 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
     location: 'Bristol',
     services: 'Filming',
     sdsReasons: ['May send a substitute'],
+    determinedById: id('pm'),
+    determinedAt: 1,
     cachedCrew: { ...cachedCrew, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
     cachedProductionCompany: { ...cachedProductionCompany, name: 'Engager Ltd', address: '1 Quay, Bristol' },
     privateGiven: ['address', 'niNumber', 'accountName', 'sortCode', 'accountNumber'],
@@ -192,6 +194,17 @@ const commands: Record<ContractEvent, (contractId: string) => ContractCommand> =
   'countersign-contract': () => ({ event: 'countersign-contract' }),
   'query-contract': () => ({ event: 'query-contract', comment: 'May it be in April?' }),
   'answer-contract': () => ({ event: 'answer-contract', comment: 'Yes.' }),
+  'determine-status': () => ({
+    event: 'determine-status',
+    sdsOutcome: 'outside',
+    sdsReasons: ['Control: decides how the work is done.'],
+    isDetermined: true,
+  }),
+  'give-determination': () => ({
+    event: 'give-determination',
+    givenOn: today,
+    comment: 'By hand, on set.',
+  }),
   'cancel-contract': () => ({ event: 'cancel-contract', ...because }),
   'end-contract': () => ({
     event: 'end-contract',

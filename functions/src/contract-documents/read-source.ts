@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import type { DocumentSource } from '@/domain/contracts/documents/source'
 import { type Contract, contractPrivateSchema, contractSchema } from '@/domain/contracts/schema'
@@ -71,18 +71,23 @@ export function maySeeContract(contract: Contract, account: Caller['account']): 
 
 async function namesOf(
   db: Firestore,
-  { pmId, dronePraId }: Contract,
-): Promise<Pick<DocumentSource, 'pm' | 'dronePraReference'>> {
+  { pmId, dronePraId, determinedById }: Contract,
+): Promise<Pick<DocumentSource, 'pm' | 'dronePraReference' | 'determinedBy'>> {
   const read = async (collection: string, id: string) =>
     isDocumentId(id) ? (await db.doc(`${collection}/${id}`).get()).data() : undefined
-  const [pm, pra] = await Promise.all([read('users', pmId), read('pras', dronePraId)])
+  const nameOf = (user: DocumentData | undefined) =>
+    user ? fullName({ firstName: String(user.firstName ?? ''), lastName: String(user.lastName ?? '') }) : ''
+  const [pm, pra, determiner] = await Promise.all([
+    read('users', pmId),
+    read('pras', dronePraId),
+    read('users', determinedById),
+  ])
   return {
     pm: {
-      name: pm
-        ? fullName({ firstName: String(pm.firstName ?? ''), lastName: String(pm.lastName ?? '') })
-        : '',
+      name: nameOf(pm),
       email: String(pm?.email ?? ''),
     },
     dronePraReference: String(pra?.reference ?? ''),
+    determinedBy: nameOf(determiner),
   }
 }

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Config } from '@/domain/config/schema'
+import { addresseeOf } from '@/domain/contract-links/addressee'
 import type { LinkMailFacts } from '@/domain/contract-links/mails'
 import type { Contract } from '@/domain/contracts/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
@@ -10,10 +11,11 @@ import { readRecordSnapshot } from '../records'
 /** What the mails about a link to this contract are made of. */
 export async function mailFacts(
   db: Firestore,
-  { id, reference, pmId, cachedProductionCompany }: Contract,
+  contract: Contract,
   address: string,
   config: Config,
 ): Promise<LinkMailFacts> {
+  const { id, reference, pmId, cachedProductionCompany } = contract
   const pm = isDocumentId(pmId)
     ? readRecordSnapshot(userSchema, await db.doc(`users/${pmId}`).get(), [])
     : null
@@ -21,6 +23,7 @@ export async function mailFacts(
     address,
     contractId: id,
     reference,
+    ...addresseeOf(contract, address),
     company: cachedProductionCompany.name,
     pm: pm && !pm.isArchived ? { name: fullName(pm), email: pm.email } : { name: '', email: '' },
     config,

@@ -24,6 +24,12 @@ export function useContractsOfProduction(productionId: string): ReportedContract
   return useReported(productionId !== '', 'production', productionId, [['productionId', '==', productionId]])
 }
 
+/** Every contract that this person may see, of all productions. */
+export function useContractsOfAll(): ReportedContracts {
+  return useReported(true, 'all', '', nothing)
+}
+const nothing: readonly Filter[] = []
+
 /** Every contract that is not signed yet, whatever its first day. */
 export function useUnsignedContracts(): ReportedContracts {
   return useReported(true, 'unsigned', '', unsigned)

@@ -7,11 +7,21 @@ import { CODE_MINUTES } from './schema'
 
 const LINE_MAX = 200
 
-/** What both mails are made of. They name the contract and who sends it, and none of its terms. */
+/** What both mails are made of. They name the addressee, the job and its days, and who sends it: no sum, and nothing private. */
 export interface LinkMailFacts {
   address: string
   contractId: string
   reference: string
+  /** Whom the address is of, as far as it is known: 'Ada Lovelace'. */
+  name: string
+  /** The person whose work it is, where the mail goes to somebody else: their agent, their company. */
+  about: string
+  /** 'Wildlife camera operator', 'Equipment hire'. */
+  job: string
+  programme: string
+  /** `YYYY-MM-DD`, each empty while it is not known. */
+  firstDay: string
+  lastDay: string
   /** The company that engages. */
   company: string
   /** Whom questions go to; an empty address where there is nobody. */
@@ -22,9 +32,9 @@ export interface LinkMailFacts {
 /** The mail with the link. `url` holds the secret; `expiresAt` is milliseconds. */
 export function linkMail(facts: LinkMailFacts, url: string, expiresAt: number): MailDocument {
   return mail(facts, `${facts.reference}: documents for you`, [
-    'Hello,',
+    greeting(facts),
     '',
-    `${plainLine(facts.company, LINE_MAX) || 'A production company'} has sent you documents to read and sign, with the reference ${facts.reference}. Open them here:`,
+    `${plainLine(facts.company, LINE_MAX) || 'A production company'} has sent you the documents${jobWords(facts)}, to read and sign. Their reference is ${facts.reference}.${daysWords(facts)} Open them here:`,
     '',
     url,
     '',
@@ -56,12 +66,32 @@ export function copiesMail(
 /** The mail with the one-time code. */
 export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
   return mail(facts, `${facts.reference}: your code`, [
-    'Hello,',
+    greeting(facts),
     '',
     `Your code is ${code}`,
     '',
     `It opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for it, somebody else has your link: tell whoever sent it.`,
   ])
+}
+
+function greeting({ name }: LinkMailFacts): string {
+  const known = plainLine(name, LINE_MAX)
+  return known ? `Hello ${known},` : 'Hello,'
+}
+
+/** ' for Ada Lovelace’s work as camera operator on Polar bears'; what is not known is left out. */
+function jobWords({ about, job, programme }: LinkMailFacts): string {
+  const [whose, what, where] = [about, job, programme].map(text => plainLine(text, LINE_MAX))
+  if (!what && !where) return whose ? ` for ${whose}` : ''
+  const of = whose ? `the work of ${whose}${what ? ` as ${what}` : ''}` : what || 'the work'
+  return ` for ${of}${where ? ` on ${where}` : ''}`
+}
+
+function daysWords({ firstDay, lastDay }: LinkMailFacts): string {
+  if (firstDay === '') return ''
+  return lastDay === '' || lastDay === firstDay
+    ? ` The day is ${formatDay(firstDay)}.`
+    : ` The days are ${formatDay(firstDay)} to ${formatDay(lastDay)}.`
 }
 
 function mail(

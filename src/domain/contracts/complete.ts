@@ -1,6 +1,6 @@
 import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
 import type { Contract } from './schema'
-import { contractSections } from './sections/registry'
+import { shownSections } from './sections/registry'
 
 /** A sentence about one answer, and the section that it stands in. */
 export interface ContractProblem extends FieldProblem {
@@ -13,9 +13,7 @@ export interface ContractProblem extends FieldProblem {
  */
 export function missingTerms(contract: Contract, today: string): ContractProblem[] {
   const context = { type: contract.type, step: contract, steps: {}, today }
-  return contractSections
-    .filter(({ showWhen }) => showWhen?.(context) ?? true)
-    .flatMap(({ id, fields }) =>
-      fieldProblems(fields, contract, context).map(problem => ({ ...problem, section: id })),
-    )
+  return shownSections(contract.type, contract, today).flatMap(({ id, fields }) =>
+    fieldProblems(fields, contract, context).map(problem => ({ ...problem, section: id })),
+  )
 }

@@ -16,6 +16,7 @@ import { checkContextOf } from './checks/check-context'
 import { contractChecks } from './checks/checks'
 import { documentFacts, documentsOf } from './documents/template-rules'
 import { templateNames } from './documents/templates'
+import { hasDetermination } from './events/guards'
 import { chaseList } from './reports/chase'
 import { type Contract, contractPrivateSchema, contractSchema } from './schema'
 import { contractStatuses } from './statuses'
@@ -129,7 +130,9 @@ describe.each(contractPlans.map(plan => [plan.key, plan] as const))('contract-%s
     const made = logs.filter(({ logType }) => ['create-contract', 'import-contract'].includes(logType))
     const edits = logs.filter(({ logType }) => logType === 'edit-contract')
     expect(made).toHaveLength(1)
-    expect(logs).toHaveLength(1 + edits.length + plan.life.length)
+    const determined = logs.filter(({ logType }) => logType === 'determine-status')
+    expect(determined).toHaveLength(plan.life.length > 0 && hasDetermination(contract) ? 1 : 0)
+    expect(logs).toHaveLength(1 + edits.length + determined.length + plan.life.length)
     expect(logs.map(({ id }) => id)).toContain(contract.lastLogId)
     expect(Math.max(...logs.map(({ writtenAt }) => writtenAt))).toBeLessThanOrEqual(now)
   })

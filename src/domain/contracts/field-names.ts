@@ -12,10 +12,16 @@ const derived: ReadonlySet<string> = new Set([
   'holidayRate',
   'totalRate',
   'numberOfDaysContracted',
+  'determinedById',
+  'determinedAt',
+  'determinationGivenOn',
+  'determinationGivenHow',
 ])
 
 const ofOthers: Readonly<Record<string, string>> = {
   totalContractPayment: 'Total',
+  sdsOutcome: 'Status determination',
+  sdsReasons: 'Reasons for the determination',
   cachedCrew: 'Details of the person',
   cachedCompany: 'Details of the lender or supplier',
   cachedProduction: 'Details of the production',

@@ -4,6 +4,7 @@ import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
 import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
+import { determinationShape } from './determination'
 import { readingLines } from './payment-line'
 import { contractFields } from './sections/registry'
 import { signatureNoteSchema } from './signing/schema'
@@ -79,6 +80,8 @@ export const documentSetSchema = z.object({
       fileId: z.string(),
       name: z.string(),
       path: z.string(),
+      /** Its template still says that its wording is a sample. */
+      isSample: z.boolean().optional(),
       /** The same document as a PDF, where a converter made one. */
       pdf: z.object({ fileId: z.string(), path: z.string() }).optional(),
     }),
@@ -174,6 +177,7 @@ export const contractSchema = recordSchema
     /** The signed contract that this one amends. */
     amendsContractId: id(),
     copiedFromId: id(),
+    ...determinationShape,
     searchTokens: z.array(z.string().max(30)).max(200).default([]),
     // Of contracts from before the app, imported as they were (requirements 3).
     historicCompanyName: line(500),

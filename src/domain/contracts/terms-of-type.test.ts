@@ -13,7 +13,7 @@ const termsOf = (changes: Partial<ContractTerms>) =>
 it('every term can be entered in some contract', () => {
   const yes = { creditAgreed: 'yes', hasReceivedP45: 'yes', worksWhollyOverseas: 'yes', engagerIsSmall: 'no' }
   const answers: Content[] = serviceTypes.flatMap(({ value }) => [
-    { ...yes, serviceType: value, otherCosts: 1, kitTotalAgreed: 1 },
+    { ...yes, serviceType: value, otherCosts: 1, kitTotalAgreed: 1, salary: 1 },
     { serviceType: value, hasReceivedP45: 'no' },
   ])
   const shown = contractTypes.flatMap(type => answers.flatMap(each => [...termsShown(type, each)]))

@@ -24,9 +24,13 @@ describe('holiday pay (the check values of domain 5.4)', () => {
   })
 })
 
+/** What has no figure. */
+const base = { serviceType: 'crew', salaryPeriod: '' } as const
+
 describe('the total', () => {
   it('adds up what is agreed, and says how it comes about', () => {
     const totals = totalsOf({
+      ...base,
       type: 'freelance',
       filmingRate: 65_000,
       numberOfFilmingDays: 12,
@@ -45,7 +49,8 @@ describe('the total', () => {
     expect(totals.lines.map(({ id, amount }) => [id, amount])).toEqual([
       ['filming', 780_000],
       ['filmingWeeks', 600_000],
-      ['days', 100_000],
+      ['prep', 60_000],
+      ['post', 40_000],
       ['travel', 81_253],
       ['kit', 120_000],
       ['other', 5000],
@@ -56,6 +61,7 @@ describe('the total', () => {
 
   it('of dailies is the rate with holiday pay for each day', () => {
     const totals = totalsOf({
+      ...base,
       type: 'dailies',
       rateIncludesHolidayPay: 'no',
       agreedDailyRate: 22_300,
@@ -67,6 +73,7 @@ describe('the total', () => {
 
   it('takes an agreed kit total instead of rate times days', () => {
     const totals = totalsOf({
+      ...base,
       type: 'freelance',
       kitDayRate: 10_000,
       numberOfKitDays: 7,
@@ -83,6 +90,7 @@ describe('the total', () => {
     fc.assert(
       fc.property(rate, days, rate, days, (filmingRate, numberOfFilmingDays, kitDayRate, numberOfKitDays) => {
         const { lines, totalContractPayment } = totalsOf({
+          ...base,
           type: 'freelance',
           filmingRate,
           numberOfFilmingDays,
@@ -92,6 +100,48 @@ describe('the total', () => {
         })
         expect(Number.isSafeInteger(totalContractPayment)).toBe(true)
         expect(totalContractPayment).toBe(lines.reduce((sum, line) => sum + line.amount, 0))
+      }),
+    )
+  })
+
+  it('counts a salary for its weeks or months', () => {
+    const { lines, totalContractPayment } = totalsOf({
+      ...base,
+      type: 'us-payroll',
+      salary: 240_000,
+      salaryPeriod: 'week',
+      numberOfSalaryPeriods: 2.5,
+      rateIncludesHolidayPay: '',
+    })
+    expect(lines).toEqual([
+      { id: 'salary', label: 'Salary', rate: 240_000, count: 2.5, unit: 'week', amount: 600_000 },
+    ])
+    expect(totalContractPayment).toBe(600_000)
+  })
+
+  it('counts a fixed price once, in the words of the service', () => {
+    const priced = { ...base, fixedPrice: 320_000, rateIncludesHolidayPay: '' } as const
+    const hire = totalsOf({ ...priced, type: 'goods-and-services', serviceType: 'marine' })
+    expect(hire.lines).toEqual([{ id: 'price', label: 'Price of the hire', amount: 320_000 }])
+    expect(hire.totalContractPayment).toBe(320_000)
+    expect(totalsOf({ ...priced, type: 'dailies' }).totalContractPayment).toBe(0)
+  })
+
+  it('rounds prep, production and post-production together, as one rate', () => {
+    const days = fc.integer({ min: 0, max: 120 }).map(halves => halves / 2)
+    const rate = fc.integer({ min: 0, max: 1_000_000 })
+    fc.assert(
+      fc.property(rate, days, days, days, (dayRate, prep, production, post) => {
+        const { totalContractPayment } = totalsOf({
+          ...base,
+          type: 'freelance',
+          dayRate,
+          numberOfPrepDays: prep,
+          numberOfProductionDays: production,
+          numberOfPostProductionDays: post,
+          rateIncludesHolidayPay: '',
+        })
+        expect(totalContractPayment).toBe(Math.floor(dayRate * (prep + production + post) + 0.5))
       }),
     )
   })
@@ -130,6 +180,7 @@ it.each(currencies)('what is printed in $code adds up to the total that is print
     fc.property(rate, halves, rate, halves, (filmingRate, numberOfFilmingDays, dayRate, numberOfPrepDays) => {
       const terms = { filmingRate, numberOfFilmingDays, dayRate, numberOfPrepDays }
       const { lines, totalContractPayment } = totalsOf({
+        ...base,
         type: 'freelance',
         rateIncludesHolidayPay: '',
         ...terms,

@@ -1,4 +1,5 @@
 import { currencies } from '@/domain/shared/currencies'
+import { jobNouns } from './nouns'
 import type { Contract, ContractTerms } from './schema'
 
 /** The share of basic pay that rolled-up holiday pay is, in parts of 10,000: 5.6 weeks of 46.4 (HMRC; domain 5.4). */
@@ -8,7 +9,18 @@ export const DAYS_A_WEEK = 6
 
 /** One line of how the total comes about: '£650.00 x 12 filming days'. Amounts in minor units. */
 export interface TotalLine {
-  id: 'filming' | 'filmingWeeks' | 'days' | 'daily' | 'travel' | 'kit' | 'other'
+  id:
+    | 'price'
+    | 'filming'
+    | 'filmingWeeks'
+    | 'prep'
+    | 'production'
+    | 'post'
+    | 'daily'
+    | 'salary'
+    | 'travel'
+    | 'kit'
+    | 'other'
   label: string
   rate?: number
   count?: number
@@ -31,6 +43,8 @@ export interface Totals {
 type Priced = Pick<
   ContractTerms,
   | 'type'
+  | 'serviceType'
+  | 'fixedPrice'
   | 'filmingRate'
   | 'numberOfFilmingDays'
   | 'filmingRateWeekly'
@@ -47,6 +61,9 @@ type Priced = Pick<
   | 'otherCosts'
   | 'rateIncludesHolidayPay'
   | 'agreedDailyRate'
+  | 'salary'
+  | 'salaryPeriod'
+  | 'numberOfSalaryPeriods'
 >
 
 /** Half a penny goes up (domain 5.4). Halves of days give halves of pence, and nothing finer. */
@@ -74,10 +91,9 @@ export function totalsOf(terms: Priced): Totals {
   const pay = isDailies
     ? holidayPay(terms.agreedDailyRate ?? 0, terms.rateIncludesHolidayPay === 'yes')
     : { dailyRate: 0, holidayRate: 0, totalRate: 0 }
-  const otherDays =
-    (terms.numberOfPrepDays ?? 0) +
-    (terms.numberOfProductionDays ?? 0) +
-    (terms.numberOfPostProductionDays ?? 0)
+  const nouns = jobNouns(terms.serviceType)
+  const others = otherDayLines(terms)
+  const otherDays = others.reduce((sum, each) => sum + (each.count ?? 0), 0)
   const filmingDays = terms.numberOfFilmingDays ?? 0
   const weeks = terms.numberOfFilmingWeeks ?? 0
   const travelDays = terms.numberOfTravelDays ?? 0
@@ -86,15 +102,14 @@ export function totalsOf(terms: Priced): Totals {
     ? filmingDays
     : filmingDays + weeks * DAYS_A_WEEK + travelDays + otherDays
   const all: TotalLine[] = [
+    { id: 'price', label: nouns.price, amount: isDailies ? 0 : (terms.fixedPrice ?? 0) },
     isDailies
       ? line('daily', 'Daily rate with holiday pay', pay.totalRate, filmingDays, 'day')
-      : line('filming', 'Filming', terms.filmingRate, filmingDays, 'day'),
+      : line('filming', nouns.filming, terms.filmingRate, filmingDays, 'day'),
     ...(isDailies
       ? []
-      : [
-          line('filmingWeeks', 'Filming', terms.filmingRateWeekly, weeks, 'week'),
-          line('days', 'Prep, production and post-production', terms.dayRate, otherDays, 'day'),
-        ]),
+      : [line('filmingWeeks', nouns.filming, terms.filmingRateWeekly, weeks, 'week'), ...others]),
+    line('salary', 'Salary', terms.salary, terms.numberOfSalaryPeriods, terms.salaryPeriod || 'period'),
     line('travel', 'Travel', terms.travelDayRate, travelDays, 'day'),
     terms.kitTotalAgreed === undefined
       ? line('kit', 'Kit', terms.kitDayRate, terms.numberOfKitDays, 'day')
@@ -109,6 +124,26 @@ export function totalsOf(terms: Priced): Totals {
     numberOfDaysContracted,
     totalContractPayment: lines.reduce((sum, each) => sum + each.amount, 0),
   }
+}
+
+/**
+ * Prep, production and post-production, which have one rate. Half days may give half pennies: each line is rounded with those before
+ * it, so that the three are what all the days come to.
+ */
+function otherDayLines(terms: Priced): TotalLine[] {
+  const { production } = jobNouns(terms.serviceType)
+  const parts = [
+    { id: 'prep', label: 'Prep', count: terms.numberOfPrepDays ?? 0 },
+    { id: 'production', label: production, count: terms.numberOfProductionDays ?? 0 },
+    { id: 'post', label: 'Post-production', count: terms.numberOfPostProductionDays ?? 0 },
+  ] as const
+  let days = 0
+  return parts.map(({ id, label, count }) => {
+    const before = times(terms.dayRate, days)
+    days += count
+    const amount = times(terms.dayRate, days) - before
+    return { id, label, rate: terms.dayRate ?? 0, count, unit: 'day', amount }
+  })
 }
 
 function line(

@@ -1,5 +1,3 @@
-import type { ContractTone } from './statuses'
-
 /** Requirements 4, in the order of the columns of domain 5.3. */
 export const contractTypes = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll'] as const
 export type ContractType = (typeof contractTypes)[number]
@@ -8,34 +6,28 @@ interface TypeFacts {
   label: string
   /** Which engagement it is for, in the choice of a type. */
   about: string
-  tone: ContractTone
 }
 
 export const aboutContractType: Record<ContractType, TypeFacts> = {
   freelance: {
     label: 'Freelance',
     about: 'A self-employed person who invoices for themselves.',
-    tone: 'blue',
   },
   loanout: {
     label: 'Loan-out',
     about: 'A person who is supplied by their own company.',
-    tone: 'violet',
   },
   'goods-and-services': {
     label: 'Goods and services',
     about: 'A supplier: equipment, a boat, a fixer, a drone operator.',
-    tone: 'amber',
   },
   dailies: {
     label: 'Dailies',
     about: 'A short engagement paid through PAYE, with holiday pay.',
-    tone: 'teal',
   },
   'us-payroll': {
     label: 'US payroll',
     about: 'A person in the United States, paid by a payroll company there.',
-    tone: 'grey',
   },
 }
 

@@ -187,8 +187,8 @@ it('lists the contracts to send or sign that start soon or have begun, and leads
   )
   const rows = region.getAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
-    expect.stringMatching(/Lens Ltd.*Began 1 day ago.*CON-b · Waits for their signature/),
-    expect.stringMatching(/Lens Ltd.*In 3 days.*CON-a · Send it, your turn/),
+    expect.stringMatching(/Lens Ltd.*Began 1 day ago.*CON-b · Awaiting signature/),
+    expect.stringMatching(/Lens Ltd.*In 3 days.*CON-a · Prepare documents and send, your turn/),
   ])
   expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contracts/b')
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })

@@ -44,6 +44,7 @@ function printedSums(contract: Contract): number[] {
     contract,
     details: contractPrivateSchema.parse({ id: 'crew' }),
     pm: { name: 'PM', email: 'pm@example.com' },
+    determinedBy: '',
     dronePraReference: '',
   }
   const found = JSON.stringify(termsData(source)).match(/£[\d,]+\.\d\d/g) ?? []

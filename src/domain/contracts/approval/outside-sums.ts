@@ -1,5 +1,5 @@
 import type { ContractTerms } from '@/domain/contracts/schema'
-import { minorUnits, totalsOf } from '@/domain/contracts/totals'
+import { minorUnits, type TotalLine, totalsOf } from '@/domain/contracts/totals'
 
 /** A sum that the documents print and the total does not hold. */
 export interface OutsideSum {
@@ -16,22 +16,28 @@ interface Rule extends Pick<OutsideSum, 'name' | 'label'> {
   admin: 'always' | 'above limit' | 'never'
 }
 
-const dayRateIsCounted = (terms: ContractTerms) => totalsOf(terms).lines.some(({ id }) => id === 'days')
-const dailyRateIsCounted = (terms: ContractTerms) => totalsOf(terms).lines.some(({ id }) => id === 'daily')
+type LineId = TotalLine['id']
+const isCounted = (terms: ContractTerms, ...ids: readonly LineId[]) =>
+  totalsOf(terms).lines.some(({ id }) => ids.includes(id))
 
 const rules: readonly Rule[] = [
-  // For how many weeks or months it is paid, no term says.
-  { name: 'salary', label: 'Weekly or monthly salary', amount: ({ salary }) => salary, admin: 'always' },
+  // Contracts from before its periods had a field do not say for how many it is paid.
+  {
+    name: 'salary',
+    label: 'Salary without its weeks or months',
+    amount: terms => (isCounted(terms, 'salary') ? 0 : terms.salary),
+    admin: 'always',
+  },
   {
     name: 'dayRate',
     label: 'Day rate without such days',
-    amount: terms => (dayRateIsCounted(terms) ? 0 : terms.dayRate),
+    amount: terms => (isCounted(terms, 'prep', 'production', 'post') ? 0 : terms.dayRate),
     admin: 'always',
   },
   {
     name: 'agreedDailyRate',
     label: 'Daily rate without days',
-    amount: terms => (dailyRateIsCounted(terms) ? 0 : totalsOf(terms).totalRate),
+    amount: terms => (isCounted(terms, 'daily') ? 0 : totalsOf(terms).totalRate),
     admin: 'always',
   },
   // The most that is paid for a drone that is lost, and only if the company insures it.

@@ -155,6 +155,10 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
     trips: ['loanout', { status: 'approved', sdsOutcome: '' }],
     safe: ['loanout', { status: 'approved', sdsOutcome: '', engagerIsSmall: 'yes' }],
   },
+  'determination-not-given': {
+    trips: ['loanout', { status: 'sent' }],
+    safe: ['loanout', { status: 'sent', determinationGivenOn: '2026-05-02' }],
+  },
   'paid-gross-inside': {
     trips: ['loanout', { status: 'approved', sdsOutcome: 'inside' }],
     safe: ['loanout', { status: 'approved', sdsOutcome: 'outside' }],
@@ -291,9 +295,13 @@ describe('the checks of a contract', () => {
     const undetermined = soundContract('loanout', { status: 'sent', sdsOutcome: 'inside' })
     expect(contractChecks(undetermined, usual)).toMatchObject([
       { id: 'paid-gross-inside', strength: 'notice' },
+      { id: 'determination-not-given', strength: 'notice' },
     ])
     // Before it is sent it counts.
-    expect(contractChecks(undetermined, usual, 'send')).toMatchObject([{ strength: 'blocks' }])
+    expect(contractChecks(undetermined, usual, 'send')).toMatchObject([
+      { strength: 'blocks' },
+      { strength: 'notice' },
+    ])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
+import { taxStatus } from '@/domain/contracts/sections/status'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { type CheckStrength, checkStrengths, isReason } from '@/domain/shared/reasons/check-strength'
 import { type CheckContext, type CheckStage, type ContractCheck, checkStages } from './check'
@@ -68,6 +69,8 @@ function countsAt(stage: CheckStage, before: CheckStage): boolean {
 
 function sectionOf(path: string): string {
   const [name] = path.split('.')
+  // It is no term, and stands among those of tax.
+  if (name === 'sdsOutcome') return taxStatus.id
   return contractSections.find(({ fields }) => fields.some(field => field.name === name))?.id ?? ''
 }
 

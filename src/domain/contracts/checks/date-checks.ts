@@ -62,7 +62,8 @@ export const dateChecks: readonly ContractCheck[] = [
       contract.type !== 'goods-and-services' &&
       contract.serviceType === 'crew' &&
       !counts.some(name => name !== 'numberOfKitDays' && given(contract[name])) &&
-      !given(contract.salary),
+      !given(contract.salary) &&
+      !given(contract.fixedPrice),
     message: 'No days or weeks are agreed. Enter how many they work.',
   },
   {

@@ -1,4 +1,6 @@
+import { determinationGiven } from '@/domain/contracts/determination-given'
 import type { Contract } from '@/domain/contracts/schema'
+import { fullName } from '@/domain/users/full-name'
 import { type CheckContext, type ContractCheck, says } from './check'
 
 const isOverseas = (contract: Contract) =>
@@ -81,9 +83,10 @@ export const statusChecks: readonly ContractCheck[] = [
     before: 'send',
     path: 'sdsOutcome',
     source: 'HMRC ESM10013',
-    trips: contract => needsDetermination(contract) && contract.sdsOutcome === '',
+    trips: contract =>
+      needsDetermination(contract) && (contract.sdsOutcome === '' || contract.determinedAt === 0),
     message:
-      'The company that engages is not small, so a loan-out is not sent without its status determination. Decide it, and give the reasons.',
+      'The company that engages is not small, so a loan-out is not sent without its status determination. Choose ‘Determine the tax status’, and give the reasons.',
   },
   {
     id: 'paid-gross-inside',
@@ -94,6 +97,17 @@ export const statusChecks: readonly ContractCheck[] = [
     trips: contract => needsDetermination(contract) && contract.sdsOutcome === 'inside',
     message:
       'Inside off-payroll working the fee is paid through PAYE, not gross to their company: this loan-out cannot be sent. Make a contract with the person instead.',
+  },
+  {
+    id: 'determination-not-given',
+    strength: 'notice',
+    before: 'sign',
+    path: 'sdsOutcome',
+    source: 'HMRC ESM10013',
+    trips: contract =>
+      contract.status === 'sent' && needsDetermination(contract) && determinationGiven(contract) === '',
+    message: ({ cachedCrew }) =>
+      `Nothing says that ${fullName(cachedCrew) || 'the worker'} was given the status determination: it went to none of their addresses. Give it to them, and record it.`,
   },
 ]
 

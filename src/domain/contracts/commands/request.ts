@@ -37,6 +37,10 @@ const sentCommandSchema = z.strictObject({
     )
     .max(MOST_CONTRACT_REASONS)
     .optional(),
+  sdsOutcome: z.enum(['outside', 'inside']).optional(),
+  sdsReasons: z.array(z.string().max(2000)).max(100).optional(),
+  isDetermined: z.boolean().optional(),
+  givenOn: z.string().max(10).optional(),
   sentTo: z.array(z.string().max(254)).max(50).optional(),
   sentFileIds: z.array(documentId).max(20).optional(),
   signedFileId: z.string().max(1500).optional(),

@@ -8,7 +8,6 @@ export const leftOut = {
   episode: 'its own trip',
   rightToWorkCheckedOn: 'checked again before each engagement',
   hmrcCriteriaMet: 'confirmed for each engagement',
-  sdsOutcome: 'determined for each engagement',
   hasReceivedP45: 'asked for each engagement',
   previousTax: 'of the earlier P45',
   taxCode: 'of the earlier P45',

@@ -157,7 +157,7 @@ describe('what is asked for because of print', () => {
     expect(paths(noMail, [{ slot: 'agreement', when: {}, template: 'consultant-services' }])).toEqual([])
     expect(
       paths(freelance(), [{ slot: 'determination', when: {}, template: 'status-determination-letter' }]),
-    ).toEqual(['sdsReasons'])
+    ).toEqual(['sdsOutcome'])
   })
 
   it('is said once of a field that is missing anyhow', () => {

@@ -15,6 +15,13 @@ interface Printed {
   message: string
 }
 
+const withEmailAndDays: readonly TemplateName[] = [
+  'self-employed-crew-agreement',
+  'loanout-agreement',
+  'dailies-contract',
+  'us-payroll-agreement',
+]
+
 const printed: readonly Printed[] = [
   {
     isMissing: ({ cachedProductionCompany }) => isBlank(cachedProductionCompany.address),
@@ -31,7 +38,7 @@ const printed: readonly Printed[] = [
       'The lender or supplier has no address here, and the documents print it. Enter it in its record, and take it over.',
   },
   {
-    in: ['self-employed-crew-agreement', 'loanout-agreement', 'dailies-contract'],
+    in: withEmailAndDays,
     isMissing: ({ cachedCrew }) => isBlank(cachedCrew.email),
     path: 'crewId',
     section: 'parties',
@@ -39,18 +46,21 @@ const printed: readonly Printed[] = [
       'The person has no e-mail address here, and the documents print it. Enter it in their record, and take it over.',
   },
   {
-    in: ['self-employed-crew-agreement', 'loanout-agreement', 'dailies-contract'],
-    isMissing: contract => totalsOf(contract).numberOfDaysContracted === 0,
+    in: withEmailAndDays,
+    // A salary and a fixed price are of no number of days.
+    isMissing: contract =>
+      totalsOf(contract).numberOfDaysContracted === 0 && !contract.salary && !contract.fixedPrice,
     path: 'numberOfFilmingDays',
     section: 'pay',
     message: 'The documents print the days that are contracted, and there are none. Enter days or weeks.',
   },
   {
     in: ['status-determination-letter'],
-    isMissing: ({ sdsReasons }) => sdsReasons.every(isBlank),
-    path: 'sdsReasons',
+    isMissing: ({ determinedAt }) => determinedAt === 0,
+    path: 'sdsOutcome',
     section: 'tax-status',
-    message: 'The status determination letter gives the reasons. Enter one at least.',
+    message:
+      'Nobody has determined the tax status, and the letter says who did. Choose ‘Determine the tax status’ on the page of the contract.',
   },
   {
     in: ['aerial-drone-filming-service-agreement', 'marine-vessel-agreement'],

@@ -8,6 +8,8 @@ export interface DocumentSource {
     'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'
   >
   pm: ContactPerson
+  /** Who made the status determination; empty where nobody did. */
+  determinedBy: string
   /** Of the drone PRA that the contract names; empty where it names none. */
   dronePraReference: string
 }

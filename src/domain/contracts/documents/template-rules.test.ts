@@ -20,6 +20,7 @@ const GOODS = 'goods-and-services-contract'
 const DRONE = 'aerial-drone-filming-service-agreement'
 const MARINE = 'marine-vessel-agreement'
 const STILLS = 'stills-agreement'
+const AMERICAN = 'us-payroll-agreement'
 
 /** The matrix of domain 5.1, by hand. */
 const matrix: [string, Partial<DocumentFacts>, string[]][] = [
@@ -49,9 +50,9 @@ const matrix: [string, Partial<DocumentFacts>, string[]][] = [
   ],
   ['goods, stills', { type: 'goods-and-services', serviceType: 'stills', hasStills: true }, [STILLS]],
   ['dailies', { type: 'dailies', serviceType: '' }, ['dailies-contract']],
-  ['US payroll', { type: 'us-payroll' }, [CREW]],
-  ['US payroll consultant', { type: 'us-payroll', serviceType: 'consultant' }, [CREW, ADVICE]],
-  ['US payroll with drone', { type: 'us-payroll', hasDrone: true }, [CREW, DRONE]],
+  ['US payroll', { type: 'us-payroll' }, [AMERICAN]],
+  ['US payroll consultant', { type: 'us-payroll', serviceType: 'consultant' }, [AMERICAN, ADVICE]],
+  ['US payroll with drone', { type: 'us-payroll', hasDrone: true }, [AMERICAN, DRONE]],
 ]
 
 it.each(matrix)('%s', (_, facts, expected) => {

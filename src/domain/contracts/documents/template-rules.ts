@@ -70,7 +70,7 @@ export const templateRules: readonly TemplateRule[] = [
 
   rule('agreement', 'dailies-contract', { type: 'dailies' }),
 
-  rule('agreement', CREW, { type: 'us-payroll' }),
+  rule('agreement', 'us-payroll-agreement', { type: 'us-payroll' }),
   rule('advice', ADVICE, { type: 'us-payroll', serviceType: 'consultant' }),
   ...added('us-payroll'),
 ]

@@ -121,6 +121,69 @@ describe('who has to do what', () => {
   })
 })
 
+describe('each paper', () => {
+  const mainOf = async (kind: string) => (await filledOf(sourceOf(contractKinds[kind])))[0]?.words ?? ''
+
+  it('of a boat hire speaks of hire, and of no prep, fee or post-production', async () => {
+    const words = await mainOf('goods, vessel')
+    expect(words).toMatch(/Hire of the vessel\s+12 days/)
+    expect(words).toContain('half of the hire for the days cancelled')
+    expect(words).not.toMatch(/post-production|\bfees?\b|engagement/i)
+  })
+
+  it('of an equipment hire and of a fixer has its own title and verb', async () => {
+    const hire = await mainOf('goods, equipment')
+    expect(hire).toMatch(/^Equipment hire contract/)
+    expect(hire).toContain('lets to the Company the equipment in the specification schedule')
+    const fixer = await mainOf('goods, fixer')
+    expect(fixer).toMatch(/^Location services contract/)
+    expect(fixer).not.toMatch(/Risk in goods|Hired equipment/)
+  })
+
+  it('of a PAYE worker has pay and no fee, and the schedule that it names', async () => {
+    const words = await mainOf('dailies')
+    expect(words).not.toMatch(/\bfees?\b|key terms/i)
+    expect(words).toContain('are in the rates and payments schedule')
+    const schedule = words.slice(words.lastIndexOf('Rates and payments'))
+    expect(schedule).toMatch(/Daily rate with holiday pay\s+3 days/)
+    expect(schedule).toContain('Payroll of March')
+  })
+
+  it('of a salary says for which weeks it is paid', async () => {
+    const [paper] = await filledOf(
+      sourceOf({
+        ...contractKinds.dailies,
+        paymentSchedule: undefined as never,
+        agreedDailyRate: undefined,
+        salary: 90_000,
+        salaryPeriod: 'week',
+        numberOfSalaryPeriods: 2,
+      }),
+    )
+    expect(paper?.missing).toEqual([])
+    expect(paper?.words).toContain('A salary of £900.00 a week is paid')
+    expect(paper?.words).toMatch(/Salary\s+2 weeks\s+£900\.00\s+£1,800\.00/)
+    expect(paper?.words).not.toContain('Holiday pay a day')
+  })
+
+  it('of US payroll names the provider, the state and work made for hire, and no law of England', async () => {
+    const words = await mainOf('us-payroll')
+    expect(words).toMatch(/The Payroll Provider\s+Cascade Payroll Inc\./)
+    expect(words).toContain('is a work made for hire')
+    expect(words).toContain('the law of the State of Washington')
+    expect(words).not.toMatch(/England|\bfees?\b|Patents Act|Third Parties/)
+  })
+
+  it('of a determination says who made it and when, and has no place to sign', async () => {
+    const [, letter] = await filledOf(sourceOf(contractKinds['loanout, outside']))
+    expect(letter?.words).toContain(
+      'Priya Mehta made this determination for the Company on 3rd February 2026',
+    )
+    expect(letter?.words).toContain('You need not sign or return it.')
+    expect(letter?.words).not.toMatch(/Signature|ESM4118|reviewed the agreement/)
+  })
+})
+
 it('what the US payroll pays is exclusive of no VAT', async () => {
   const [freelance] = await filledOf(sourceOf())
   expect(freelance?.words.match(/exclusive of VAT/g)).toHaveLength(2)
@@ -244,6 +307,6 @@ describe('a gap', () => {
   it('of a determination without a conclusion is one', async () => {
     const fields = { type: 'loanout', cachedCompany: supplier, engagerIsSmall: 'no', sdsOutcome: '' } as const
     const [, letter] = await filledOf(sourceOf({ ...fields, sdsReasons: [] }))
-    expect(letter?.missing.sort()).toEqual(['sdsOutcome', 'sdsReasons'])
+    expect(letter?.missing.sort()).toEqual(['determinedBy', 'determinedOn', 'sdsOutcome', 'sdsReasons'])
   })
 })

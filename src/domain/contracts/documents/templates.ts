@@ -1,4 +1,4 @@
-/** The nine document templates (requirements 9), by the names that files, callables and records use. */
+/** The document templates: the nine of requirements 9 and that of US payroll, by the names that files, callables and records use. */
 export const templateNames = [
   'self-employed-crew-agreement',
   'loanout-agreement',
@@ -9,6 +9,7 @@ export const templateNames = [
   'marine-vessel-agreement',
   'dailies-contract',
   'stills-agreement',
+  'us-payroll-agreement',
 ] as const
 export type TemplateName = (typeof templateNames)[number]
 
@@ -23,6 +24,7 @@ export const templateTitles: Readonly<Record<TemplateName, string>> = {
   'marine-vessel-agreement': 'Marine vessel agreement',
   'dailies-contract': 'Dailies contract',
   'stills-agreement': 'Stills agreement',
+  'us-payroll-agreement': 'US payroll agreement',
 }
 
 export function isTemplateName(name: string): name is TemplateName {

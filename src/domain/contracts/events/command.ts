@@ -1,10 +1,17 @@
 import type { CheckReason } from '@/domain/contracts/checks/reasons'
+import type { DeterminationOutcome } from '@/domain/contracts/determination'
 
 /** All that commands carry beside their event. Which of it an event needs, and what else it takes, its own object says. */
 export interface ContractInput {
   comment: string
   /** Reasons for what the checks say, where one is asked for. */
   reasons: CheckReason[]
+  /** The status determination: its outcome, its reasons, and that the person makes it themselves. */
+  sdsOutcome: DeterminationOutcome
+  sdsReasons: string[]
+  isDetermined: boolean
+  /** The day on which the worker was given the letter, `YYYY-MM-DD`. */
+  givenOn: string
   /** The addresses that the documents go to. */
   sentTo: string[]
   /** Files of the document set. */

@@ -6,6 +6,9 @@ import {
   wroteContract,
 } from '@/domain/contracts/approval/approvers'
 import { reasonsFault } from '@/domain/contracts/checks/reasons'
+import { MOST_SDS_REASON, MOST_SDS_REASONS } from '@/domain/contracts/determination'
+import { DETERMINATION_LETTER } from '@/domain/contracts/determination-given'
+import { documentFacts } from '@/domain/contracts/documents/template-rules'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
@@ -27,8 +30,6 @@ import type { ContractInput } from './command'
 export const MOST_ADDRESSES = 10
 /** A cancelled contract may be restored for this many days (domain K15). */
 export const RESTORABLE_DAYS = 30
-/** The template of the letter that a loan-out engagement needs (domain 5.1). */
-export const DETERMINATION_LETTER = 'status-determination-letter'
 
 /** What stands elsewhere: in the configuration, and in a PRA. */
 export interface ContractFacts extends ApprovalFacts {
@@ -55,6 +56,16 @@ export function isDroneContract(contract: Contract): boolean {
 /** Whether the company that engages must state the tax status of a loaned-out person (domain 5.2). */
 export function needsDetermination(contract: Pick<Contract, 'type' | 'engagerIsSmall'>): boolean {
   return contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
+}
+
+/**
+ * Whether its tax status is determined: a loan-out of an engager that is not small, which has to be told, and somebody self-employed
+ * whose role is not on HMRC's list, of whom a record is kept.
+ */
+export function hasDetermination(contract: Contract): boolean {
+  return (
+    needsDetermination(contract) || (contract.type === 'freelance' && !documentFacts(contract).hasHmrcRole)
+  )
 }
 
 /** The id of the letter among the documents of a contract; none where it is not among them. */
@@ -124,11 +135,67 @@ const guards = {
       if (contract.sdsOutcome === 'inside') {
         return 'The determination is inside off-payroll working, so this person is paid through PAYE and no loan-out agreement is sent. Reopen it, and make a dailies contract instead.'
       }
-      if (contract.sdsOutcome === '')
-        return 'State the tax status first: reopen it, and fill in the determination.'
+      if (contract.sdsOutcome === '' || contract.determinedAt === 0)
+        return 'Nobody has determined the tax status. Choose ‘Determine the tax status’, then prepare the documents again.'
       return letterOf(contract).length > 0
         ? ''
         : 'The status determination letter is not among the documents. Prepare them again with it.'
+    },
+  },
+  determination: {
+    check: ({ contract }) =>
+      hasDetermination(contract)
+        ? ''
+        : 'The tax status of this contract needs no determination: the company that engages is small, or HMRC lists the role.',
+  },
+  determinationReasons: {
+    requires: 'sdsReasons',
+    code: 'invalid-argument',
+    check: ({ command: { sdsReasons = [] } }) => {
+      const given = sdsReasons.filter(reason => reason.trim() !== '')
+      if (given.length === 0) return 'Give the reasons for the determination, one for each point.'
+      if (given.length > MOST_SDS_REASONS) return `Give at most ${MOST_SDS_REASONS} reasons.`
+      return given.some(reason => reason.length > MOST_SDS_REASON)
+        ? `A reason of the determination has at most ${MOST_SDS_REASON} characters.`
+        : ''
+    },
+  },
+  determinationOutcome: {
+    requires: 'sdsOutcome',
+    code: 'invalid-argument',
+    check: ({ command: { sdsOutcome } }) => (sdsOutcome ? '' : 'Choose what the tax status is.'),
+  },
+  determinedBySomebody: {
+    requires: 'isDetermined',
+    code: 'invalid-argument',
+    check: ({ command: { isDetermined } }) =>
+      isDetermined === true
+        ? ''
+        : 'Confirm that you looked at how the work will be done, and determine the status yourself.',
+  },
+  determinationMade: {
+    check: ({ contract }) =>
+      contract.determinedAt > 0
+        ? ''
+        : 'Nobody has determined the tax status yet, so there is no letter to give.',
+  },
+  givenHow: {
+    requires: 'comment',
+    code: 'invalid-argument',
+    check: ({ command }) =>
+      commentOf(command) === ''
+        ? 'Say how the letter was given, and to whom: by hand, by post, by mail.'
+        : '',
+  },
+  givenDay: {
+    requires: 'givenOn',
+    code: 'invalid-argument',
+    check: ({ command: { givenOn = '' }, contract: { determinedAt }, env: { now } }) => {
+      if (!isIsoDay(givenOn)) return 'Enter the day on which the letter was given.'
+      if (givenOn > todayIso(now)) return 'The letter cannot have been given on a day that is still to come.'
+      return givenOn < todayIso(determinedAt)
+        ? `The status was determined on ${formatDay(todayIso(determinedAt))}. The letter was given on that day or later.`
+        : ''
     },
   },
   // The worker and whoever pays their fee are both told of the determination (HMRC ESM10013; domain 5.1).

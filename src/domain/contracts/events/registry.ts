@@ -1,13 +1,20 @@
 import { type CommandOf, eventTable } from '@/domain/workflow/define-event'
 import { approvingEvents } from './approving'
 import type { ContractWorkflow } from './define-event'
+import { determiningEvents } from './determining'
 import { endingEvents } from './ending'
 import { otherContractLogs } from './other-logged'
 import { sendingEvents } from './sending'
 import { signingEvents } from './signing'
 
 /** Everything that can happen to a contract after it was created (domain 3.10), an object each. */
-const definitions = [...approvingEvents, ...sendingEvents, ...signingEvents, ...endingEvents] as const
+const definitions = [
+  ...approvingEvents,
+  ...sendingEvents,
+  ...signingEvents,
+  ...determiningEvents,
+  ...endingEvents,
+] as const
 
 type Definition = (typeof definitions)[number]
 /** The name of an event, which is also the kind of its log entries. */

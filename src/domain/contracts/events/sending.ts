@@ -1,3 +1,4 @@
+import { sampleWarning } from '@/domain/contracts/sample-wording'
 import { defineContractEvent } from './define-event'
 import { keptFiles } from './kept-files'
 import { reasonsGiven } from './reasons-given'
@@ -32,7 +33,7 @@ const send = defineContractEvent({
   facts: ({ command }) => ({ sentTo: addressesOf(command), fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
     title: `Send ${contract.reference}?`,
-    body: 'Each address gets a mail with a link, which opens for that address only. They read and sign there. The terms stay as they are from then on, unless it is reopened.',
+    body: `${sampleWarning(contract)}Each address gets a mail with a link, which opens for that address only. They read and sign there. The terms stay as they are from then on, unless it is reopened.`,
     confirmLabel: 'Send',
   }),
   rows: [

@@ -1,4 +1,5 @@
 import type { Contract } from '@/domain/contracts/schema'
+import { contractNextWords } from '@/domain/contracts/workflow/stage'
 import { daysBetween } from '@/domain/shared/dates'
 
 /** What somebody has to do about a contract that starts soon. */
@@ -12,13 +13,6 @@ export interface ChaseRow {
   isOurs: boolean
 }
 
-const nextOf: Partial<Record<Contract['status'], string>> = {
-  draft: 'Submit it',
-  submitted: 'Approve it',
-  approved: 'Send it',
-  sent: 'Waits for their signature',
-}
-
 /**
  * The contracts of which somebody should be reminded: not signed, and starting within so many days of `today`
  * (`YYYY-MM-DD`) or begun already. The most urgent first; those without a first day last.
@@ -26,14 +20,12 @@ const nextOf: Partial<Record<Contract['status'], string>> = {
 export function chaseList(contracts: readonly Contract[], today: string, within: number): ChaseRow[] {
   return contracts
     .flatMap(contract => {
-      const next = nextOf[contract.status]
-      if (next === undefined || contract.isArchived) return []
+      const next = contractNextWords(contract)
+      if (next === '' || contract.isArchived) return []
       const between = daysBetween(today, contract.contractStartDate)
       const days = Number.isNaN(between) ? undefined : between
       if (days !== undefined && days > within) return []
-      return [
-        { contract, days, next: contract.query ? 'Answer their query' : next, isOurs: isOurs(contract) },
-      ]
+      return [{ contract, days, next, isOurs: isOurs(contract) }]
     })
     .sort(
       (a, b) =>

@@ -25,7 +25,22 @@ export function partyOf({ cachedCrew, cachedCompany, historicCompanyName }: Cont
   return person && company ? `${person} (${company})` : person || company
 }
 
-const text = (header: string, name: 'reference' | 'programmeName' | 'crewSpecialism' | 'tripNumber') => ({
+type TextName =
+  | 'reference'
+  | 'name'
+  | 'programmeName'
+  | 'episode'
+  | 'crewSpecialism'
+  | 'tripNumber'
+  | 'location'
+  | 'screenCredit'
+  | 'services'
+  | 'toolsOfTrade'
+  | 'uavDetails'
+  | 'pilotLicense'
+  | 'payrollProvider'
+  | 'governingState'
+const text = (header: string, name: TextName) => ({
   header,
   text: (contract: Contract) => contract[name],
 })
@@ -33,6 +48,8 @@ const day = (header: string, name: 'contractStartDate' | 'contractEndDate') => (
   header,
   text: (contract: Contract) => contract[name],
 })
+const yesNo = (answer: string) => ({ yes: 'Yes', no: 'No' })[answer] ?? ''
+
 /** The London day of a moment, ISO 8601. */
 const moment = (header: string, name: 'createdAt' | 'sentAt' | 'signedAt') => ({
   header,
@@ -46,19 +63,27 @@ const counts = [
   ['Prep days', 'numberOfPrepDays'],
   ['Production days', 'numberOfProductionDays'],
   ['Post-production days', 'numberOfPostProductionDays'],
+  ['Kit days', 'numberOfKitDays'],
+  ['Salary periods', 'numberOfSalaryPeriods'],
+  ['Days contracted', 'numberOfDaysContracted'],
 ] as const
 
 const amounts = [
+  ['Fixed price', 'fixedPrice'],
   ['Filming day rate', 'filmingRate'],
   ['Filming week rate', 'filmingRateWeekly'],
   ['Other day rate', 'dayRate'],
   ['Travel day rate', 'travelDayRate'],
   ['Daily rate', 'dailyRate'],
   ['Holiday pay a day', 'holidayRate'],
+  ['Daily rate with holiday pay', 'totalRate'],
+  ['Salary', 'salary'],
   ['Kit day rate', 'kitDayRate'],
   ['Kit total', 'kitTotal'],
   ['Other costs', 'otherCosts'],
   ['Total', 'totalContractPayment'],
+  ['Public liability at least', 'contractInsuranceLimit'],
+  ['Agreed value of the drones', 'uavMarketValue'],
 ] as const
 
 /** The four facts of a contract from before the app are texts, as they were kept. */
@@ -69,24 +94,34 @@ const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
 }
 
 /**
- * The columns of a file of contracts (domain 5.7): plain figures, ISO days, names instead of ids. Nothing of the
- * private part, no address, phone, tax code or bank: a column is added here by name only. `csvText` of the table makes
+ * The columns of a file of contracts: every field of a contract that the requirements name, as plain figures, ISO days, and names
+ * instead of ids. Nothing of the private part, no address, phone, tax code, P45 or bank, and no special
+ * conditions, which may say anything of a person: a column is added here by name only. `csvText` of the table makes
  * commas and line breaks spaces, and formulas harmless.
  */
 export function contractCsvColumns(names: ContractNames): CsvColumn[] {
   return [
     text('Reference', 'reference'),
+    text('Name', 'name'),
     { header: 'Status', text: ({ status }) => aboutContractStatus[status].label },
     { header: 'Type', text: ({ type }) => aboutContractType[type].label },
     { header: 'Production', text: ({ cachedProduction }) => cachedProduction.name },
+    { header: 'Engaged by', text: ({ cachedProductionCompany }) => cachedProductionCompany.name },
     text('Programme', 'programmeName'),
+    text('Episode', 'episode'),
     { header: 'With', text: partyOf },
+    { header: 'Person', text: ({ cachedCrew }) => fullName(cachedCrew) },
+    {
+      header: 'Lender or supplier',
+      text: ({ cachedCompany, historicCompanyName }) => cachedCompany.name || historicCompanyName,
+    },
     { header: 'Role', text: ({ cachedCrew }) => names.role(cachedCrew.roleId) },
     text('Specialism', 'crewSpecialism'),
     day('First day', 'contractStartDate'),
     day('Last day', 'contractEndDate'),
     text('Trip', 'tripNumber'),
     { header: 'Country', text: ({ countryOfShoot }) => countryName(countryOfShoot) },
+    text('Place', 'location'),
     ...counts.map(([header, name]) => ({
       header,
       text: (contract: Contract) => (contract[name] === undefined ? '' : String(contract[name])),
@@ -105,6 +140,35 @@ export function contractCsvColumns(names: ContractNames): CsvColumn[] {
       text: ({ serviceType }) =>
         serviceTypes.find(({ value }) => value === serviceType)?.label ?? serviceType,
     },
+    text('Services', 'services'),
+    text('Screen credit', 'screenCredit'),
+    text('Own kit', 'toolsOfTrade'),
+    { header: 'Salary paid by the', text: ({ salaryPeriod }) => salaryPeriod },
+    {
+      header: 'Holiday pay in the rate',
+      text: ({ rateIncludesHolidayPay }) => yesNo(rateIncludesHolidayPay),
+    },
+    {
+      header: 'Payments',
+      text: ({ paymentSchedule, currency }) =>
+        paymentSchedule
+          .map(({ description, dueOn, amount }) =>
+            [dueOn, description, figureOf(amount, currency)].filter(part => part !== '').join(' '),
+          )
+          .join('; '),
+    },
+    text('Drones', 'uavDetails'),
+    text('Remote pilot’s certificate', 'pilotLicense'),
+    { header: 'Visual observer', text: ({ visualObserver }) => yesNo(visualObserver) },
+    {
+      header: 'Vessel',
+      text: ({ marineVessel }) =>
+        [marineVessel.name, marineVessel.flag, marineVessel.officialNumber, marineVessel.coding]
+          .filter(part => part !== '')
+          .join('; '),
+    },
+    text('Payroll provider', 'payrollProvider'),
+    text('State whose law governs', 'governingState'),
     { header: 'Production manager', text: ({ pmId }) => names.user(pmId) },
     { header: 'Production coordinator', text: ({ pcId }) => names.user(pcId) },
     { header: 'Created by', text: ({ createdBy }) => names.user(createdBy) },

@@ -1,13 +1,14 @@
 import { isFromBefore } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractStatus } from '@/domain/contracts/statuses'
+import { aboutContractType } from '@/domain/contracts/types'
 
 /** How far the money of a contract is decided. Each contract counts in one of them. */
 export const numberStages = [
   {
     id: 'prepared',
     label: 'In preparation',
-    about: 'Drafts, and what waits for approval.',
+    about: 'Drafts, and what waits for approval. Not committed yet.',
     statuses: ['draft', 'submitted'],
   },
   {
@@ -30,7 +31,7 @@ export const numberStages = [
 }[]
 export type NumberStage = (typeof numberStages)[number]['id']
 
-/** What a role comes to in one currency, in whole minor units. `committed` is the sum of the three. */
+/** What a job comes to in one currency, in whole minor units. `committed` is what was approved and what was signed. */
 export interface NumbersRow extends Record<NumberStage, number> {
   role: string
   contracts: number
@@ -72,11 +73,22 @@ export function contractNumbers<C extends Counted>(
   return [...byCurrency]
     .map(([currency, roles]) => {
       const rows = [...roles.values()].sort(
-        (a, b) => b.committed - a.committed || a.role.localeCompare(b.role, 'en-GB'),
+        (a, b) =>
+          b.committed - a.committed || b.prepared - a.prepared || a.role.localeCompare(b.role, 'en-GB'),
       )
       return { currency, rows, total: rows.reduce(sum, blank('Total')) }
     })
     .sort((a, b) => b.rows.length - a.rows.length || a.currency.localeCompare(b.currency))
+}
+
+/** What a contract is counted under: the job that it names itself, whatever its person does elsewhere. */
+export function jobOf({ crewSpecialism, type }: Pick<Contract, 'crewSpecialism' | 'type'>): string {
+  return crewSpecialism.trim() || aboutContractType[type].label
+}
+
+/** What it is counted under where all productions are shown: its production. */
+export function productionNameOf({ cachedProduction }: Pick<Contract, 'cachedProduction'>): string {
+  return cachedProduction.name.trim()
 }
 
 interface CountedAs {
@@ -106,7 +118,7 @@ function added(row: NumbersRow, { stage, amount }: CountedAs): NumbersRow {
     ...row,
     contracts: row.contracts + 1,
     [stage]: row[stage] + amount,
-    committed: row.committed + amount,
+    committed: row.committed + (stage === 'prepared' ? 0 : amount),
   }
 }
 

@@ -31,7 +31,7 @@ describe('the numbers of a production', () => {
         counted({ status: 'historic', totalContractPayment: 256 }),
         counted({ status: 'historic', signedAt: 1, totalContractPayment: 2048, crewSpecialism: 'Sound' }),
         counted({ isArchived: true, totalContractPayment: 512 }),
-        counted({ currency: 'EUR', totalContractPayment: 1024 }),
+        counted({ status: 'sent', currency: 'EUR', totalContractPayment: 1024 }),
       ],
       roleOf,
     )
@@ -39,9 +39,9 @@ describe('the numbers of a production', () => {
       currency: 'GBP',
       rows: [
         { role: 'Sound', contracts: 3, prepared: 0, approved: 0, signed: 2192, committed: 2192 },
-        { role: 'Camera', contracts: 4, prepared: 3, approved: 12, signed: 0, committed: 15 },
+        { role: 'Camera', contracts: 4, prepared: 3, approved: 12, signed: 0, committed: 12 },
       ],
-      total: { role: 'Total', contracts: 7, prepared: 3, approved: 12, signed: 2192, committed: 2207 },
+      total: { role: 'Total', contracts: 7, prepared: 3, approved: 12, signed: 2192, committed: 2204 },
     })
     expect(others.map(({ currency, total }) => [currency, total.committed])).toEqual([['EUR', 1024]])
   })
@@ -61,12 +61,14 @@ describe('the numbers of a production', () => {
         const numbers = contractNumbers(contracts, roleOf)
         for (const { rows, total } of numbers) {
           expect(total.committed).toBe(rows.reduce((sum, row) => sum + row.committed, 0))
-          for (const row of rows) expect(row.committed).toBe(row.prepared + row.approved + row.signed)
+          for (const row of rows) expect(row.committed).toBe(row.approved + row.signed)
         }
         const live = contracts
           .filter(
             ({ isArchived, status, signedAt }) =>
-              !isArchived && status !== 'cancelled' && (status !== 'historic' || signedAt > 0),
+              !isArchived &&
+              !['draft', 'submitted', 'cancelled'].includes(status) &&
+              (status !== 'historic' || signedAt > 0),
           )
           .reduce((sum, each) => sum + each.totalContractPayment, 0)
         const due = contracts
@@ -104,11 +106,11 @@ describe('the chase list', () => {
     expect(
       rows.map(({ contract, next, isOurs, days }) => [contract.reference, startWords(days), next, isOurs]),
     ).toEqual([
-      ['begun', 'Began 3 days ago', 'Waits for their signature', false],
-      ['today', 'Today', 'Send it', true],
-      ['query', 'In 9 days', 'Answer their query', true],
-      ['edge', 'In 14 days', 'Submit it', true],
-      ['open', 'No first day', 'Submit it', true],
+      ['begun', 'Began 3 days ago', 'Awaiting signature', false],
+      ['today', 'Today', 'Prepare documents and send', true],
+      ['query', 'In 9 days', 'Answer the query', true],
+      ['edge', 'In 14 days', 'Complete and submit', true],
+      ['open', 'No first day', 'Complete and submit', true],
     ])
   })
 

@@ -17,6 +17,8 @@ function saysSomething(value: unknown): boolean {
 export const insurance = defineSection({
   id: 'insurance',
   title: 'Insurance',
+  addLabel: 'Add insurance that they hold',
+  isUsed: ({ contractInsuranceLimit }) => typeof contractInsuranceLimit === 'number',
   showWhen: ({ type }) => type !== 'dailies',
   fields: [field.of('amount', 'contractInsuranceLimit', 'Public liability at least', asked('O R R - O'))],
 })
@@ -24,6 +26,10 @@ export const insurance = defineSection({
 export const drone = defineSection({
   id: 'drone',
   title: 'Drone',
+  addLabel: 'Add a drone',
+  isUsed: answers =>
+    answers.serviceType === 'drone' ||
+    [answers.uavDetails, answers.pilotLicense, answers.dronePraId].some(saysSomething),
   showWhen: ({ type }) => type !== 'dailies',
   fields: [
     field.textarea('uavDetails', 'Drones', {

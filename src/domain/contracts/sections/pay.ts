@@ -11,7 +11,24 @@ const hasOtherDays: When = answers =>
 const hasTravelDays: When = answers => given(answers.numberOfTravelDays)
 const hasOtherCosts: When = answers => given(answers.otherCosts)
 const hasKit: When = answers => given(answers.kitDayRate) || given(answers.kitTotalAgreed)
+const says = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 const isKitAgreed: When = answers => typeof answers.kitTotalAgreed === 'number'
+
+/** Of goods and hires nobody counts days of prep or post-production; of goods, no days at all. What is stored is shown. */
+const exceptOf = (
+  services: readonly string[],
+  name: string,
+  base: ReturnType<typeof asked>,
+): ReturnType<typeof asked> => ({
+  ...base,
+  showWhen: (answers, context) =>
+    (base.showWhen?.(answers, context) ?? true) &&
+    (context.type !== 'goods-and-services' ||
+      !services.includes(String(answers.serviceType)) ||
+      given(answers[name])),
+})
+const noDays = ['goods']
+const noStages = ['goods', 'equipment', 'marine']
 
 const days = { unit: 'days', min: 0, max: 366, halves: true } as const
 
@@ -25,6 +42,10 @@ export const pay = defineSection({
       currencies.map(({ code }) => ({ value: code, label: code })),
       asked('R R R R R'),
     ),
+    field.of('amount', 'fixedPrice', 'Fixed price', {
+      ...asked('O O O - O'),
+      help: 'One sum for the whole of it, whatever the days.',
+    }),
     field.of('amount', 'filmingRate', 'Filming day rate', asked('c c - - c', hasFilmingDays)),
     field.number('numberOfFilmingDays', 'Filming days', { ...asked('O O - R O'), ...days }),
     field.of('amount', 'filmingRateWeekly', 'Filming week rate', asked('c c - - c', hasFilmingWeeks)),
@@ -35,12 +56,34 @@ export const pay = defineSection({
       min: 0,
       max: 53,
     }),
-    field.of('amount', 'dayRate', 'Day rate for other days', asked('c c c - c', hasOtherDays)),
-    field.number('numberOfPrepDays', 'Prep days', { ...asked('O O O - O'), ...days }),
-    field.number('numberOfProductionDays', 'Production days', { ...asked('O O O - O'), ...days }),
-    field.number('numberOfPostProductionDays', 'Post-production days', { ...asked('O O O - O'), ...days }),
-    field.of('amount', 'travelDayRate', 'Travel day rate', asked('c c c c c', hasTravelDays)),
-    field.number('numberOfTravelDays', 'Travel days', { ...asked('O O O O O'), ...days }),
+    field.of(
+      'amount',
+      'dayRate',
+      'Day rate for other days',
+      exceptOf(noDays, 'dayRate', asked('c c c - c', hasOtherDays)),
+    ),
+    field.number('numberOfPrepDays', 'Prep days', {
+      ...exceptOf(noStages, 'numberOfPrepDays', asked('O O O - O')),
+      ...days,
+    }),
+    field.number('numberOfProductionDays', 'Production days', {
+      ...exceptOf(noDays, 'numberOfProductionDays', asked('O O O - O')),
+      ...days,
+    }),
+    field.number('numberOfPostProductionDays', 'Post-production days', {
+      ...exceptOf(noStages, 'numberOfPostProductionDays', asked('O O O - O')),
+      ...days,
+    }),
+    field.of(
+      'amount',
+      'travelDayRate',
+      'Travel day rate',
+      exceptOf(noStages, 'travelDayRate', asked('c c c c c', hasTravelDays)),
+    ),
+    field.number('numberOfTravelDays', 'Travel days', {
+      ...exceptOf(noStages, 'numberOfTravelDays', asked('O O O O O')),
+      ...days,
+    }),
     field.text('overtimeBasis', 'Overtime', { ...asked('O O - O O'), maxLength: 500 }),
     field.of('amount', 'otherCosts', 'Other costs', asked('O O O O O')),
     field.text('otherCostsDescription', 'What the other costs are', {
@@ -53,6 +96,13 @@ export const pay = defineSection({
 export const kit = defineSection({
   id: 'kit',
   title: 'Kit',
+  addLabel: 'Add kit',
+  // A supplier hires out equipment as the service itself.
+  isUsed: answers =>
+    given(answers.kitDayRate) ||
+    typeof answers.kitTotalAgreed === 'number' ||
+    given(answers.numberOfKitDays) ||
+    says(answers.toolsOfTrade),
   fields: [
     field.textarea('toolsOfTrade', 'Own kit', {
       ...asked('c c - O c', hasKit),

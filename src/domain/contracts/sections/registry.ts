@@ -1,4 +1,6 @@
-import type { Content } from '@/domain/shared/fields'
+import { jobNouns } from '@/domain/contracts/nouns'
+import { holds, isShown } from '@/domain/shared/answers'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { drone, insurance, vessel } from './cover'
 import { engagement, services } from './engagement'
 import { parties } from './parties'
@@ -37,8 +39,31 @@ export const contractFields = [
   ...vessel.fields,
 ] as const
 
-/** The sections of the form that these answers have; `today` as 'YYYY-MM-DD'. */
+/** The sections of the form that these answers have, in the words of their service; `today` as 'YYYY-MM-DD'. */
 export function shownSections(type: string, content: Content, today: string): readonly ContractSection[] {
   const context = { type, step: content, steps: {}, today }
-  return contractSections.filter(({ showWhen }) => showWhen?.(context) ?? true)
+  return contractSections
+    .filter(({ showWhen }) => showWhen?.(context) ?? true)
+    .map(section => ({ ...section, fields: inNounsOf(section.fields, type, String(content.serviceType)) }))
+}
+
+/** A supplier has no filming days beside others: their days are days of hire, or of service. */
+function inNounsOf(fields: readonly Field[], type: string, serviceType: string): readonly Field[] {
+  if (type !== 'goods-and-services') return fields
+  const { dayRate, days } = jobNouns(serviceType)
+  const labels: Readonly<Record<string, string>> = { dayRate, numberOfProductionDays: days }
+  return fields.map(field => ({ ...field, label: labels[field.name] ?? field.label }))
+}
+
+/**
+ * Whether the form shows a section as one line that adds it: nothing in it is used, and nothing in it is asked for. An answer that is
+ * required is always shown.
+ */
+export function isAddedOnDemand(
+  { isUsed, fields }: ContractSection,
+  content: Content,
+  context: FieldContext,
+): boolean {
+  if (!isUsed || isUsed(content)) return false
+  return !fields.some(field => isShown(field, content, context) && holds(field.required, content, context))
 }

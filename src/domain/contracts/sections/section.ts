@@ -1,4 +1,4 @@
-import type { Field, FieldContext } from '@/domain/shared/fields'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
 /** A part of a contract's form, as a production manager thinks of it. From its fields follow form, reading view, comparison and CSV. */
 export interface ContractSection<Fields extends readonly Field[] = readonly Field[]> {
@@ -7,6 +7,12 @@ export interface ContractSection<Fields extends readonly Field[] = readonly Fiel
   /** One sentence above its fields. */
   intro?: string
   fields: Fields
+  /**
+   * Of a part that few contracts have: whether this one uses it, in what it says. Until then the form has one line in its place, with
+   * `addLabel` on its button.
+   */
+  isUsed?: (answers: Content) => boolean
+  addLabel?: string
   /** Only where this holds; always unless told. */
   showWhen?: (context: FieldContext) => boolean
 }

@@ -3,7 +3,6 @@ import { field, type When } from '@/domain/shared/fields'
 import { defineSection } from './section'
 
 const isOverseas: When = answers => answers.worksWhollyOverseas === 'yes'
-const isNotSmall: When = answers => answers.engagerIsSmall === 'no'
 
 /** Tax status and the right to work (HMRC ESM4118, ESM10013; domain 5.2). */
 export const taxStatus = defineSection({
@@ -29,21 +28,6 @@ export const taxStatus = defineSection({
     field.yesNo('engagerIsSmall', 'Is the company that engages small for off-payroll working?', {
       ...asked('- R - - -'),
       help: 'As its record says: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
-    }),
-    field.select(
-      'sdsOutcome',
-      'Status determination',
-      [
-        { value: 'outside', label: 'Outside off-payroll working' },
-        { value: 'inside', label: 'Inside: to be paid through PAYE' },
-      ],
-      asked('- C - - -', isNotSmall),
-    ),
-    field.of('lines', 'sdsReasons', 'Reasons for the determination', {
-      ...asked('O C - - -', isNotSmall),
-      maxLines: 30,
-      maxLength: 500,
-      help: 'One a line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
     }),
     field.date('rightToWorkCheckedOn', 'Right to work checked on', {
       ...asked('c c - R -', answers => answers.countryOfShoot === 'GBR'),

@@ -28,6 +28,7 @@ export function availableContractCommands(
       const isCommentNeeded =
         row.guards.includes('reason') ||
         row.guards.includes('words') ||
+        row.guards.includes('givenHow') ||
         (row.guards.includes('whyLate') && isLate(contract, now))
       return {
         ...button,

@@ -1,4 +1,5 @@
 import { withWriter } from '@/domain/contracts/approval/approvers'
+import { voidedDetermination } from '@/domain/contracts/determination'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { contractName, contractTokens } from '@/domain/contracts/naming'
 import { paymentLine } from '@/domain/contracts/payment-line'
@@ -81,7 +82,13 @@ export function planContractSave(
   const secret = privateWrites(contract, privateChange, input)
   const privateGiven =
     privateChange && secret.fields.length > 0 ? givenPrivate(privateChange.details) : contract.privateGiven
-  const edited = { ...contract, ...withWholePayments(input.changes), ...input.copies, privateGiven }
+  const edited = {
+    ...contract,
+    ...withWholePayments(input.changes),
+    ...input.copies,
+    ...voidedDetermination(contract, input.changes),
+    privateGiven,
+  }
   const after: Record<string, unknown> = { ...edited, ...contractFigures(edited) }
   const before: Record<string, unknown> = { ...contract }
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

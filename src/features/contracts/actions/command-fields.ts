@@ -1,5 +1,6 @@
 import type { CheckFinding } from '@/domain/contracts/checks/checks'
 import { type CheckReason, MOST_REASON } from '@/domain/contracts/checks/reasons'
+import { determinationOutcomes, MOST_SDS_REASON, MOST_SDS_REASONS } from '@/domain/contracts/determination'
 import type { ContractInput } from '@/domain/contracts/events/command'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
@@ -30,6 +31,20 @@ export function commandFields(
         maxLength: 5000,
         help: 'Kept in the history.',
       }),
+    sdsOutcome: () => field.select('sdsOutcome', 'Tax status', determinationOutcomes, { required: true }),
+    sdsReasons: () =>
+      field.of('lines', 'sdsReasons', 'Reasons', {
+        required: true,
+        maxLines: MOST_SDS_REASONS,
+        maxLength: MOST_SDS_REASON,
+        help: 'One a line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
+      }),
+    isDetermined: () =>
+      field.tick('isDetermined', 'I looked at how the work will be done, and I determine this', {
+        required: true,
+      }),
+    givenOn: () =>
+      field.date('givenOn', 'Given on', { required: true, help: 'When the worker got the letter.' }),
     sentTo: () =>
       field.of('lines', 'sentTo', 'Sent to', {
         required: true,
@@ -58,6 +73,7 @@ export function commandFields(
 
 /** What is typed of a query or an answer is no reason: it is what was asked, and what was answered. */
 function commentLabel({ event, isCommentOptional }: AvailableContractCommand): string {
+  if (event === 'give-determination') return 'How it was given, and to whom'
   if (event === 'query-contract') return 'What they asked or declined'
   if (event === 'answer-contract') return 'What was answered'
   return isCommentOptional ? 'Comment' : 'Reason'
@@ -101,6 +117,7 @@ function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract):
 export function commandStart(contract: Contract, command: AvailableContractCommand): Content {
   return {
     currency: contract.currency,
+    ...(command.event === 'determine-status' ? { sdsReasons: contract.sdsReasons } : {}),
     ...(command.needs.includes('sentTo') ? { sentTo: addressesOf(contract) } : {}),
     ...(command.needs.includes('sentFileIds')
       ? { sentFileIds: (contract.documentSet?.files ?? []).map(({ fileId }) => fileId) }
@@ -120,7 +137,8 @@ export function commandProblems(
 ): FieldProblem[] {
   const comment = String(content.comment ?? '').trim()
   const asksReason =
-    !command.isCommentOptional && !command.event.includes('query') && !command.event.includes('answer')
+    !command.isCommentOptional &&
+    !['query-contract', 'answer-contract', 'give-determination'].includes(command.event)
   const files = Array.isArray(content.signedFile) ? content.signedFile : []
   return [
     ...unexplained
@@ -165,6 +183,10 @@ export function commandFrom(
     sentFileIds: list(content.sentFileIds),
     signedFileId: isFileRef(file) ? file.fileId : '',
     signedOn: content.signedOn,
+    sdsOutcome: content.sdsOutcome,
+    sdsReasons: list(content.sdsReasons),
+    isDetermined: content.isDetermined,
+    givenOn: content.givenOn,
     cancelledOn: content.cancelledOn,
     feeDue: content.feeDue,
   }

@@ -77,7 +77,11 @@ function Editor({ contract }: { contract: Contract }) {
   const typed = useMemo(() => contractWith(base, typedTerms(later)), [base, later])
   const checks = useContractChecks(typed, today)
   const names = useContractNames(typed)
-  const problems = useMemo(() => [...checks.problems, ...faults], [checks.problems, faults])
+  // Of an answer that cannot be read, that is said, and not that it is missing.
+  const problems = useMemo(
+    () => [...typedTerms(later).faults, ...faults, ...checks.problems],
+    [later, faults, checks.problems],
+  )
   const { isDirty, isKept } = draft
   const { isPending, failure } = sending
   const saving = { isDirty, isKept, isSaving: isPending, hasFailed: failure !== null, isOnline: useOnline() }

@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import type { Contract } from '@/domain/contracts/schema'
-import { shownSections } from '@/domain/contracts/sections/registry'
+import { isAddedOnDemand, shownSections } from '@/domain/contracts/sections/registry'
+import type { ContractSection } from '@/domain/contracts/sections/section'
 import type { FieldProblem } from '@/domain/fields/field-problems'
 import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
 import type { Content, ScalarKind } from '@/domain/shared/fields'
@@ -8,12 +10,24 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
+import { Icon } from '@/ui/icon'
+import { DeterminationLine } from './determination-line'
 import { PaymentHelp } from './payment-help'
+import { ShortLines, ShortTextArea } from './short-areas'
 
 /** 'n missing' beside a heading; empty where nothing is. */
 export function missingWords(problems: readonly { section: string }[], section: string): string {
   const count = problems.filter(problem => problem.section === section).length
   return count === 0 ? '' : `${count} missing`
+}
+
+/** As everywhere, but that an optional text takes one line until somebody uses it. */
+const renderers = { ...entityRenderers, textarea: ShortTextArea, lines: ShortLines }
+
+/** A link that leads to one of its answers opens a section. */
+function linkedTo({ fields }: ContractSection): boolean {
+  const [path = ''] = decodeURIComponent(location.hash.replace(/^#f-/, '')).split('.')
+  return path !== '' && fields.some(({ name }) => name === path)
 }
 
 interface TermsFormProps {
@@ -39,10 +53,15 @@ export function TermsForm(props: TermsFormProps) {
     () => (kind: ScalarKind, id: string) => (isNamedKind(kind) ? names(kind, id) : ''),
     [names],
   )
+  const [added, setAdded] = useState<readonly string[]>([])
+  const sections = shownSections(typed.type, content, today)
+  const isOpen = (section: ContractSection) =>
+    added.includes(section.id) || linkedTo(section) || !isAddedOnDemand(section, content, context)
+  const closed = sections.filter(section => !isOpen(section))
   return (
-    <FieldRenderers value={entityRenderers}>
+    <FieldRenderers value={renderers}>
       <FieldNames value={nameOf}>
-        {shownSections(typed.type, content, today).map(({ id, title, intro, fields }) => (
+        {sections.filter(isOpen).map(({ id, title, intro, fields }) => (
           <section
             key={id}
             id={`section-${id}`}
@@ -62,6 +81,7 @@ export function TermsForm(props: TermsFormProps) {
               problems={problems}
               showProblems={showAll ? 'all' : 'touched'}
             />
+            {id === 'tax-status' && <DeterminationLine contract={typed} />}
             {id === 'payments' && (
               <PaymentHelp
                 contract={typed}
@@ -70,6 +90,22 @@ export function TermsForm(props: TermsFormProps) {
             )}
           </section>
         ))}
+        {closed.length > 0 && (
+          <p className={classes.additions}>
+            <span>Not in this contract:</span>
+            {closed.map(({ id, title, addLabel }) => (
+              <Button
+                key={id}
+                variant="default"
+                size="compact-md"
+                leftSection={<Icon name="plus" />}
+                onClick={() => setAdded([...added, id])}
+              >
+                {addLabel ?? title}
+              </Button>
+            ))}
+          </p>
+        )}
       </FieldNames>
     </FieldRenderers>
   )

@@ -72,11 +72,8 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'type',
       header: 'Type',
-      width: 152,
+      width: 136,
       text: ({ type }) => aboutContractType[type].label,
-      cell: ({ type }) => (
-        <StatusBadge tone={aboutContractType[type].tone} label={aboutContractType[type].label} />
-      ),
     },
     {
       id: 'status',

@@ -17,6 +17,7 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
     <PrivateDetails
       kind="contracts"
       id={contract.id}
+      given={contract.privateGiven}
       missing={isOpen ? missingPrivate(contract) : []}
       more={isOpen && mayTake && <TakeFromRecords contract={contract} />}
       save={isOpen ? details => savePrivate('contracts', contract.id, details) : undefined}

@@ -19,6 +19,8 @@ interface PrivateDetailsProps {
   id: string
   /** Writes them; absent for whoever may only read. Rejects with what keeps it from being saved. */
   save?: (details: Content) => Promise<unknown>
+  /** The names of those that are stored, where the record says so without anybody reading them. */
+  given?: readonly string[] | undefined
   /** What is still missing, as sentences. */
   missing?: readonly string[]
   /** Another way to fill them in, among the buttons. */
@@ -29,7 +31,7 @@ interface PrivateDetailsProps {
  * Bank, tax and family details of a record. They are read on demand alone: the log says who did, and they are on the screen
  * for half a minute.
  */
-export function PrivateDetails({ kind, id, save, missing = [], more }: PrivateDetailsProps) {
+export function PrivateDetails({ kind, id, save, given, missing = [], more }: PrivateDetailsProps) {
   const heading = useId()
   const { state, isOpening, failure, reveal, edit, hide, type } = usePrivateDetails(kind, id)
   const fields: readonly Field[] = privateDetailFields[kind]
@@ -63,7 +65,7 @@ export function PrivateDetails({ kind, id, save, missing = [], more }: PrivateDe
           {state.mode === 'shown' ? (
             <Shown fields={fields} details={state.details} />
           ) : (
-            <Masked fields={fields} />
+            given && <Stored fields={fields} given={given} />
           )}
           <div className={classes.buttons}>
             {state.mode === 'shown' ? (
@@ -96,19 +98,21 @@ export function PrivateDetails({ kind, id, save, missing = [], more }: PrivateDe
 
 const isScalar = (field: Field): field is ScalarField => field.kind !== 'list' && field.kind !== 'group'
 
-/** The names of what is there to see, each covered: how long a value is, is part of it. */
-function Masked({ fields }: { fields: readonly Field[] }) {
+/** Which of them are stored and which are not: names only. */
+function Stored({ fields, given }: { fields: readonly Field[]; given: readonly string[] }) {
+  const all = fields.filter(isScalar)
+  const listed = (isGiven: boolean) =>
+    all.filter(({ name }) => given.includes(name) === isGiven).map(field => labelOf(field))
   return (
     <dl className={documentClasses.values}>
-      {fields.filter(isScalar).map(field => (
-        <div key={field.name} className={documentClasses.value}>
-          <dt>{labelOf(field)}</dt>
-          <dd>
-            <span aria-hidden>••••••••</span>
-            <span className="gl-hidden">Hidden</span>
-          </dd>
-        </div>
-      ))}
+      {[['Stored', listed(true)] as const, ['Not entered', listed(false)] as const]
+        .filter(([, labels]) => labels.length > 0)
+        .map(([title, labels]) => (
+          <div key={title} className={documentClasses.value}>
+            <dt>{title}</dt>
+            <dd>{labels.join(', ')}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -54,7 +54,7 @@ describe('the approver sees', () => {
   })
 
   it.each([
-    ['Weekly or monthly salary', { salary: 123_456 }],
+    ['Salary without its weeks or months', { salary: 123_456 }],
     ['Day rate without such days', { dayRate: 123_456 }],
     ['Agreed value of the drones', { uavMarketValue: 123_456 }],
     ['Insurance that the other side holds', { contractInsuranceLimit: 123_456 }],

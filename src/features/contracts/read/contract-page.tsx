@@ -20,6 +20,8 @@ import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
+import { CopiesReading } from './contract-copies'
+import { ContractDetermination } from './contract-determination'
 import { ContractHistory } from './contract-history'
 import { ContractLinks } from './contract-links'
 import { ContractNotes } from './contract-notes'
@@ -83,6 +85,8 @@ function Loaded({ contract }: { contract: Contract }) {
           <GivenReasons contract={contract} />
           <ContractDocuments contract={contract} />
           <ContractTermsReading contract={contract} names={names} />
+          <ContractDetermination contract={contract} />
+          <CopiesReading contract={contract} names={names} />
           {contract.status !== 'historic' && <ContractPrivateDetails contract={contract} isOpen={isOpen} />}
         </article>
         <aside className={classes.side} aria-label="Total and history">

@@ -9,6 +9,7 @@ import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Page } from '@/ui/page'
 import { CopiesReading } from './contract-copies'
+import { ContractDetermination } from './contract-determination'
 import { ContractSummary } from './contract-summary'
 
 /** /contracts/:id/view: a contract to read and print. The frame offers nothing that changes it. */
@@ -34,6 +35,7 @@ function Loaded({ contract }: { contract: Contract }) {
         )}
         <GivenReasons contract={contract} />
         <ContractTermsReading contract={contract} names={names} />
+        <ContractDetermination contract={contract} />
         <CopiesReading contract={contract} names={names} />
       </article>
     </Page>

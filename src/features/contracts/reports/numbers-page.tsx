@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router-dom'
 import { useProductions } from '@/data/records/reference'
 import { SelectFilter } from '@/ui/filters/select-filter'
 import { Page } from '@/ui/page'
-import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
+import { AllNumbers } from './all-numbers'
 import { ProductionNumbers } from './production-numbers'
 
-/** What the contracts of a production come to: committed, approved and signed, by role and currency. */
+/** What contracts come to: of one production by job and currency, or of all of them, production by production. */
 export default function NumbersPage() {
   const [params, setParams] = useSearchParams()
   const productions = useProductions()
@@ -37,10 +37,7 @@ export default function NumbersPage() {
       ) : productions.isLoading ? (
         <Skeleton lines={6} label="Loading the productions" />
       ) : productionId === '' ? (
-        <EmptyState
-          title="No production is chosen"
-          body="Choose one above to see what its contracts come to."
-        />
+        <AllNumbers />
       ) : (
         <ProductionNumbers productionId={productionId} />
       )}

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { useContractsOfProduction } from '@/data/contracts/contract-reports'
-import { useRoles } from '@/data/records/registers'
 import {
   type CurrencyNumbers,
   contractNumbers,
+  jobOf,
   type NumbersRow,
   numberStages,
 } from '@/domain/contracts/reports/numbers'
-import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractType } from '@/domain/contracts/types'
 import { moneyText } from '@/domain/shared/values/money'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
@@ -19,15 +18,7 @@ import classes from './reports.module.css'
 /** What a production's contracts come to, a table and bars for each currency; for its page too. */
 export function ProductionNumbers({ productionId }: { productionId: string }) {
   const { rows, isCut, isLoading, error, retry } = useContractsOfProduction(productionId)
-  const roles = useRoles()
-  const numbers = useMemo(
-    () =>
-      contractNumbers(rows, ({ cachedCrew, crewSpecialism, type }: Contract) => {
-        const role = roles.byId.get(cachedCrew.roleId)?.title
-        return role ?? (crewSpecialism || aboutContractType[type].label)
-      }),
-    [rows, roles.byId],
-  )
+  const numbers = useMemo(() => contractNumbers(rows, jobOf), [rows])
   if (error) return <ErrorState error={error} title="The contracts could not be loaded" onRetry={retry} />
   if (isLoading) return <Skeleton lines={6} label="Loading the contracts" />
   if (numbers.length === 0) {
@@ -43,20 +34,7 @@ export function ProductionNumbers({ productionId }: { productionId: string }) {
       {isCut && (
         <Notice tone="warning">There are more than 1,000 contracts; only the first 1,000 are counted.</Notice>
       )}
-      <dl className={classes.legend}>
-        {numberStages.map(({ id, label, about }) => (
-          <div key={id}>
-            <dt>
-              <span className={classes.swatch} data-stage={id} aria-hidden /> {label}
-            </dt>
-            <dd>{about}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Committed</dt>
-          <dd>The three together.</dd>
-        </div>
-      </dl>
+      <NumbersLegend />
       {numbers.map(each => (
         <CurrencyTable key={each.currency} {...each} />
       ))}
@@ -64,9 +42,36 @@ export function ProductionNumbers({ productionId }: { productionId: string }) {
   )
 }
 
-function CurrencyTable({ currency, rows, total }: CurrencyNumbers) {
+/** What each column counts. */
+export function NumbersLegend() {
+  return (
+    <dl className={classes.legend}>
+      {numberStages.map(({ id, label, about }) => (
+        <div key={id}>
+          <dt>
+            <span className={classes.swatch} data-stage={id} aria-hidden /> {label}
+          </dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Committed</dt>
+        <dd>Approved and signed together, without what is in preparation.</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** One currency: a row for each job, or for each production. */
+export function CurrencyTable({
+  currency,
+  rows,
+  total,
+  rowTitle = 'Job',
+  linkOf,
+}: CurrencyNumbers & { rowTitle?: string; linkOf?: (name: string) => string | undefined }) {
   const text = (amount: number) => (amount === 0 ? '–' : moneyText({ amount, currency }))
-  const most = Math.max(...rows.map(({ committed }) => committed), 1)
+  const most = Math.max(...rows.map(({ committed, prepared }) => committed + prepared), 1)
   const cells = (row: NumbersRow) => (
     <>
       <td data-number data-label="Contracts">
@@ -88,7 +93,7 @@ function CurrencyTable({ currency, rows, total }: CurrencyNumbers) {
         <caption>In {currency}</caption>
         <thead>
           <tr>
-            <th scope="col">Role</th>
+            <th scope="col">{rowTitle}</th>
             <th scope="col" data-number>
               Contracts
             </th>
@@ -107,7 +112,9 @@ function CurrencyTable({ currency, rows, total }: CurrencyNumbers) {
         <tbody>
           {rows.map(row => (
             <tr key={row.role}>
-              <th scope="row">{row.role}</th>
+              <th scope="row">
+                <RowName name={row.role} to={linkOf?.(row.role)} />
+              </th>
               {cells(row)}
               <td className={classes.bars} aria-hidden>
                 <span className={classes.bar}>
@@ -129,4 +136,8 @@ function CurrencyTable({ currency, rows, total }: CurrencyNumbers) {
       </table>
     </section>
   )
+}
+
+function RowName({ name, to }: { name: string; to: string | undefined }) {
+  return to ? <Link to={to}>{name}</Link> : name
 }

@@ -19,6 +19,7 @@ vi.mock('@/data/contracts/contract-reports', () => {
       stored.asked = id
       return answer()
     },
+    useContractsOfAll: answer,
     useUnsignedContracts: answer,
   }
 })
@@ -51,16 +52,16 @@ beforeEach(() => {
   session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
 })
 
-it('the numbers of a production are a table a currency, by role and by what is decided', async () => {
+it('shows the numbers of a production by job and by what is decided, a table for each currency', async () => {
   stored.rows = [
     of('1', { status: 'draft' }),
-    of('2', { status: 'sent', cachedCrew: crew('Bo', 'sound') }),
-    of('3', { status: 'signed', cachedCrew: crew('Cy', 'sound') }),
+    // Their records name another role: what counts is the job on the contract.
+    of('2', { status: 'sent', crewSpecialism: 'Sound', cachedCrew: crew('Bo', 'camera') }),
+    of('3', { status: 'signed', crewSpecialism: 'sound ', cachedCrew: crew('Cy', 'camera') }),
     of('4', { status: 'signed', currency: 'JPY' }),
   ]
   const user = userEvent.setup()
   const { container, router } = renderApp(<NumbersPage />, '/contracts/numbers')
-  expect(await screen.findByText('No production is chosen')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Production'), 'Ice')
   expect(router.state.location.search).toBe('?production=ice')
   expect(stored.asked).toBe('ice')
@@ -71,17 +72,43 @@ it('the numbers of a production are a table a currency, by role and by what is d
       .map(each => each.textContent),
   )
   expect(pounds.getAllByRole('rowheader').map(each => each.textContent)).toEqual([
-    'Sound Recordist',
+    'Sound',
     'Wildlife camera operator',
     'Total',
   ])
   expect(cells.slice(1)).toEqual([
     ['2', '–', '£7,800.00', '£7,800.00', '£15,600.00'],
-    ['1', '£7,800.00', '–', '–', '£7,800.00'],
-    ['3', '£7,800.00', '£7,800.00', '£7,800.00', '£23,400.00'],
+    ['1', '£7,800.00', '–', '–', '–'],
+    ['3', '£7,800.00', '£7,800.00', '£7,800.00', '£15,600.00'],
   ])
   expect(within(screen.getByRole('table', { name: 'In JPY' })).getAllByText('JPY 780,000')).toHaveLength(4)
   expect(await findings(container)).toEqual([])
+})
+
+it('shows all productions at once, a row for each that leads to its own numbers', async () => {
+  const named = (id: string, name: string) => ({
+    productionId: id,
+    cachedProduction: { name, code: '', companiesHouseName: '' },
+  })
+  stored.rows = [
+    of('1', { status: 'signed', ...named('ice', 'Ice') }),
+    of('2', { status: 'sent', ...named('sea', 'Sea') }),
+    of('3', { status: 'draft', ...named('sea', 'Sea') }),
+  ]
+  renderApp(<NumbersPage />, '/contracts/numbers')
+  const table = within(await screen.findByRole('table', { name: 'In GBP' }))
+  expect(table.getByRole('link', { name: 'Sea' })).toHaveAttribute(
+    'href',
+    '/contracts/numbers?production=sea',
+  )
+  const total = within(table.getByRole('row', { name: /^Total/ })).getAllByRole('cell')
+  expect(total.map(each => each.textContent)).toEqual([
+    '3',
+    '£7,800.00',
+    '£7,800.00',
+    '£7,800.00',
+    '£15,600.00',
+  ])
 })
 
 it('what starts soon and is not signed is listed by days, with the addresses to write to', async () => {

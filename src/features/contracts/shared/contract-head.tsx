@@ -19,8 +19,9 @@ export function ContractBadges({ contract }: { contract: Contract }) {
     <>
       <StatusBadge tone={aboutContractStatus[status].tone} label={aboutContractStatus[status].label} />
       {isArchived && <StatusBadge tone="grey" label="Archived" />}
-      <StatusBadge tone={aboutContractType[type].tone} label={aboutContractType[type].label} />
-      {version > 1 && <span style={{ color: 'var(--gl-text-dim)' }}>Version {version}</span>}
+      <span style={{ color: 'var(--gl-text-dim)' }}>
+        {[aboutContractType[type].label, version > 1 ? `version ${version}` : ''].filter(Boolean).join(', ')}
+      </span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '@/domain/contracts/schema'
-import { contractSections } from '@/domain/contracts/sections/registry'
+import { shownSections } from '@/domain/contracts/sections/registry'
 import { entriesOf, type Names } from '@/domain/pras/steps/readable'
 import { formatDay } from '@/domain/shared/dates'
 import { Entries } from '@/records/readable-step'
@@ -8,8 +8,7 @@ import classes from './contracts.module.css'
 /** The terms of a contract as one reads them: section by section, what is blank left out. */
 export function ContractTermsReading({ contract, names }: { contract: Contract; names: Names }) {
   const context = { type: contract.type, step: contract, steps: {}, today: '', writeDay: formatDay }
-  return contractSections
-    .filter(({ showWhen }) => showWhen?.(context) ?? true)
+  return shownSections(contract.type, contract, '')
     .map(({ id, title, fields }) => ({ id, title, entries: entriesOf(fields, contract, context, names, '') }))
     .filter(({ entries }) => entries.length > 0)
     .map(({ id, title, entries }) => (

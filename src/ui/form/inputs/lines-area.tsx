@@ -3,7 +3,7 @@ import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
 /** A list of short texts, one per line. Empty lines and spaces around a line are left out of the value, but stay on the screen. */
-export function LinesArea(props: InputProps<string[]>) {
+export function LinesArea({ rows = 6, ...props }: InputProps<string[]> & { rows?: number }) {
   const typed = useTypedText(props.value, textOf)
   const area = useAreaText(typed.text)
   return (
@@ -11,7 +11,7 @@ export function LinesArea(props: InputProps<string[]>) {
       {...controlProps(props)}
       ref={area}
       className="gl-input"
-      rows={6}
+      rows={rows}
       onChange={event => {
         const lines = linesOf(event.target.value)
         typed.type(event.target.value, lines)

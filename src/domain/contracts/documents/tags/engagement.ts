@@ -2,7 +2,7 @@ import { documentFacts } from '@/domain/contracts/documents/template-rules'
 import type { Contract } from '@/domain/contracts/schema'
 import { serviceTypes } from '@/domain/contracts/types'
 import { countryName } from '@/domain/shared/countries'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDay, todayIso } from '@/domain/shared/dates'
 import { conditionTag, count, list, money, type Tag, text } from './tag'
 
 const workTags: readonly Tag[] = [
@@ -90,6 +90,15 @@ const taxTags: readonly Tag[] = [
   ),
   text('sdsOutcome', 'The status determination in words', 'Status determination', ({ contract }) =>
     outcomeOf(contract),
+  ),
+  text(
+    'determinedBy',
+    'Who made the status determination',
+    'Status determination',
+    ({ determinedBy }) => determinedBy,
+  ),
+  text('determinedOn', 'When it was made', 'Status determination', ({ contract: { determinedAt } }) =>
+    determinedAt > 0 ? formatDay(todayIso(determinedAt)) : '',
   ),
   list(
     'sdsReasons',

@@ -96,6 +96,24 @@ export const payTags: readonly Tag[] = [
   text('salary', 'Weekly or monthly salary', 'Weekly or monthly salary', source =>
     money(source, source.contract.salary || undefined),
   ),
+  text(
+    'salaryPeriod',
+    'What the salary is paid by: week or month',
+    'Salary is paid by the',
+    ({ contract }) => contract.salaryPeriod,
+  ),
+  text(
+    'payrollProvider',
+    'Who employs and pays the person in the United States',
+    'Payroll provider',
+    ({ contract }) => contract.payrollProvider,
+  ),
+  text(
+    'governingState',
+    'State whose law governs the agreement',
+    'State whose law governs',
+    ({ contract }) => contract.governingState,
+  ),
   conditionTag('hasReceivedP45', 'The P45 was received', ({ contract }) => contract.hasReceivedP45 === 'yes'),
   text('taxCode', 'Tax code of the P45', 'Tax code of the P45', ({ contract }) =>
     contract.hasReceivedP45 === 'no' ? '' : contract.taxCode,

@@ -1,0 +1,46 @@
+import { crewNameOf } from '@/domain/contracts/naming'
+import type { Contract } from '@/domain/contracts/schema'
+import { serviceTypes } from '@/domain/contracts/types'
+import type { LinkMailFacts } from './mails'
+
+type About = Pick<
+  Contract,
+  | 'cachedCrew'
+  | 'cachedCompany'
+  | 'agentName'
+  | 'agentEmail'
+  | 'crewSpecialism'
+  | 'serviceType'
+  | 'programmeName'
+  | 'contractStartDate'
+  | 'contractEndDate'
+>
+
+const isSame = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Who gets the mail to an address, and about whose work in which job on which days. */
+export function addresseeOf(
+  contract: About,
+  address: string,
+): Pick<LinkMailFacts, 'name' | 'about' | 'job' | 'programme' | 'firstDay' | 'lastDay'> {
+  const { cachedCrew, cachedCompany, agentName, agentEmail } = contract
+  const person = crewNameOf(contract)
+  // A person who is their own agent or company is addressed by name.
+  const name = isSame(address, cachedCrew.email)
+    ? person
+    : isSame(address, agentEmail)
+      ? agentName
+      : isSame(address, cachedCompany.email)
+        ? cachedCompany.contactName || cachedCompany.name
+        : ''
+  return {
+    name,
+    about: name === person ? '' : person,
+    job:
+      contract.crewSpecialism ||
+      (serviceTypes.find(({ value }) => value === contract.serviceType)?.label ?? '').toLowerCase(),
+    programme: contract.programmeName,
+    firstDay: contract.contractStartDate,
+    lastDay: contract.contractEndDate,
+  }
+}

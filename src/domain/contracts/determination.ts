@@ -1,0 +1,56 @@
+import { isoDay } from '@/domain/shared/entity'
+import { longText } from '@/domain/shared/values/texts'
+import { z } from '@/domain/shared/zod'
+
+/** The most reasons of a determination, and the most characters of each. */
+export const MOST_SDS_REASONS = 30
+export const MOST_SDS_REASON = 500
+
+export const determinationOutcomes = [
+  { value: 'outside', label: 'Outside off-payroll working' },
+  { value: 'inside', label: 'Inside: to be paid through PAYE' },
+] as const
+export type DeterminationOutcome = (typeof determinationOutcomes)[number]['value']
+
+/**
+ * The status determination of a contract (HMRC ESM10013). It is no term: one person makes it, by an event of its own. Contracts from
+ * before that event have an outcome and reasons, and nobody who made them.
+ */
+export const determinationShape = {
+  sdsOutcome: z.enum(['', 'outside', 'inside']).default(''),
+  sdsReasons: z.array(z.string().max(MOST_SDS_REASON)).max(MOST_SDS_REASONS).default([]),
+  determinedById: z.string().default(''),
+  /** Milliseconds; 0 while nobody made it. */
+  determinedAt: z.number().default(0),
+  /** When the worker was given the letter, and how, as somebody recorded it. */
+  determinationGivenOn: isoDay.default(''),
+  determinationGivenHow: longText(5000).default(''),
+}
+const determinationSchema = z.object(determinationShape)
+export type Determination = z.infer<typeof determinationSchema>
+
+/** The terms that say whose work in what job was determined: with another one, the determination is about something else. */
+const aboutTerms = [
+  'crewId',
+  'contractCompanyId',
+  'productionCompanyId',
+  'crewSpecialism',
+  'services',
+] as const
+type AboutTerms = Partial<Record<(typeof aboutTerms)[number], string>>
+
+/** A determination that no longer holds: its reasons stay, to be read again by the person who makes the next one. */
+export function voidedDetermination(
+  contract: Determination & AboutTerms,
+  changes: AboutTerms,
+): Partial<Determination> {
+  const isOther = aboutTerms.some(name => changes[name] !== undefined && changes[name] !== contract[name])
+  if (!isOther || contract.determinedAt === 0) return {}
+  return {
+    sdsOutcome: '',
+    determinedById: '',
+    determinedAt: 0,
+    determinationGivenOn: '',
+    determinationGivenHow: '',
+  }
+}

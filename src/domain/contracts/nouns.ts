@@ -1,0 +1,45 @@
+/** What the work of a contract is called, on its form and in its papers. */
+export interface JobNouns {
+  /** Days or weeks at the filming rate. */
+  filming: string
+  /** Production days, at the rate for other days. */
+  production: string
+  price: string
+  /** Of a supplier, the labels of `dayRate` and `numberOfProductionDays`. */
+  dayRate: string
+  days: string
+}
+
+const crew: JobNouns = {
+  filming: 'Filming',
+  production: 'Production',
+  price: 'Fixed price',
+  dayRate: 'Day rate',
+  days: 'Days',
+}
+const hire = { price: 'Price of the hire', dayRate: 'Hire day rate', days: 'Hire days' }
+
+const nouns: Readonly<Record<string, Partial<JobNouns>>> = {
+  marine: { ...hire, filming: 'Hire of the vessel', production: 'Hire of the vessel' },
+  equipment: { ...hire, filming: 'Hire', production: 'Hire' },
+  drone: {
+    filming: 'Drone filming',
+    production: 'Drone filming',
+    price: 'Price of the drone filming',
+    dayRate: 'Drone day rate',
+    days: 'Drone days',
+  },
+  stills: { filming: 'Photography', production: 'Photography', price: 'Price of the photography' },
+  consultant: { filming: 'Advice on location', production: 'Advice', price: 'Price of the advice' },
+  'location-fixer': {
+    filming: 'Services on location',
+    production: 'Services',
+    price: 'Price of the services',
+  },
+  goods: { price: 'Price of the goods' },
+}
+
+/** The words for a kind of service; those of a crew unless it has its own. */
+export function jobNouns(serviceType: string): JobNouns {
+  return { ...crew, ...nouns[serviceType] }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { RendererProps } from '@/ui/form/field-renderers'
+import { LinesArea } from '@/ui/form/inputs/lines-area'
+import { TextArea } from '@/ui/form/inputs/text-area'
+
+/** Six rows once somebody has been in it, or it says something; one while it is empty and nobody asks for it. */
+function useRows(isEmpty: boolean, required: boolean) {
+  const [isUsed, setUsed] = useState(false)
+  return { rows: isUsed || required || !isEmpty ? 6 : 1, use: () => setUsed(true) }
+}
+
+export function ShortTextArea(props: RendererProps<string>) {
+  const { rows, use } = useRows((props.value ?? '') === '', props.required)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the control within.
+    <div onFocus={use}>
+      <TextArea
+        {...props}
+        rows={rows}
+        maxLength={props.field.maxLength}
+        placeholder={props.field.placeholder}
+      />
+    </div>
+  )
+}
+
+export function ShortLines(props: RendererProps<string[]>) {
+  const { rows, use } = useRows((props.value ?? []).length === 0, props.required)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the control within.
+    <div onFocus={use}>
+      <LinesArea {...props} rows={rows} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useUsers } from '@/data/records/reference'
+import { determinationOutcomes } from '@/domain/contracts/determination'
+import { determinationGiven } from '@/domain/contracts/determination-given'
+import type { Contract } from '@/domain/contracts/schema'
+import { formatMoment } from '@/domain/shared/dates'
+import { fullName } from '@/domain/users/full-name'
+import documentClasses from '@/records/document.module.css'
+
+/** What the tax status is, why, who determined it, and whether the worker was given the letter. */
+export function DeterminationFacts({ contract }: { contract: Contract }) {
+  const { byId: users } = useUsers()
+  const { sdsOutcome, sdsReasons, determinedById, determinedAt, determinationGivenHow } = contract
+  const by = users.get(determinedById)
+  const facts: [string, string][] = [
+    ['Conclusion', determinationOutcomes.find(({ value }) => value === sdsOutcome)?.label ?? ''],
+    ['Reasons', sdsReasons.join('\n')],
+    [
+      'Determined',
+      determinedAt > 0
+        ? [formatMoment(determinedAt), by ? fullName(by) : ''].filter(Boolean).join(' by ')
+        : 'Nobody has determined it yet',
+    ],
+    [
+      'Letter',
+      determinedAt > 0
+        ? [determinationGiven(contract) || 'Not given yet', determinationGivenHow].filter(Boolean).join(': ')
+        : '',
+    ],
+  ]
+  return (
+    <dl className={documentClasses.values}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} className={documentClasses.value}>
+            <dt>{label}</dt>
+            <dd style={{ whiteSpace: 'pre-line' }}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
