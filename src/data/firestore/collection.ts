@@ -18,7 +18,7 @@ import {
 import { commitStamped, settleWrite } from './outcome'
 import { asStamped, newId, stampAfter } from './stamps'
 
-export type { Filter, Order }
+export { type Filter, type Order, ordersOf }
 /** Where a page ended: the values that it was ordered by, and the id. */
 export type Cursor = readonly unknown[]
 export interface PageOfRows<T> extends Listing<T> {

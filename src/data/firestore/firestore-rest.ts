@@ -70,25 +70,21 @@ export interface Order {
   tie?: Order
 }
 
+/** An order with what follows where it leaves rows equal. */
+export function ordersOf(order: Order | undefined): Order[] {
+  return order ? [order, ...ordersOf(order.tie)] : []
+}
+
 /** A page of a collection, in the server's order. */
 export function pageOf(
   path: string,
   page: { filters: readonly Filter[]; order: Order; size: number },
   after?: readonly unknown[] | null,
-): Question & { orders: readonly { field: string; direction: 'asc' | 'desc' }[] } {
+): Question {
   const { filters, order, size } = page
   const orders = ordersOf(order)
-  const last = orders.at(-1) ?? order
-  const plain = [...orders, { field: ID, direction: last.direction }].map(({ field, direction }) => ({
-    field,
-    direction,
-  }))
-  return { path, filters, orders: plain, after: after ?? null, limit: size }
-}
-
-/** An order, followed by the one among rows that it leaves equal. */
-export function ordersOf(order: Order | undefined): Order[] {
-  return order ? [order, ...ordersOf(order.tie)] : []
+  const byId = { field: ID, direction: (orders.at(-1) ?? order).direction }
+  return { path, filters, orders: [...orders, byId], after: after ?? null, limit: size }
 }
 
 /** The path of a document. Throws AppError('not-found') for an id that no document can have. */
@@ -250,7 +246,7 @@ function structured({ path, isGroup, filters = [], orders = [], after, limit }: 
   const all = wholeOrder(filters, orders)
   return {
     from: [{ collectionId, ...(isGroup ? { allDescendants: true } : {}) }],
-    ...(filters.length > 0 ? { where: together(filters.map(filterToWire)) } : {}),
+    ...(filters.length > 0 ? { where: together(filters.map(filter => filterToWire(path, filter))) } : {}),
     orderBy: all.map(({ field, direction }) => ({
       field: { fieldPath: field === ID ? ID : fieldPathOf(field) },
       direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
@@ -258,9 +254,7 @@ function structured({ path, isGroup, filters = [], orders = [], after, limit }: 
     ...(after
       ? {
           startAt: {
-            values: after.map((value, at) =>
-              all[at]?.field === ID ? { referenceValue: `${ROOT}/${path}/${value}` } : toWire(value),
-            ),
+            values: after.map((value, at) => (all[at]?.field === ID ? namedBy(path, value) : toWire(value))),
             before: false,
           },
         }
@@ -272,12 +266,19 @@ function structured({ path, isGroup, filters = [], orders = [], after, limit }: 
 const together = (filters: readonly object[]) =>
   filters.length === 1 ? filters[0] : { compositeFilter: { op: 'AND', filters } }
 
-function filterToWire([field, op, value]: Filter): object {
+function filterToWire(path: string, [field, op, value]: Filter): object {
   const at = { field: { fieldPath: fieldPathOf(field) } }
   if (value === null && (op === '==' || op === '!=')) {
     return { unaryFilter: { ...at, op: op === '==' ? 'IS_NULL' : 'IS_NOT_NULL' } }
   }
-  return { fieldFilter: { ...at, op: operators[op], value: toWire(value) } }
+  const wire = field === ID ? namedBy(path, value) : toWire(value)
+  return { fieldFilter: { ...at, op: operators[op], value: wire } }
+}
+
+/** Ids of a collection, as the interface names documents. */
+function namedBy(path: string, ids: unknown): WireValue {
+  if (Array.isArray(ids)) return { arrayValue: { values: ids.map(id => namedBy(path, id)) } }
+  return { referenceValue: `${ROOT}/${path}/${String(ids)}` }
 }
 
 /** What Firestore orders by in the end: after what was asked for, the fields of its comparisons, then the id. */

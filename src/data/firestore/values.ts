@@ -15,6 +15,11 @@ export class Timestamp {
     readonly nanoseconds: number,
   ) {}
 
+  static fromMillis(millis: number): Timestamp {
+    const seconds = Math.floor(millis / 1000)
+    return new Timestamp(seconds, Math.round((millis - seconds * 1000) * 1_000_000))
+  }
+
   static fromText(text: string): Timestamp {
     const [, whole = text, fraction = ''] = /^(.*?)(?:\.(\d+))?Z$/.exec(text) ?? []
     return new Timestamp(Math.floor(Date.parse(`${whole}Z`) / 1000), Number(fraction.padEnd(9, '0')))
