@@ -2,15 +2,17 @@ import './ui/global.css'
 import './app/app.css'
 import { routeAt } from './app/routes'
 import { readHint } from './data/base/hint'
+import { expectFirstScreen } from './data/base/shown'
 
 /*
  * The first file that runs, and a small one. What is loaded in which order decides when the first rows are there, above
- * all on a slow line: who is signed in is asked first, what the answer is read with comes beside it, and the interface
- * while the answer is on its way.
+ * all on a slow line: who is signed in is asked first, and all that draws the answer comes in one wave while that is on its
+ * way. What nobody sees yet, the identity client among it, is loaded after the first screen (src/data/base/shown.ts).
  */
 const hint = readHint()
 
 async function begin(): Promise<void> {
+  expectFirstScreen()
   const asking = import('./data/sign-in/identity').then(({ startSession }) => {
     // Not waited for here: the interface loads meanwhile, and awaits it before it draws.
     void startSession()
@@ -22,11 +24,9 @@ async function begin(): Promise<void> {
   }
   await asking
   const interfaceOfApp = import('./app/start')
-  if (hint) {
-    ahead(import('./app/shell/app-shell'))
-    const route = routeAt(location.pathname)
-    if (route) ahead(route.load())
-  }
+  if (hint) ahead(import('./app/shell/app-shell'))
+  const route = routeAt(location.pathname)
+  if (hint && route) ahead(route.load())
   const { start } = await interfaceOfApp
   // The script is async, so as not to wait for the style sheet: the page itself may still be on its way.
   if (document.readyState === 'loading') {

@@ -9,6 +9,7 @@ import { startSession } from '@/data/sign-in/auth'
 import { LeavingContext } from '@/ui/data-table/leaving'
 import { isFetchingAhead } from '@/ui/on-demand/on-demand'
 import { theme } from '@/ui/theme'
+import { watchFirstScreen } from './first-screen'
 import { refetchPart, reloadForPart } from './offline/stale-version'
 import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
@@ -43,6 +44,7 @@ async function open(root: Root): Promise<void> {
 }
 
 function draw(root: Root, screen: ReactNode): void {
+  watchFirstScreen()
   root.render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">

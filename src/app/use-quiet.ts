@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { whenShown } from '@/data/base/shown'
 
 /** How often we look whether the page has what it asked for, and for how long at most. Milliseconds. */
 const LOOK_EVERY = 250
@@ -10,13 +11,21 @@ export function useQuiet(): boolean {
   const client = useQueryClient()
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
-    const since = Date.now()
-    const timer = setInterval(() => {
-      if (client.isFetching() > 0 && Date.now() - since < LOOK_FOR) return
+    let timer: ReturnType<typeof setInterval> | undefined
+    let isOn = true
+    void whenShown().then(() => {
+      if (!isOn) return
+      const since = Date.now()
+      timer = setInterval(() => {
+        if (client.isFetching() > 0 && Date.now() - since < LOOK_FOR) return
+        clearInterval(timer)
+        setQuiet(true)
+      }, LOOK_EVERY)
+    })
+    return () => {
+      isOn = false
       clearInterval(timer)
-      setQuiet(true)
-    }, LOOK_EVERY)
-    return () => clearInterval(timer)
+    }
   }, [client])
   return isQuiet
 }

@@ -1,22 +1,28 @@
 import { useEffect } from 'react'
+import { whenShown } from '@/data/base/shown'
 
 /**
  * Sends the signed entries of day logs that this device still holds, whichever page is open: a tab may have died while there
- * was no network. Loaded once the browser is idle, and again on each sign-in. `userId` is empty for nobody.
+ * was no network. Loaded after the first screen, once the browser is idle, and again on each sign-in. `userId` is empty for
+ * nobody.
  */
 export function useOutboxes(userId: string): void {
   useEffect(() => {
     if (userId === '') return
-    const open = () =>
-      void import('@/data/pras/day-log/outbox').then(
+    let isOn = true
+    const open = () => {
+      if (!isOn) return
+      import('@/data/pras/day-log/outbox').then(
         ({ openOutbox }) => openOutbox(),
         (error: unknown) => console.error('Kept entries wait for the next visit', error),
       )
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(open, 2000)
-      return () => clearTimeout(timer)
     }
-    const idle = requestIdleCallback(open, { timeout: 5000 })
-    return () => cancelIdleCallback(idle)
+    void whenShown().then(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(open, { timeout: 5000 })
+      else setTimeout(open, 2000)
+    })
+    return () => {
+      isOn = false
+    }
   }, [userId])
 }

@@ -1,4 +1,5 @@
-import { type ErrorKind, isBroken } from '@/domain/error-reports/schema'
+import { isBroken } from '@/domain/error-reports/broken'
+import type { ErrorKind } from '@/domain/error-reports/schema'
 
 /** Something of the app that broke. It is told of later, once the page has what it asked for. */
 export interface Failure {

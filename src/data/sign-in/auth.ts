@@ -1,32 +1,41 @@
-import type { User as FirebaseUser } from 'firebase/auth'
-import {
-  applyActionCode,
-  confirmPasswordReset,
-  createUserWithEmailAndPassword,
-  deleteUser,
-  EmailAuthProvider,
-  isSignInWithEmailLink,
-  reauthenticateWithCredential,
-  sendEmailVerification,
-  sendPasswordResetEmail,
-  sendSignInLinkToEmail,
-  setPersistence,
-  signInWithEmailAndPassword,
-  signInWithEmailLink,
-  signOut as signOutOfFirebase,
-} from 'firebase/auth'
-import { deadline } from '@/data/base/deadline'
-import { toAppError } from '@/data/base/errors'
-import { auth, persistenceFor } from '@/data/base/firebase'
-import { forgetKeepsData, setKeepsData } from '@/data/base/keep-data'
-import { runSignOutTasks } from '@/data/base/sign-out-tasks'
-import { createStore, useStore } from '@/data/base/store'
-import { AppError } from '@/domain/shared/app-error'
-import { paths } from '@/domain/shared/paths'
+import { useStore } from '@/data/base/store'
 import type { SessionState } from '@/domain/users/access'
-import { identity, resolveIdentity, withChosenSignOut } from './identity'
+import { identity } from './identity'
+
+/*
+ * Signing in and out, and what becomes of a sign-in. The identity client is some 30 kB and is loaded after the first screen
+ * (src/data/sign-in/identity.ts): what is asked of it waits for it.
+ */
 
 export { startSession } from './identity'
+export { rememberedLinkEmail, useVerificationMail } from './link-email'
+
+type Calls = typeof import('./auth-calls')
+type Name = {
+  [Name in keyof Calls]: Calls[Name] extends (...given: never[]) => Promise<unknown> ? Name : never
+}[keyof Calls]
+
+const later =
+  <N extends Name>(name: N) =>
+  async (...given: Parameters<Calls[N]>): Promise<Awaited<ReturnType<Calls[N]>>> => {
+    const calls = await import('./auth-calls')
+    const call = calls[name] as (...given: Parameters<Calls[N]>) => ReturnType<Calls[N]>
+    return await call(...given)
+  }
+
+export const signInWithPassword = later('signInWithPassword')
+export const sendSignInLink = later('sendSignInLink')
+export const completeSignInLink = later('completeSignInLink')
+export const sendReset = later('sendReset')
+export const resetPassword = later('resetPassword')
+export const createPassword = later('createPassword')
+export const sendVerification = later('sendVerification')
+export const applyVerification = later('applyVerification')
+export const refreshIdentity = later('refreshIdentity')
+export const reauthenticate = later('reauthenticate')
+export const deleteMyAccount = later('deleteMyAccount')
+export const leaveOldAddress = later('leaveOldAddress')
+export const signOut = later('signOut')
 
 /** Who the person at this browser is; live once `startSession` was called. */
 export function authState(): SessionState {
@@ -36,227 +45,9 @@ export function useAuthState(): SessionState {
   return useStore(identity)
 }
 
-const addressOf = (email: string) => email.trim().toLowerCase()
-const LINK_EMAIL = 'greenlight.emailForLink'
-
-/** Every call of the identity service, with its errors as sentences (requirements 8). */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw toAppError(error)
-  }
-}
-
-function currentUser(): FirebaseUser {
-  const user = auth.currentUser
-  if (!user) {
-    throw new AppError(
-      'unauthenticated',
-      'You are signed out, so this cannot be done. Sign in and try again.',
-    )
-  }
-  return user
-}
-
-/**
- * Signs in and waits until it is known who that is. `keepData`: keep the sign-in and copies of data on this device;
- * otherwise both end with the tab. Rejects with an AppError whose text is the same for a wrong password and an unknown
- * address.
- */
-export function signInWithPassword(
-  email: string,
-  password: string,
-  keepData: boolean,
-): Promise<SessionState> {
-  return asked(async () => {
-    await choosePersistence(keepData)
-    await signInWithEmailAndPassword(auth, addressOf(email), password).catch(hidingDisabled)
-    return resolveIdentity()
-  })
-}
-
-/** The service may say that a sign-in is disabled before it has looked at the password: that is not everybody's to know. */
-function hidingDisabled(error: unknown): never {
-  throw codeOf(error) === 'auth/user-disabled' ? { code: 'auth/wrong-password', cause: error } : error
-}
-
-const codeOf = (error: unknown) => (error as { code?: unknown }).code
-
-async function choosePersistence(keepData: boolean): Promise<void> {
-  setKeepsData(keepData)
-  await setPersistence(auth, persistenceFor(keepData))
-}
-
-/** Mails a link that signs in without a password. Says the same whether or not the address has an account. */
-export function sendSignInLink(email: string): Promise<void> {
-  return asked(async () => {
-    await forNobodyToLearn(
-      sendSignInLinkToEmail(auth, addressOf(email), {
-        url: `${location.origin}${paths.authAction}`,
-        handleCodeInApp: true,
-      }),
-    )
-    try {
-      localStorage.setItem(LINK_EMAIL, addressOf(email))
-    } catch {
-      // Storage is blocked: the page that the link opens asks for the address instead.
-    }
-  })
-}
-
-/** The address that a link was sent to from this browser; empty when it was another one. */
-export function rememberedLinkEmail(): string {
-  try {
-    return localStorage.getItem(LINK_EMAIL) ?? ''
-  } catch {
-    return ''
-  }
-}
-
+/** Whether an address is that of a mailed link that signs in: its code can be used. */
 export function isSignInLink(url: string): boolean {
-  return isSignInWithEmailLink(auth, url)
-}
-
-/** A mail was asked for: whether there is a sign-in at the address, and an enabled one, is answered by the mail alone. */
-async function forNobodyToLearn(sending: Promise<void>): Promise<void> {
-  await sending.catch((error: unknown) => {
-    if (!['auth/user-not-found', 'auth/user-disabled'].includes(String(codeOf(error)))) throw error
-  })
-}
-
-/** Signs in by a mailed link. `keepData` as in `signInWithPassword`. */
-export function completeSignInLink(email: string, url: string, keepData: boolean): Promise<SessionState> {
-  return asked(async () => {
-    await choosePersistence(keepData)
-    await signInWithEmailLink(auth, addressOf(email), url)
-    try {
-      localStorage.removeItem(LINK_EMAIL)
-    } catch {
-      // Storage is blocked: nothing was remembered.
-    }
-    return resolveIdentity()
-  })
-}
-
-/** Mails a link to choose a new password. Resolves for an unknown address too, so that nobody learns which exist. */
-export function sendReset(email: string): Promise<void> {
-  return asked(() =>
-    forNobodyToLearn(
-      sendPasswordResetEmail(auth, addressOf(email), { url: `${location.origin}${paths.signIn}` }),
-    ),
-  )
-}
-
-/** Sets a new password with the code of a mailed link. */
-export function resetPassword(code: string, password: string): Promise<void> {
-  return asked(() => confirmPasswordReset(auth, code, password))
-}
-
-/**
- * A first password for an address, and the mail that proves that it is theirs. Whether that was sent says
- * `useVerificationMail`: with the password there is a sign-in, and another mail can be asked for.
- */
-export function createPassword(email: string, password: string, keepData: boolean): Promise<SessionState> {
-  return asked(async () => {
-    await choosePersistence(keepData)
-    await createUserWithEmailAndPassword(auth, addressOf(email), password)
-    await sendVerification().catch((error: unknown) => console.warn('The mail was not sent', error))
-    return resolveIdentity()
-  })
-}
-
-/** What became of the mail that this window asked for last. */
-type VerificationMail = { kind: 'not-asked' } | { kind: 'sent' | 'failed'; email: string; reason: string }
-const verificationMail = createStore<VerificationMail>({ kind: 'not-asked' })
-
-/** What became of the mail that proves this address, as far as this window asked for one. */
-export function useVerificationMail(email: string): VerificationMail {
-  const mail = useStore(verificationMail)
-  return mail.kind !== 'not-asked' && mail.email === email ? mail : { kind: 'not-asked' }
-}
-
-/** Mails the link that proves the address. */
-export async function sendVerification(): Promise<void> {
-  const user = currentUser()
-  const email = addressOf(user.email ?? '')
-  try {
-    await asked(() => sendEmailVerification(user, { url: `${location.origin}${paths.signIn}` }))
-    verificationMail.set({ kind: 'sent', email, reason: '' })
-  } catch (error) {
-    verificationMail.set({ kind: 'failed', email, reason: toAppError(error).message })
-    throw error
-  }
-}
-
-/** Accepts the code of a verification mail, and looks again at who that makes the person. */
-export function applyVerification(code: string): Promise<SessionState> {
-  return asked(async () => {
-    await applyActionCode(auth, code)
-    return refreshIdentity()
-  })
-}
-
-/** Asks the service again who this is: after the link of a verification mail was opened elsewhere, for example. */
-export function refreshIdentity(): Promise<SessionState> {
-  return asked(async () => {
-    if (auth.currentUser) await deadline(auth.currentUser.reload())
-    return resolveIdentity()
-  })
-}
-
-/** The password once more, for what needs a recent sign-in. */
-export function reauthenticate(password: string): Promise<void> {
-  return asked(async () => {
-    const user = currentUser()
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
-  })
-}
-
-/**
- * Deletes the sign-in of this person, not their records, and what this device holds of them, unsent drafts too: the screen
- * asks first when `unsentDrafts()` is not empty. Rejects with 'failed-precondition' when the sign-in is too old:
- * call `reauthenticate` and repeat.
- */
-export function deleteMyAccount(): Promise<void> {
-  return asked(() =>
-    withChosenSignOut(async () => {
-      const { discardDrafts } = await import('@/data/drafts/store')
-      const user = identity.get()
-      // Only once it is gone: until then nothing may be lost.
-      await deleteUser(currentUser())
-      if (user.kind === 'member') await discardDrafts(user.user.id)
-      forgetKeepsData()
-      await runSignOutTasks()
-    }),
-  )
-}
-
-/**
- * Ends the sign-in at an address that an admin has changed, to sign in with the new one. Unsent drafts stay: they belong to
- * the person, who comes back.
- */
-export function leaveOldAddress(): Promise<void> {
-  return asked(() =>
-    withChosenSignOut(async () => {
-      await signOutOfFirebase(auth)
-      await runSignOutTasks({ isForced: true })
-    }),
-  )
-}
-
-/**
- * Signs out and forgets what this device holds: query cache, local copies, session, and the unsent drafts of this
- * person. The screen asks first when `unsentDrafts()` is not empty.
- */
-export function signOut(): Promise<void> {
-  return asked(() =>
-    withChosenSignOut(async () => {
-      const { discardDrafts } = await import('@/data/drafts/store')
-      await discardDrafts()
-      await signOutOfFirebase(auth)
-      forgetKeepsData()
-      await runSignOutTasks()
-    }),
-  )
+  const { searchParams } = new URL(url)
+  const has = (name: string) => searchParams.get(name) !== null && searchParams.get(name) !== ''
+  return searchParams.get('mode') === 'signIn' && has('oobCode') && has('apiKey')
 }

@@ -1,24 +1,24 @@
-import {
-  type User as FirebaseUser,
-  type IdTokenResult,
-  onAuthStateChanged,
-  onIdTokenChanged,
-} from 'firebase/auth'
+import type { Auth, User as FirebaseUser, IdTokenResult } from 'firebase/auth'
 import { runAccessLossTasks } from '@/data/base/access-loss'
 import { offsetOfToken, setServerOffset } from '@/data/base/clock'
 import { deadline } from '@/data/base/deadline'
 import { onDenial } from '@/data/base/denials'
 import { isPassing, toAppError } from '@/data/base/errors'
-import { auth } from '@/data/base/firebase'
-import { forgetHint, readHint, rememberMember } from '@/data/base/hint'
+import { forgetHint, readHint, rememberedQuestion, rememberMember } from '@/data/base/hint'
+import { RENEWED_BEFORE, setEarlyToken } from '@/data/base/id-token'
 import { isTabOnly } from '@/data/base/keep-data'
 import { forgetKeptAnswers } from '@/data/base/kept-answers'
 import { forgetMember, keepMember, keptMember, unconfirmedSince } from '@/data/base/kept-member'
 import { forgetPacks } from '@/data/base/kept-packs'
 import { session, showError } from '@/data/base/session'
+import { whenShown } from '@/data/base/shown'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
+import { askAhead, pageOf } from '@/data/firestore/firestore-rest'
+import type { FirstPage } from '@/data/pras/lists/early-page'
+import { paths } from '@/domain/shared/paths'
 import { losesAccess, type SessionState } from '@/domain/users/access'
+import { type StoredSignIn, storedSignIn } from './stored-sign-in'
 
 /** Who the person at this browser is. Only this file changes it. */
 export const identity = createStore<SessionState>({ kind: 'signed-out' })
@@ -43,6 +43,17 @@ let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
 /** Whose account is watched: nobody's while the server has not confirmed who is here. */
 let watched: string | undefined
+
+/** The identity client, once it is loaded. */
+let client: Auth | undefined
+
+/** Loads the identity client, and waits until it knows who is signed in. */
+async function identityClient(): Promise<Auth> {
+  const { auth } = await import('@/data/base/firebase')
+  client = auth
+  await deadline(auth.authStateReady())
+  return auth
+}
 
 /** Runs a sign-out that the person chose, so that it is not reported to them as forced. */
 export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
@@ -71,7 +82,8 @@ const CONFIRM_EVERY = 15_000
 
 async function begin(): Promise<boolean> {
   const wasMember = readHint() !== undefined
-  const asking = know(wasMember).finally(follow)
+  const asking = know(wasMember)
+  onDenial(recheckSoon)
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     if (!keptMember()) await asking
@@ -95,10 +107,70 @@ async function begin(): Promise<boolean> {
 }
 
 async function know(wasMember: boolean): Promise<void> {
-  await deadline(auth.authStateReady())
-  await resolveIdentity()
+  const stored = await storedSignIn()
+  const isEarly = stored.kind === 'somebody' && (await knowEarly(stored))
+  const isNobody = stored.kind === 'nobody'
+  if (isNobody) await become({ kind: 'signed-out' })
+  if (isEarly || isNobody) {
+    if (isNobody && wasMember) showError(ENDED_MEANWHILE)
+    // A link of a mail has a code for the client.
+    const isLater = location.pathname !== paths.authAction
+    void (isLater ? whenShown() : Promise.resolve()).then(followLoaded)
+    return
+  }
+  const auth = await identityClient()
+  await resolveIdentity().finally(() => follow(auth.currentUser?.uid))
   if (wasMember && !auth.currentUser) showError(ENDED_MEANWHILE)
 }
+
+/** When a client that did not arrive is asked for again. Milliseconds. */
+const LOAD_AGAIN = 15_000
+
+function followLoaded(): void {
+  identityClient().then(
+    // It may know better by now than what was kept on the device.
+    () => follow(lastUid),
+    error => {
+      console.warn('The identity client could not be loaded', error)
+      setTimeout(followLoaded, LOAD_AGAIN)
+    },
+  )
+}
+
+/**
+ * Asks with the token that the device keeps, before the identity client is loaded, which looks at the sign-in again after the first
+ * screen. False where the client has to say who that is.
+ */
+async function knowEarly(stored: StoredSignIn): Promise<boolean> {
+  if (stored.until - Date.now() <= RENEWED_BEFORE) return false
+  const mine = ++turn
+  setEarlyToken(stored)
+  storedEmail = stored.email
+  setServerOffset(stored.exp * 1000 - stored.until)
+  askWhatIsSure(stored.email)
+  const { findMember } = await import('./account')
+  const found = await findMember(stored.email)
+  if (mine !== turn || found.kind !== 'member') return false
+  lastUid = stored.uid
+  await become(found)
+  return true
+}
+
+/** Asks for what this start will ask for: what reads it is on its way meanwhile. Whose it is the rules decide. */
+function askWhatIsSure(email: string): void {
+  const hint = readHint()
+  if (hint?.email !== email) return
+  askAhead(`accounts/${email}`)
+  askAhead(`users/${hint.userId}`)
+  const question = rememberedQuestion(hint)
+  if (question) askAhead(pageOf('pras', question.asked as FirstPage))
+}
+
+/** In lower case, while the identity client is not there to say it. */
+let storedEmail = ''
+
+/** The address of whoever is signed in, as the identity service has it; empty where it is not known. */
+const knownEmail = () => (client?.currentUser ? emailOf(client.currentUser) : storedEmail)
 
 /**
  * Goes on with the member whom the device keeps, while the server does not answer: with the account that the sign-in on the
@@ -106,7 +178,7 @@ async function know(wasMember: boolean): Promise<void> {
  */
 async function becomeKept(): Promise<boolean> {
   const kept = keptMember()
-  const known = emailOf(auth.currentUser)
+  const known = knownEmail()
   if (!kept || (known !== '' && known !== kept.email)) return false
   // An earlier version of the app may have kept it.
   const { userSchema } = await import('@/domain/users/schema')
@@ -123,25 +195,30 @@ async function becomeKept(): Promise<boolean> {
 function confirmKept(): void {
   if (unconfirmedSince.get() === undefined) return
   // Until the sign-in of the device has been read, nobody seems to be signed in.
-  auth
-    .authStateReady()
-    .then(resolveIdentity)
+  identityClient()
+    .then(() => {
+      follow(lastUid)
+      return resolveIdentity()
+    })
     .catch(error => console.warn('The server has not confirmed who is signed in', error))
   setTimeout(confirmKept, CONFIRM_EVERY)
 }
 
-function follow(): void {
-  let knownUid = auth.currentUser?.uid
-  onIdTokenChanged(auth, user => {
+/** Follows the identity client from now on. `askedUid`: whose sign-in has been asked about. */
+function follow(askedUid: string | undefined): void {
+  const auth = client
+  if (!auth || isFollowing) return
+  isFollowing = true
+  let knownUid = askedUid
+  auth.onIdTokenChanged(user => {
     lastUser = user ?? lastUser
     if (user) void correctClock(user).catch(error => console.error('Reading the ID token failed', error))
   })
-  onAuthStateChanged(auth, user => {
+  auth.onAuthStateChanged(user => {
     if (user?.uid === knownUid) return
     knownUid = user?.uid
     void resolveIdentity().catch(report)
   })
-  onDenial(recheckSoon)
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => {
       // Somebody is signed in whom we could not look up while offline.
@@ -162,8 +239,8 @@ function report(error: unknown): void {
  * whoever has just signed in never goes on as the person before. Rejects with an AppError
  * when the server cannot be asked; what was known before then stays.
  */
-export function resolveIdentity(): Promise<SessionState> {
-  const user = auth.currentUser
+export async function resolveIdentity(): Promise<SessionState> {
+  const user = (client ?? (await identityClient())).currentUser
   const subject = user ? `${user.uid}:${user.emailVerified}` : ''
   if (asking?.subject === subject) return asking.answer
   const answer = ask(user).finally(() => {
@@ -175,6 +252,7 @@ export function resolveIdentity(): Promise<SessionState> {
 
 /** Whose sign-in `identity` is about. */
 let lastUid: string | undefined
+let isFollowing = false
 
 /** The same sign-in at another address, which is yet to be proved: an admin has changed it. */
 function movedSince(before: SessionState, now: SessionState): SessionState {
@@ -186,6 +264,8 @@ function movedSince(before: SessionState, now: SessionState): SessionState {
 
 async function ask(user: FirebaseUser | null): Promise<SessionState> {
   const mine = ++turn
+  setEarlyToken(undefined)
+  storedEmail = ''
   const found = user ? await lookUp(user) : ({ kind: 'signed-out' } as const)
   if (mine !== turn) return asking?.answer ?? identity.get()
   const state = lastUid === user?.uid ? movedSince(identity.get(), found) : found
@@ -244,7 +324,7 @@ async function become(state: SessionState): Promise<void> {
   const personNow = state.kind === 'member' ? state.user.id : undefined
   const isForced = personBefore !== undefined && state.kind === 'signed-out' && !isChosenSignOut
   // Before the session changes: from then on nothing may be waited for, or a screen would be drawn for nobody.
-  if (state.kind !== 'member') await forgetKept()
+  if (state.kind !== 'member') await (before.kind === 'signed-out' ? forgetKeptLater() : forgetKept())
   unconfirmedSince.set(undefined)
   if (personBefore !== undefined && personBefore !== personNow) {
     stopWatching()
@@ -255,7 +335,7 @@ async function become(state: SessionState): Promise<void> {
   }
   if (state.kind === 'member') {
     rememberMember(state.user.email, state.user.id)
-    keepMember(emailOf(auth.currentUser), state.user)
+    keepMember(knownEmail(), state.user)
   } else forgetHint()
   session.set({ user: state.kind === 'member' ? state.user : null })
   identity.set(state)
@@ -278,6 +358,11 @@ async function forgetKept(): Promise<void> {
   await Promise.all([forgetPacks(), forgetKeptAnswers()]).catch(error =>
     console.error('What was kept could not be removed', error),
   )
+}
+
+/** Nobody has been here in this page: the first screen does not wait for the disk. */
+function forgetKeptLater(): void {
+  void whenShown().then(() => (identity.get().kind === 'member' ? undefined : forgetKept()))
 }
 
 /** The account has changed: an answer that is under way may be from before. */

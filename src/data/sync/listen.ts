@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { reportDenial } from '@/data/base/denials'
 import { toAppError } from '@/data/base/errors'
-import type { Filter, Order } from '@/data/firestore/collection'
-import { ordersOf } from '@/data/firestore/firestore-rest'
+import { whenShown } from '@/data/base/shown'
+import { type Filter, type Order, ordersOf } from '@/data/firestore/collection'
 import { type Listing, readDocument, readDocuments, type Schema } from '@/data/firestore/convert'
 import type { AppError } from '@/domain/shared/app-error'
 
@@ -33,11 +33,13 @@ const sdk = () => {
   return import('@/data/firestore/live-sdk')
 }
 
-/** Loads the listening client ahead of its first use, once the browser is idle; a failure shows when it is used. */
+/** Loads the listening client ahead of its first use, after the first screen; a failure shows when it is used. */
 export function preloadLive(): void {
   const load = () => void sdk().catch(() => undefined)
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 5000 })
-  else setTimeout(load, 2000)
+  void whenShown().then(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 5000 })
+    else setTimeout(load, 2000)
+  })
 }
 
 /** Connects all listeners anew, for one whose connection is dead or waits before it tries again. */

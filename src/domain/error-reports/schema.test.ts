@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
-import { errorKinds, errorReportSchema, isBroken, reportOf } from './schema'
+import { isBroken } from './broken'
+import { errorKinds, errorReportSchema, reportOf } from './schema'
 
 const page = { route: '/pras/:id/:step', version: '0.1.0', builtAt: 1 }
 const stackOf = (message: string) =>

@@ -7,7 +7,7 @@ import { WaitingNote } from './waiting-note'
  */
 export function Skeleton({ lines = 6, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
-    <div className={classes.skeleton} role="status" aria-label={label}>
+    <div className={classes.skeleton} role="status" aria-label={label} data-loading>
       <WaitingNote />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.

@@ -1,0 +1,105 @@
+import { env } from '@/data/base/env'
+import { isTabOnly } from '@/data/base/keep-data'
+
+/*
+ * The sign-in that the identity client keeps in this browser, read before that client is loaded: whether there is one, and the token
+ * that it holds. Its places and their format are the client's own (firebase/auth 1.13); stored-sign-in.test.ts holds them
+ * against it. Whatever is not as expected here is left to the client itself.
+ */
+
+export interface StoredSignIn {
+  uid: string
+  /** In lower case. */
+  email: string
+  token: string
+  /** In seconds, by the server's clock. */
+  exp: number
+  /** When the client holds the token to end, in milliseconds by this device's clock. */
+  until: number
+}
+
+/** 'unclear': the client has to be asked. */
+export type FoundSignIn = { kind: 'nobody' } | { kind: 'unclear' } | ({ kind: 'somebody' } & StoredSignIn)
+
+const DATABASE = 'firebaseLocalStorageDb'
+const STORE = 'firebaseLocalStorage'
+const key = () => `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`
+
+const UNCLEAR = { kind: 'unclear' } as const
+
+/** Who is signed in by what this browser keeps; in the client's own order of places. Never rejects. */
+export async function storedSignIn(): Promise<FoundSignIn> {
+  try {
+    const places = [ofDatabase, () => ofStorage(localStorage)]
+    const ofTab = () => ofStorage(sessionStorage)
+    for (const place of isTabOnly() ? [ofTab, ...places] : [...places, ofTab]) {
+      const found = await place()
+      if (found) return signInOf(found)
+    }
+    return { kind: 'nobody' }
+  } catch {
+    // Storage is blocked, or not here at all.
+    return UNCLEAR
+  }
+}
+
+function ofStorage(storage: Storage): unknown {
+  const text = storage.getItem(key())
+  return text === null ? undefined : JSON.parse(text)
+}
+
+function ofDatabase(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE)
+    let isNew = false
+    // There is none: nor does it begin here, but with the client.
+    opening.onupgradeneeded = () => {
+      isNew = true
+      opening.transaction?.abort()
+    }
+    opening.onerror = () => (isNew ? resolve(undefined) : reject(opening.error))
+    opening.onblocked = () => reject(new Error('The sign-in cannot be read now'))
+    opening.onsuccess = () => {
+      const database = opening.result
+      const close = (settle: () => void) => {
+        database.close()
+        settle()
+      }
+      if (!database.objectStoreNames.contains(STORE)) {
+        close(() => reject(new Error('The sign-in is kept in another form')))
+        return
+      }
+      const reading = database.transaction(STORE).objectStore(STORE).get(key())
+      reading.onsuccess = () =>
+        close(() => resolve((reading.result as { value?: unknown } | undefined)?.value))
+      reading.onerror = () => close(() => reject(reading.error))
+    }
+  })
+}
+
+interface Claims {
+  sub: string
+  email: string
+  email_verified: boolean
+  exp: number
+}
+
+function signInOf(stored: unknown): FoundSignIn {
+  const { uid, email, emailVerified, stsTokenManager } = stored as Partial<Record<string, unknown>>
+  const { accessToken, expirationTime } = (stsTokenManager ?? {}) as Partial<Record<string, unknown>>
+  if (typeof uid !== 'string' || typeof email !== 'string' || emailVerified !== true) return UNCLEAR
+  if (typeof accessToken !== 'string' || typeof expirationTime !== 'number') return UNCLEAR
+  const claims = claimsOf(accessToken)
+  const isTheirs = claims.sub === uid && claims.email?.toLowerCase() === email.toLowerCase()
+  // The rules read the token: one made before the address was proved would be refused.
+  if (!isTheirs || claims.email_verified !== true || typeof claims.exp !== 'number') return UNCLEAR
+  const until = expirationTime
+  return { kind: 'somebody', uid, email: email.toLowerCase(), token: accessToken, exp: claims.exp, until }
+}
+
+/** What a token says; nothing is proved by it here, the server checks its signature. */
+function claimsOf(token: string): Partial<Claims> {
+  const [, body = ''] = token.split('.')
+  const bytes = Uint8Array.from(atob(body.replace(/-/g, '+').replace(/_/g, '/')), each => each.charCodeAt(0))
+  return JSON.parse(new TextDecoder().decode(bytes)) as Partial<Claims>
+}
