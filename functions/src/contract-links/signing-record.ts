@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
-import { DETERMINATION_LETTER } from '@/domain/contracts/events/guards'
+import { DETERMINATION_LETTER } from '@/domain/contracts/determination-given'
 import type { Contract } from '@/domain/contracts/schema'
 import { pdfBeside } from '@/domain/contracts/set-files'
 import { isDeed } from '@/domain/contracts/signing/deed'

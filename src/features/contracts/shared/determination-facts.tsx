@@ -1,4 +1,4 @@
-import { useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
 import { determinationOutcomes } from '@/domain/contracts/determination'
 import { determinationGiven } from '@/domain/contracts/determination-given'
 import type { Contract } from '@/domain/contracts/schema'
@@ -8,7 +8,7 @@ import documentClasses from '@/records/document.module.css'
 
 /** What the tax status is, why, who determined it, and whether the worker was given the letter. */
 export function DeterminationFacts({ contract }: { contract: Contract }) {
-  const { byId: users } = useUsers()
+  const { byId: users } = usePeople()
   const { sdsOutcome, sdsReasons, determinedById, determinedAt, determinationGivenHow } = contract
   const by = users.get(determinedById)
   const facts: [string, string][] = [
