@@ -43,6 +43,7 @@ export function editedRow(
   contract: Contract,
   edits: RowEdits,
 ): { plan: RowPlan; problems: readonly RowProblem[] } {
+  if (Object.keys(edits).length === 0) return { plan: unchanged(contract), problems: [] }
   const values: Partial<Record<keyof ContractTerms, string | number | undefined>> = {}
   const problems: RowProblem[] = []
   const { type, currency } = contract

@@ -122,6 +122,12 @@ describe('proposed days', () => {
     expect(proposedDays({ ...sent, status: 'cancelled' }, 'user-ada', [shoot()])).toBeUndefined()
   })
 
+  it('of a contract for some days of the shoot are no move', () => {
+    const within = { contractStartDate: '2026-06-09', contractEndDate: '2026-06-18' }
+    expect(proposedDays(contract(within), 'user-ada', [shoot()])?.isMoved).toBe(false)
+    expect(proposedDays(contract({ ...within, status: 'sent' }), 'user-ada', [shoot()])).toBeUndefined()
+  })
+
   it('say what to do in each status', () => {
     expect(adviceForMoved({ status: 'sent' })).toContain('Reopen')
     expect(adviceForMoved({ status: 'signed' })).toContain('amends')

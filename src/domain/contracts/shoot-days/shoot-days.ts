@@ -61,7 +61,7 @@ export interface DaysProposal {
   values: Partial<ContractTerms>
   /** 'PRA-2026-0012 Polar bears: 4–15 May 2026, 10 filming days, 2 travel days'. */
   source: string
-  /** The dates differ, and the PRA was changed after the contract was made. */
+  /** The contract has days outside the shoot, and the PRA was changed after the contract was made. */
   isMoved: boolean
 }
 
@@ -90,8 +90,8 @@ export function proposedDays(
     contractEndDate: to,
     ...(filming > 0 ? { numberOfFilmingDays: filming, numberOfTravelDays: travel } : {}),
   }
-  const isOtherDays = contract.contractStartDate !== from || contract.contractEndDate !== to
-  const isMoved = contract.contractStartDate !== '' && isOtherDays && shoot.changedAt > contract.createdAt
+  const reachesOut = contract.contractStartDate < from || contract.contractEndDate > to
+  const isMoved = contract.contractStartDate !== '' && reachesOut && shoot.changedAt > contract.createdAt
   if (contract.status !== 'draft' && !isMoved) return undefined
   const draft = { ...contract, status: 'draft' as const }
   if (Object.keys(rowPlan(draft, values).changes).length === 0) return undefined

@@ -46,7 +46,7 @@ export function BoardCards({ contracts, ticks, batch, proposals }: BoardRowsProp
               )}
             </span>
             {fault !== '' && <p className={classes.note}>{fault}</p>}
-            {proposal?.isMoved && <p>{movedWords(contract, proposal)}</p>}
+            {proposal?.isMoved && <p className={classes.wide}>{movedWords(contract, proposal)}</p>}
           </li>
         )
       })}

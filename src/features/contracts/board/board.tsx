@@ -67,13 +67,15 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
     ...{ contracts: board.shown, ticks, edits, batch, proposals: board.proposals, onSaid: setSaid },
   }
   const { kept, ready, making } = lines
+  // Lists come from a spreadsheet: on a phone the contracts that are there are enough.
+  const mayMake = mayCreate && !isNarrow
   const isBusy = making !== undefined
 
-  const startAfresh = async () => {
+  const clearLines = async () => {
     const { ok } = await confirm({
-      title: 'Start afresh?',
+      title: 'Clear the new lines?',
       body: 'The terms and the lines for new contracts go. Contracts that are made stay.',
-      confirmLabel: 'Start afresh',
+      confirmLabel: 'Clear them',
       danger: true,
     })
     if (ok) await kept.clear()
@@ -85,10 +87,10 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
       breadcrumbs={crumbs}
       status={kept.isKept && <span className={classes.dim}>New lines are kept on this device</span>}
       actions={
-        mayCreate && (
+        mayMake && (
           <>
-            <Button variant="default" disabled={isBusy} onClick={() => void startAfresh()}>
-              Start afresh
+            <Button variant="default" disabled={isBusy} onClick={() => void clearLines()}>
+              Clear new lines
             </Button>
             <Button loading={isBusy} disabled={ready.length === 0} onClick={() => void lines.make(ready)}>
               {ready.length === 0 ? 'Make contracts' : `Make ${contractCount(ready.length)}`}
@@ -99,13 +101,13 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
     >
       <BoardFilters board={board} chooser={chooser} />
       <Numbers productionId={productionId} />
-      {mayCreate && <NewTerms lines={lines} isOpenAtFirst={!board.isLoading && board.all.length === 0} />}
+      {mayMake && <NewTerms lines={lines} isOpenAtFirst={!board.isLoading && board.all.length === 0} />}
       <BatchState batch={batch} />
       {said.length > 0 && <Notice>{said.join(' ')}</Notice>}
       {board.error && (
         <ErrorState error={board.error} title="The contracts could not be loaded" onRetry={board.retry} />
       )}
-      {mayCreate && <LinesState lines={lines} productionId={productionId} />}
+      {mayMake && <LinesState lines={lines} productionId={productionId} />}
       {isNarrow ? (
         <BoardCards {...rows} />
       ) : (
