@@ -60,6 +60,16 @@ export class Hand {
     await this.page.getByText(name).first().waitFor()
   }
 
+  /** Chooses files of the person's computer at once: the first, the last with Shift, and 'Open'. */
+  async attachAll(button: Locator, names: readonly string[]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.click(button)
+    await (await chooser).setFiles(
+      names.map(name => ({ name, mimeType: 'application/pdf', buffer: EMPTY_PDF })),
+    )
+    this.add('clicks', 3)
+  }
+
   async press(key: string, times = 1): Promise<void> {
     for (let time = 0; time < times; time++) await this.page.keyboard.press(key)
     this.add('keys', times)

@@ -17,6 +17,7 @@ export const batchActions = [
   { id: 'prepare', label: 'Prepare documents', doing: 'Preparing documents', done: 'prepared' },
   { id: 'send-contract', label: 'Send', doing: 'Sending', done: 'sent' },
   { id: 'remind', label: 'Send the link again', doing: 'Sending the link again', done: 'reminded' },
+  { id: 'countersign-contract', label: 'Countersign', doing: 'Countersigning', done: 'countersigned' },
   { id: 'sign-contract', label: 'Record as signed', doing: 'Recording', done: 'recorded as signed' },
 ] as const satisfies readonly {
   id: ContractEvent | 'prepare' | 'remind'

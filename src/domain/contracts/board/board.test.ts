@@ -28,6 +28,11 @@ const documentSet = {
   files: [{ template: 't', templateVersion: '1', fileId: 'f', name: 'Agreement.docx', path: 'p' }],
 }
 
+const signedByThem: Partial<Contract> = {
+  status: 'sent',
+  signatures: [{ act: 'person', name: 'Ada Byrne', capacity: 'in their own name', at: 1 }],
+}
+
 describe('the cells of a contract', () => {
   it('are as they are typed, and read back as they are', () => {
     const texts = boardColumns.map(each => [each.id, cellOf(contract(), each)])
@@ -127,6 +132,7 @@ describe('a batch', () => {
     ['send-contract', { status: 'approved', documentSet }, 'pc'],
     ['remind', { status: 'sent', sentTo: ['ada@crew.example'] }, 'pc'],
     ['sign-contract', { status: 'sent' }, 'pc'],
+    ['countersign-contract', signedByThem, 'pm'],
   ])('takes a contract to %s, and nobody’s who may not', (action, fields, who) => {
     expect(plan(row(fields), action, who).refusals).toEqual([])
     expect(isBatchAction(row(fields), action, actor(who), now)).toBe(true)

@@ -240,6 +240,8 @@ function wordsOf(action: BatchAction): string {
     'send-contract':
       'Each address gets a mail with a link to its documents. The terms stay as they are from then on.',
     remind: 'Each address that a contract was sent to gets a new link.',
+    'countersign-contract':
+      'You sign each for its company, electronically and in your name. Both sides then get the documents and a certificate.',
     'sign-contract': 'A signed contract cannot change: what is agreed later is a contract that amends it.',
   }
   return words[action]
