@@ -27,9 +27,9 @@ const apart = ['tests/tools/hosting.test.ts', 'functions/src/options.test.ts']
 const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeout: PATIENCE } } }
 
 /**
- * What arrives together lies in one file, in the order of start-up (src/main.tsx): what decides, who is signed in, how
- * their records are read, the interface, what every screen behind the sign-in shares, what every list does. Each takes along
- * what it imports and no earlier one has. The screens themselves, and all that is loaded on demand, are split by their imports.
+ * Parts that arrive together are in one file, in the order of start-up (src/main.tsx): the decisions, the sign-in, the reading of
+ * records, the interface, the shared parts of every screen behind the sign-in, those of every list. Each contains its imports
+ * that no earlier one has. The screens themselves, and all that is loaded on demand, are split by their imports.
  */
 const fileGroups = [
   { name: 'begin', test: /src\/main\.tsx$|src\/domain\/shared\/values\/iso-day|vite\/preload-helper/ },
@@ -49,7 +49,7 @@ const fileGroups = [
 export default defineConfig({
   plugins: [react(), startHints(fileGroups.map(({ name }) => name)), offlineApp()],
   resolve: { tsconfigPaths: true },
-  // For src/data/app-version.ts alone, so that a new build changes no file that everyone loads.
+  // Only for src/data/app-version.ts, so that a new build changes no file that everyone loads.
   define: { __APP_VERSION__: JSON.stringify(packageFile.version), __BUILT_AT__: String(Date.now()) },
   server: { port: 5173, strictPort: true },
   preview: { port: 5173, strictPort: true },
@@ -64,7 +64,7 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     sequence: { sequencer: LongestFirst },
-    // What a failed test found is said in full.
+    // The findings of a failed test are shown in full.
     chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Their files share what they import: to load it anew for each takes as long as the tests.
+          // Their files share imports: loading them again for each takes as long as the tests.
           isolate: false,
           include: [
             'src/**/*.test.ts',
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          // The files share a window; jsdom-setup.ts empties it, and loads the app anew.
+          // The files share a window; jsdom-setup.ts empties it, and loads the app again.
           isolate: false,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/jsdom-setup.ts'],
@@ -113,7 +113,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          // What a test calls without the emulator is not built, and has no templates beside it.
+          // Code that a test calls without the emulator is not built, and has no templates next to it.
           env: { TEMPLATES_FOLDER: fileURLToPath(new URL('templates', import.meta.url)) },
           ...againstEmulators,
         },

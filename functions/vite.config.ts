@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The templates of contracts lie beside the bundle, which reads those that it needs (src/contract-documents/templates.ts). */
+/** The templates of contracts are next to the bundle, which reads those it needs (src/contract-documents/templates.ts). */
 const withTemplates: Plugin = {
   name: 'templates',
   closeBundle: () =>
@@ -13,7 +13,7 @@ const withTemplates: Plugin = {
     }),
 }
 
-/** Bundles the functions with src/domain in; only what functions/package.json lists is installed beside the bundle. */
+/** Bundles the functions with src/domain in; only what functions/package.json lists is installed next to the bundle. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   plugins: [withTemplates],

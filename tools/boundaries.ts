@@ -15,7 +15,7 @@ const FOLDERS = ['src', 'functions', 'tools', 'tests']
 const MOST_FILES = 25
 
 /**
- * Every import that crosses a boundary, and every cycle, of the project in the folder `root`. Gives how many files were
+ * Every import that crosses a boundary, and every cycle, of the project in the folder `root`. Returns how many files were
  * read and, sorted, a line for each violation.
  */
 export async function findViolations(root: string): Promise<{ files: number; violations: string[] }> {
@@ -79,7 +79,7 @@ function crowded(root: string, folder: string): string[] {
   ]
 }
 
-/** Whether a file lies in a layer, and in src/data in a folder that the order knows. */
+/** Whether a file is in a layer, and in src/data in a folder that the order knows. */
 function hasPlace(path: string): boolean {
   if (path.startsWith('src/data/'))
     return dataOrder.flat().some(folder => path.startsWith(`src/data/${folder}/`))
@@ -108,10 +108,10 @@ function climbing({ source, dependencies }: { source: string; dependencies: IDep
 /** From each folder, the folders that it imports, with one import that does. */
 type Steps = Map<string, Map<string, string>>
 
-/** The folders between whose children, folders or single files, there must be no cycle. */
+/** The folders between whose children, folders or single files, there must not be a cycle. */
 const PARENTS = ['src', 'src/app', 'src/data', 'src/domain', 'src/features', 'src/features/pras']
 
-/** `src/data/pras/lists.ts` under `src/data` is `src/data/pras`; null where the path lies elsewhere. */
+/** `src/data/pras/lists.ts` under `src/data` is `src/data/pras`; null if the path is elsewhere. */
 function childOf(parent: string, path: string): string | null {
   if (!path.startsWith(`${parent}/`)) return null
   return `${parent}/${path.slice(parent.length + 1).split('/')[0]}`

@@ -1,6 +1,6 @@
 /*
- * What went wrong while the emulators started, read from what firebase-tools prints. It prints much that is no failure, its
- * last lines are those of whichever part ended last, and it goes on with rules and functions that do not load.
+ * The failure of a start of the emulators, read from the output of firebase-tools. It prints much that is not a failure, its last
+ * lines are those of whichever part ended last, and it goes on with rules and functions that do not load.
  */
 
 interface Cause {
@@ -164,7 +164,7 @@ function functionsError(log: string): string {
   return ours ? `${message} (${ours[1]})` : message
 }
 
-/** The last line of an emulator's own log that speaks of an error. */
+/** The last line of an emulator's own log that mentions an error. */
 function lastError(log: string): string {
   const lines = log.split('\n').filter(line => /error|exception|cannot|could not|failed/i.test(line))
   return lines.at(-1)?.trim() ?? ''

@@ -7,7 +7,7 @@ import { BUCKET, PROJECT } from './ports'
 import { descendants, ROOT, signal, until } from './processes.mjs'
 
 /*
- * Holds firebase-tools, as a process between it and whoever wanted it. When that one ends, however it ends, the channel
+ * Holds firebase-tools, as a process between it and its owner. When the owner ends, however it ends, the channel
  * closes, and this keeps the data and stops every process that firebase-tools left. Started by tools/emulators.ts.
  */
 
@@ -42,7 +42,7 @@ const LOADED_FIRST = [
 const SAVE_EVERY_MS = 60_000
 /** A start may take as long as it needs, but not go on without printing a line. */
 const SILENT_FOR_MS = 1_800_000
-/** What firebase-tools gives the functions to load, before it calls them broken. A function that has ended says so itself. */
+/** The time that firebase-tools allows the functions to load, before it calls them broken. A function that has ended says so itself. */
 const FUNCTIONS_LOAD_WITHIN_S = 600
 const STOP_WITHIN_MS = 15_000
 const NOTE_EVERY_MS = 5000
@@ -96,7 +96,7 @@ function start(asked: StartOptions): void {
     ],
     {
       cwd: logDir,
-      // A group of its own, so that what it started can be ended with it.
+      // A group of its own, so that its children can be ended with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -120,7 +120,7 @@ function start(asked: StartOptions): void {
     printed += chunk
     silence.refresh()
     void tell({ type: 'progress', part: awaitedPart(printed), hasFirestore: hasFirestore(printed) })
-    // When it dies on the way, what it had started until then must not outlive it.
+    // When it dies on the way, its children must not outlive it.
     noteChildren()
     if (hasKilledProgram(printed)) void refuse('one of their programs was ended')
     else if (!printed.includes(READY)) return

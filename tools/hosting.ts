@@ -41,7 +41,7 @@ export function deployedConfig({ project, bucket, hasAppCheck = false }: Target)
 }
 
 /**
- * What App Check adds to the directives of the policy: reCAPTCHA, and the service that gives the tokens
+ * The additions of App Check to the directives of the policy: reCAPTCHA, and the service that issues the tokens
  * (cloud.google.com/recaptcha/docs/faq, and the address in @firebase/app-check).
  */
 const appCheckSources: Record<string, string> = {

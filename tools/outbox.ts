@@ -16,7 +16,7 @@ interface Shown {
   raw: string
 }
 
-/** The page of the outbox, from the development server. It is read anew with each visit. */
+/** The page of the outbox, from the development server. It is read again with each visit. */
 export function outboxPage(ports: Pick<Ports, 'firestore'>): Plugin {
   return {
     name: 'outbox',

@@ -42,7 +42,7 @@ export const BLOCKED_PORTS = [
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]
 
-/** The ports that the built app is told of. */
+/** The ports that are built into the app. */
 export type ServedPorts = Pick<Ports, 'auth' | 'firestore' | 'storage' | 'functions'>
 
 /** The environment variable that moves a port: `FIRESTORE_PORT`, or `TEST_FIRESTORE_PORT` in a test run. */
@@ -59,13 +59,13 @@ export function variableOfPort(port: number, ports: Ports, suite: PortSuite): st
 /** Runs whose PORT_OFFSET differ by a multiple of this share no port. 100 and 200 lie between two of `defaults`. */
 const FREE_STEP = 300
 
-/** How far the ports of one copy of the emulators lie from those of the next: no two of `defaults` differ by this. */
+/** The distance between the ports of one copy of the emulators and the next: no two of `defaults` differ by this. */
 const COPY_OFFSET = 20
 
 /**
  * The ports of a suite, 'dev' or 'test'. Each can be moved by its own variable; `PORT_OFFSET` moves all the others.
- * `copy`: of the emulators that run at once for one suite, which, from 0 on; a variable of its own moves a port in the
- * first alone. Throws when a variable is not a port, or makes one that browsers refuse.
+ * `copy`: the number of this copy of the emulators for one suite, from 0 on; a variable of its own moves a port only in the
+ * first. Throws when a variable is not a port, or makes one that browsers refuse.
  */
 export function portsOf(suite: PortSuite, env: Env = process.env, copy = 0): Ports {
   const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0') + copy * COPY_OFFSET

@@ -41,7 +41,7 @@ export async function ensureInstalled() {
   if (existsSync(installed) && isInstalled(readFileSync(lock, 'utf8'), readFileSync(installed, 'utf8')))
     return false
   process.stdout.write('Installing packages (npm ci) …\n')
-  // The npm that belongs to this Node, or the one that started us; a shell only where npm is a script.
+  // The npm that belongs to this Node, or the one that started us; a shell only if npm is a script.
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = npm

@@ -43,7 +43,7 @@ export function runPackage(file, args, options) {
 }
 
 /**
- * Every process below `pid`, parents first. Empty where the system has no `ps`.
+ * Every process below `pid`, parents first. Empty if the system has no `ps`.
  * @param {number} pid
  */
 export function descendants(pid) {

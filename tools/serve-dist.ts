@@ -77,7 +77,7 @@ export async function serveDist({ dist, port, ports, headers: withHeaders = true
   }
 }
 
-/** The file of a folder at a path; undefined where there is none. */
+/** The file of a folder at a path; undefined if there is none. */
 function fileAt(folder: string, path: string): string | undefined {
   const wanted = join(folder, normalize(path))
   return wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : undefined

@@ -9,7 +9,7 @@ import { apis, grantMissing, projectNumber, RUNTIME_ACCOUNT } from './deploy/rig
 
 export interface Setup {
   project: string
-  /** Who alerts and the budget are mailed to. */
+  /** The address for alerts and the budget. */
   email: string
   /** In pounds. */
   monthlyBudget: number
@@ -46,7 +46,7 @@ const LOGGED = `${OF_FUNCTIONS} AND metric.type="logging.googleapis.com/user/`
 interface Alert {
   name: string
   filter: string
-  /** How many within how many minutes raise it; absent where silence does. */
+  /** The number of events within how many minutes that raises it; absent if silence does. */
   above?: number
   minutes: number
 }

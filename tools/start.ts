@@ -90,7 +90,7 @@ async function start(ports: Ports, begun: Begun, ended: Ended): Promise<void> {
   }
 }
 
-/** Gives the emulator firestore.rules again whenever they change. By looking, since editors often replace a file. */
+/** Loads firestore.rules into the emulator again whenever they change. By looking, since editors often replace a file. */
 function watchRules(ports: Ports): void {
   watchFile(join(ROOT, 'firestore.rules'), { interval: 1000 }, () => {
     const tell = (message: string) => process.stdout.write(`${message}\n`)
@@ -101,7 +101,7 @@ function watchRules(ports: Ports): void {
   })
 }
 
-/** The demo data, where there are no data yet. */
+/** The demo data, if there are no data yet. */
 async function fill(ports: Ports, emulators: Emulators): Promise<void> {
   if (existsSync(SEEDED) && existsSync(join(DATA, 'current')) && !(await isEmpty(ports))) return
   process.stdout.write('Filling the emulators with demo data …\n')

@@ -59,7 +59,7 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
     },
     atEnd: clean => cleanups.push(clean),
   })
-  // What needs no emulators runs beside them: neither keeps two cores busy.
+  // What needs no emulators runs alongside them: neither keeps two cores busy.
   await together([
     async () => {
       if (checks) await runChecks(totals)

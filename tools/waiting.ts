@@ -1,7 +1,7 @@
 /** How often somebody who waits is told what for. Milliseconds. */
 const TELL_EVERY = 15_000
 
-/** Says again and again what a start still waits for: on a slow machine that takes minutes, and is no error. */
+/** Repeats what a start still waits for: on a slow machine that takes minutes, and is not an error. */
 export function createWaiting(tell: (line: string) => void) {
   const since = Date.now()
   const open = new Set<() => string>()

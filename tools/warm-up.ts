@@ -3,7 +3,7 @@ import type { DevEnvironment, ViteDevServer } from 'vite'
 /**
  * Has a development server compile the entry and all of ours that follows from it, screens that are loaded on demand too, so
  * that nobody waits before an empty page. Then waits for packages that were found on the way: once Vite has bundled those, it
- * reloads every open page. What cannot be compiled is said by the browser that asks for it.
+ * reloads every open page. The browser that asks for it shows what cannot be compiled.
  * @param entry its address: '/src/main.tsx'
  * @returns how many files are ready
  */

@@ -17,8 +17,10 @@ import { capitalsWithin, styleProblems } from './words/style'
  */
 
 const FOLDERS = ['src', 'functions/src']
-/** The gallery holds samples and is no page of the app; style sheets, settings, the names of ISO 3166, and the words that
- * suggestions look for in what people write, are no words of ours. */
+/**
+ * The gallery holds samples and is not a page of the app; style sheets, settings, the names of ISO 3166, and the words that
+ * suggestions look for in people's texts, are not words of ours.
+ */
 const LEFT_OUT = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,
@@ -68,7 +70,7 @@ function unknownWords(lines: readonly string[]): string[][] {
 
 /**
  * The words of a text that are to be spelt: without numbers, addresses, file endings, abbreviations in capitals, names of the code,
- * and whatever touches a value that is put in.
+ * and of anything that touches an inserted value.
  */
 function spelt(text: string): string {
   const isName = (part: string) =>

@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Where kept packs lie, for the browser (src/data/base/kept-packs.ts): the worker answers from there, never the server. */
+/** The cache of kept packs, for the browser (src/data/base/kept-packs.ts): the worker answers from there, never the server. */
 const PACKS = { cacheName: 'greenlight-packs', urlPattern: /^https?:\/\/[^/]+\/kept-packs\// }
 
 /**

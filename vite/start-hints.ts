@@ -3,12 +3,12 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 /** The servers that every visit asks, connected to while the first file is on its way. */
 const servers = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com']
 
-/** What the entry imports at once (src/main.tsx), fetched beside it instead of after it. */
+/** The direct imports of the entry (src/main.tsx), fetched together with it instead of after it. */
 const FIRST = '/src/data/sign-in/identity.ts'
 
 /**
- * A Vite plugin: puts into index.html what lets a browser begin earlier than the entry could say it itself. Connections
- * only where the build talks to a real project.
+ * A Vite plugin: puts hints into index.html that let a browser begin earlier than the entry could say it itself. Connections only
+ * if the build talks to a real project.
  *
  * @param groups names of the files that the start is made of (vite.config.ts): the build fails where one has become empty
  */

@@ -51,7 +51,7 @@ export async function callerOf(
   return { uid: auth.uid, email, account }
 }
 
-/** The account of an address as the sign-in gives it; null where there is none that can be read. */
+/** The account of an address as the sign-in has it; null if none can be read. */
 async function accountAt(address: string, read: ReadDocument): Promise<Account | null> {
   // Before it is lower-cased: 'K' of Kelvin becomes an ordinary k.
   if (!plainAddress.test(address) || !isDocumentId(address.toLowerCase())) return null

@@ -77,7 +77,7 @@ export function defineOpenCallable<N extends CallableName>(
 const tooOften = () =>
   new AppError('resource-exhausted', 'There were too many attempts. Wait a few minutes, then try again.')
 
-/** How long a command may take, in seconds: less than the app waits for it, so that the app hears of a failure. */
+/** How long a command may take, in seconds: less than the app waits for it, so that the app gets the failure. */
 const COMMAND_SECONDS = 30
 
 type Command<N extends CallableName> = (
@@ -87,14 +87,14 @@ type Command<N extends CallableName> = (
 ) => Promise<CallableOutput<N>>
 
 /**
- * A command: what `load` gives finds out in its own transaction who asks. A call with `warming` only loads it, so that the
- * next one does not wait for that.
+ * A command: the function that `load` returns finds out in its own transaction who asks. A call with `warming` only loads it, so
+ * that the next one does not wait for that.
  */
 export function defineCommand<N extends CallableName>(name: N, load: () => Promise<Command<N>>) {
   const options = { ...forCommands, timeoutSeconds: COMMAND_SECONDS }
   return onCall(options, async request => {
     try {
-      // A stranger is turned away before anything is said of what they sent.
+      // A stranger is turned away before the input is judged.
       if (!request.auth) await callerOf(undefined)
       const handle = await load()
       if (request.data === warming) return null

@@ -7,7 +7,7 @@ export const expiring = (what: Passing, from: number) => ({
   expireAt: Timestamp.fromMillis(expiryOf(what, from)),
 })
 
-/** A document of `mail`: all are stamped alike, so that what is read newest first is of one kind. `now` is milliseconds. */
+/** A document of `mail`: all are stamped alike, so that lists with the newest first are of one kind. `now` is milliseconds. */
 export const mailRecord = (mail: MailDocument, now: number) => ({
   ...mail,
   at: Timestamp.fromMillis(now),

@@ -29,7 +29,7 @@ export async function reporting(
   }
 }
 
-/** Puts what was left out into the log, if anything was. */
+/** Logs the documents that were left out, if any. */
 export function warnOf(message: string, skipped: readonly Skip[]): void {
   if (skipped.length > 0)
     logger.warn(message, {
@@ -39,7 +39,7 @@ export function warnOf(message: string, skipped: readonly Skip[]): void {
     })
 }
 
-/** What `make` gives; nothing where it throws over the document at `path`, which is noted. */
+/** The result of `make`; nothing if it throws over the document at `path`, which is noted. */
 export function attempt<T>(skipped: Skip[], path: string, make: () => T[]): T[] {
   try {
     return make()
@@ -57,8 +57,8 @@ export function reasonOf(error: unknown): string {
 const LASTING_CODES: readonly unknown[] = [3, 9, 11]
 
 /**
- * Whether an error would come again however often one tries: what the SDK refuses to send (it gives these no code), and
- * what the server calls wrong. All others pass, and the run is to be tried again.
+ * Whether an error would come again at every try: input that the SDK refuses to send (these errors have no code), and input that
+ * the server calls wrong. All others pass, and the run is to be tried again.
  */
 export function isLasting(error: unknown): boolean {
   const code = (error as { code?: unknown }).code

@@ -46,7 +46,7 @@ export function tokenUrl(file: StoredObject, token: string): string {
   return `${origin}/v0/b/${file.bucket.name}/o/${encodeURIComponent(file.name)}?alt=media&token=${token}`
 }
 
-/** A token of the object, a new one where it has none; null for an object that is not there. */
+/** A token of the object, a new one if it has none; null for an object that is not there. */
 export async function tokenFor(file: StoredObject): Promise<string | null> {
   const metadata = await metadataOf(file)
   if (metadata === null) return null
@@ -65,10 +65,10 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/** Of an object whose download URLs were ended: when. Without a note of its own a copy would take the tokens over. */
+/** For an object whose download URLs were ended: when. Without a note of its own a copy would take the tokens over. */
 const CLOSED = 'closedAt'
 
-/** Ends every download URL of the object: it is copied over itself without its tokens. Nothing where there is none, or no object. */
+/** Ends every download URL of the object: it is copied over itself without its tokens. Nothing if there is none, or no object. */
 export async function closeAddresses(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
   if (metadata === null || tokensOf(metadata).length === 0) return
@@ -77,12 +77,12 @@ export async function closeAddresses(file: StoredObject): Promise<void> {
   await nullIfMissing(() => file.copy(file, { ...servedAs(metadata), metadata: closed as Custom }))
 }
 
-/** Of an object that was put away: when. */
+/** For an object that was put away: when. */
 const PUT_AWAY = 'putAwayAt'
 
 /**
- * Moves the object to where no rule and no address leads (`archivedPath`), without its tokens; nothing where it is not
- * there. What was put away before stays as a copy, so that two runs at once cannot lose the bytes between them.
+ * Moves the object to a place that no rule and no address opens (`archivedPath`), without its tokens; nothing if it is not there.
+ * An earlier copy there stays, so that two runs at once cannot lose the bytes between them.
  */
 export async function putAway(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
@@ -94,7 +94,7 @@ export async function putAway(file: StoredObject): Promise<void> {
   await file.delete({ ignoreNotFound: true })
 }
 
-/** Copies an object that was put away back to its place, with a new token; nothing where it is there, or nowhere. */
+/** Copies an object that was put away back to its place, with a new token; nothing if it is there, or nowhere. */
 export async function bringBack(file: StoredObject): Promise<void> {
   if ((await metadataOf(file)) !== null) return
   const away = file.bucket.file(archivedPath(file.name))

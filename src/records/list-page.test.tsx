@@ -73,7 +73,7 @@ test('filters that leave nothing can be cleared', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('rows that are no records open what the list says', async () => {
+test('opens the list’s own target for rows that are not records', async () => {
   const open = vi.fn()
   show('/', { onOpen: open })
   await userEvent.click(screen.getByRole('row', { name: 'Licence' }))

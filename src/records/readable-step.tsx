@@ -28,12 +28,12 @@ export function ReadableStep({ step, content, names, context }: ReadableStepProp
   return <Entries entries={entries} />
 }
 
-/** Beside an answer: what one may do about it. None where nothing is given. */
+/** Next to an answer: its actions. None if nothing is given. */
 export const BesideAnswer = createContext<((entry: { path: string; label: string }) => ReactNode) | null>(
   null,
 )
 
-/** Answers in order. Neighbouring values share one list, so that a screen reader hears one list and not twenty. */
+/** Answers in order. Neighbouring values share one list, so that a screen reader announces one list and not twenty. */
 export function Entries({ entries }: { entries: readonly ReadableEntry[] }) {
   const beside = useContext(BesideAnswer)
   return (

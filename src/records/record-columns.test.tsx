@@ -3,7 +3,7 @@ import { crewSchema } from '@/domain/crew/schema'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { recordColumns } from './record-columns'
 
-it('heads the card of a record with what it is called, and says no part of that again', () => {
+it('heads the card of a record with its name, and repeats no part of that', () => {
   const { list } = contractCrewType
   if (!list) throw new Error('no list')
   const [first, second] = recordColumns(contractCrewType, list, () => '')

@@ -60,7 +60,7 @@ export function recordChoices<T extends ArchivableRecord>(
   })
 }
 
-/** Throws for a name that is no plain field: a mistake in the type, which its test finds. */
+/** Throws for a name that is not a plain field: a mistake in the type, found by its test. */
 function scalar(fields: readonly Field[], name: string): ScalarField {
   const field = fields.find(each => each.name === name)
   if (!field || field.kind === 'list' || field.kind === 'group') throw new Error(`No plain field “${name}”`)

@@ -36,7 +36,7 @@ let record: Role
 beforeEach(() => {
   onDone.mockClear()
   session.set({ user: aUser('admin', { canAccessAdminApp: true }) })
-  // What is typed stays with its record: each test has one of its own.
+  // Typed text stays with its record: each test has one of its own.
   const stamp = { revision: 1, lastModifiedAt: 1, lastModifiedById: 'admin', lastWriteId: 'w' }
   record = roleSchema.parse({ id: crypto.randomUUID(), title: 'Diver', department: 'Water', ...stamp })
 })
@@ -63,7 +63,7 @@ it('leaves the form once all of it is saved', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ title: 'Diver chief' })))
 })
 
-it('keeps what is typed while it saves, beside what others changed, and stays open for it', async () => {
+it('keeps text typed while it saves, together with others’ changes, and stays open for it', async () => {
   await open()
   await type(/^Title/, ' chief')
   await save()

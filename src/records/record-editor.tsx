@@ -22,7 +22,7 @@ import { useRecordDraft } from './use-record-draft'
 import { useEditorNames } from './use-record-names'
 import { useRecordChecks, useRecordSaving } from './use-record-saving'
 
-/** A record being written. What is typed stays on this device until it is saved; nothing is saved by itself. */
+/** A record being written. Typed text stays on this device until it is saved; nothing is saved by itself. */
 export function RecordEditor<T extends ArchivableRecord>({
   type,
   store,
@@ -36,7 +36,7 @@ export function RecordEditor<T extends ArchivableRecord>({
   record: T | undefined
   /** Those there are, archived ones too: a new one must not repeat one of them. */
   all: readonly T[]
-  /** It was saved, or the person goes back without saving; what they typed is kept. */
+  /** It was saved, or the person goes back without saving; the text is kept. */
   onDone: (saved: T | undefined) => void
 }) {
   const actor = useActor()

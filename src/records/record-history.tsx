@@ -12,7 +12,7 @@ export function RecordHistory({
 }: {
   resource: LogResourceType
   id: string
-  /** Of the record on the page: a change of it is an entry more. */
+  /** For the record on the page: a change of it is an entry more. */
   revision: number
 }) {
   const [isOpen, setOpen] = useState(false)

@@ -34,7 +34,7 @@ const archived: ListToggle<ArchivableRecord> = {
 }
 const noToggles: never[] = []
 
-/** The list of one kind of record: a row leads to its page, and whoever may write them can add one. */
+/** The list of one kind of record: a row leads to its page, and people who may write them can add one. */
 export function RecordListPage<T extends ArchivableRecord>({
   type,
   source,

@@ -7,7 +7,7 @@ import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { Icon } from '@/ui/icon'
 import classes from './record-editor.module.css'
 
-/** What stands above the form of a record: text taken up again, why it was not saved, the one that is there already. */
+/** The notes above the form of a record: text taken up again, why it was not saved, an existing record like it. */
 export function RecordNotes<T extends ArchivableRecord>({
   type,
   restoredAt,
@@ -17,7 +17,7 @@ export function RecordNotes<T extends ArchivableRecord>({
   duplicate,
 }: {
   type: RecordType<T>
-  /** When what is shown was typed, in milliseconds; 0 where it was not taken up from before. */
+  /** The time at which the text was typed, in milliseconds; 0 if it is new. */
   restoredAt: number
   onThrowAway: () => void
   sending: CommandState
@@ -32,7 +32,7 @@ export function RecordNotes<T extends ArchivableRecord>({
           <Group gap="sm">
             <span>This is what you typed on {formatMoment(restoredAt)}. It was not saved.</span>
             <Button size="compact-sm" variant="default" onClick={onThrowAway}>
-              Throw it away
+              Discard it
             </Button>
           </Group>
         </Alert>

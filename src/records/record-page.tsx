@@ -42,7 +42,7 @@ export interface RecordPageProps<T extends ArchivableRecord> {
   type: RecordType<T>
   store: RecordStore<T>
   source: Reference<T>
-  /** Of the only one there is; that of the address unless given. */
+  /** The id of the only one there is; by default that of the address. */
   id?: string
   /** How one reads it, where the answers in order will not do. */
   children?: (record: T) => ReactNode
@@ -52,7 +52,7 @@ export interface RecordPageProps<T extends ArchivableRecord> {
   usedBy?: (record: T) => ReactNode
 }
 
-/** One record at its own address: to read, and with `?edit` to write, for whoever may. `new` is one that is not there yet. */
+/** One record at its own address: to read, and with `?edit` to write, for people who may. `new` is one that is not there yet. */
 export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>) {
   const { type, store, source } = props
   const actor = useActor()
@@ -126,7 +126,7 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   )
 }
 
-/** Admins alone, whoever may change one: it archives a record and changes what others write. */
+/** For admins who may change it: archives a record and changes answers of others. */
 function mayMerge<T extends ArchivableRecord>(type: RecordType<T>, actor: Actor): boolean {
   return type.merging !== undefined && actor.canAccessAdminApp && !actor.isArchived
 }

@@ -14,8 +14,8 @@ export interface RecordClash<T> {
 }
 
 /**
- * Saves answers over what is stored by then: what only others changed stays theirs. Gives the record as it was written, or
- * the clash where both changed an answer to different values; other failures reject as `save` does.
+ * Saves answers over the record as stored by then: changes by others stay. Returns the record as it was written, or the clash if
+ * both changed an answer to different values; other failures reject as `save` does.
  * @param save writes the answers over `base`, or rejects with the conflict of another revision
  */
 export async function saveMerged<T extends ArchivableRecord>(

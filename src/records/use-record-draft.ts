@@ -24,9 +24,9 @@ export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, 
     ...draft,
     isDirty: !isSame(draft.content, draft.base),
     change: (content: Content) => set({ content }),
-    /** Goes on from this record: when somebody else's version was taken, or what is typed is thrown away. */
+    /** Goes on from this record: when somebody else's version was taken, or typed text is discarded. */
     settle: (base: T | undefined, content = contentOf(type, base)) => set({ content, base, restoredAt: 0 }),
-    /** Goes on after these answers were saved. What was typed since stays: says whether there is any. */
+    /** Goes on after these answers were saved. Text typed since stays: says whether there is any. */
     saved: (base: T, answers: Content): boolean => {
       const sides = { base: answers, mine: now().content, theirs: contentOf(type, base) }
       const { mine } = threeWayOf(type.fields, sides)

@@ -8,8 +8,8 @@ import type { NamedKind, Names } from '@/domain/pras/steps/readable'
 import { fullName } from '@/domain/users/full-name'
 
 /**
- * What people call the records that an answer names by id, archived ones too. The empty string where a name is not known
- * (yet), and for PRAs, which are no reference records.
+ * The names of records that an answer refers to by id, archived ones too. The empty string if a name is not known (yet), and for
+ * PRAs, which are not reference records.
  */
 export function useRecordNames(): Names {
   const { byId: users } = usePeople()
@@ -45,7 +45,7 @@ export function useRecordNames(): Names {
 /** In place of the name of a company, which freelancers do not read. */
 const NOT_OPEN = 'Not open to you'
 
-/** The same, and the roles of people: for what is being written. */
+/** The same, and the roles of people: for records that are being written. */
 export function useEditorNames(): Names {
   const names = useRecordNames()
   const { byId: roles } = useRoles()

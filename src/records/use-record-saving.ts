@@ -12,7 +12,7 @@ import { commandFailure } from './sending/command-failure'
 import { useSending } from './sending/use-sending'
 import type { RecordDraft } from './use-record-draft'
 
-/** What is wrong with a record that is being written, as one types. */
+/** The problems of a record that is being written, as one types. */
 export function useRecordChecks<T extends ArchivableRecord>({
   type,
   draft,
@@ -62,7 +62,7 @@ export function useRecordSaving<T extends ArchivableRecord>({
   type: RecordType<T>
   store: RecordStore<T>
   draft: RecordDraft<T>
-  /** Of the record, also of one that is not there yet. */
+  /** Problems of the whole record, also of one that is not there yet. */
   id: string
   checks: Pick<ReturnType<typeof useRecordChecks<T>>, 'isSavable' | 'recordFrom'>
   onDone: (saved: T | undefined) => void

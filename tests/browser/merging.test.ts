@@ -66,7 +66,7 @@ test('an aircraft that is there twice is merged, and the draft that named it fol
   await page.getByRole('radio', { name: 'The first record stays' }).waitFor()
   expect(await page.getByRole('radio', { name: 'The first record stays' }).isChecked()).toBe(true)
   const notes = page.getByRole('radiogroup', { name: 'Notes' })
-  expect(await notes.getByRole('radio', { name: 'Of the one that goes' }).isChecked()).toBe(true)
+  expect(await notes.getByRole('radio', { name: 'From the one that goes' }).isChecked()).toBe(true)
   const { reference } = await storedPra(draftId)
   await page.getByRole('link', { name: new RegExp(reference) }).waitFor()
   await lookAt(page)

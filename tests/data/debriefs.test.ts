@@ -95,7 +95,7 @@ describe('a debrief', () => {
     await save('whole', 1)
     await expect(repository.handInDebrief('whole', { ...content, summary: 'Sun.' })).rejects.toMatchObject({
       code: 'failed-precondition',
-      message: expect.stringContaining('what is saved is not what you see here'),
+      message: expect.stringContaining('the saved text differs from the one on this page'),
     })
     await repository.handInDebrief('whole', content)
     await repository.handInDebrief('whole', content)
@@ -130,7 +130,7 @@ describe('a debrief', () => {
     expect((await pras.get('early')).isDebriefed).toBe(true)
   })
 
-  it('says what the other has written to whoever saves over an older revision', async () => {
+  it('says what the other has written to the person who saves over an older revision', async () => {
     await given('raced')
     await save('raced', 0)
     await expect(save('raced', 0, { summary: 'Mine' })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ const statuses = {
   avoid_all_but_essential_travel_to_parts: 'allButEssentialToParts',
 } as const satisfies Record<string, keyof AdviceList>
 
-/** What gov.uk calls countries in their addresses, where that is not their name here. */
+/** The names of countries in addresses of gov.uk, if they differ from their names here. */
 const slugs: Readonly<Record<string, string>> = {
   'democratic-republic-of-the-congo': 'COD',
   myanmar: 'MMR',
@@ -58,7 +58,7 @@ export function adviceList(
     for (const status of alertStatus) {
       const id = bySlug.get(slug)
       if (id === undefined)
-        throw new Error(`${slug} has advice, and is no country of the app. Add it to tools/advice.`)
+        throw new Error(`${slug} has advice, and is not a country of the app. Add it to tools/advice.`)
       if (!(status in found)) throw new Error(`${slug} has the status ${status}, which nobody knows here.`)
       found[status as keyof typeof found].push(id)
     }

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { MANIFEST, type Manifest, manifestSchema } from './format'
 
-/** Bytes of lines that are gathered before they become an entry: this much lies in memory. */
+/** The bytes of lines that are gathered in memory before they become an entry. */
 const PART = 4 * 1024 * 1024
 
 /** What an archive holds under one name. */
@@ -16,8 +16,8 @@ export interface Entry extends Readable {
 }
 
 /**
- * Writes an archive, entry by entry, to `file`, which is there only once it is whole. Who may read it is its owner alone:
- * it holds everything.
+ * Writes an archive, entry by entry, to `file`, which appears only once it is whole. Only its owner may read it: it holds
+ * everything.
  */
 export function archiveWriter(file: string) {
   const unfinished = `${file}.part`
@@ -26,7 +26,7 @@ export function archiveWriter(file: string) {
   // Told by `close`; an error in between also ends what is being added.
   written.catch(() => {})
   const entries: Manifest['entries'] = []
-  // One entry at a time, whoever adds them.
+  // One entry at a time, no matter who adds them.
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const done = turn.then(task)
@@ -52,7 +52,7 @@ export function archiveWriter(file: string) {
     add,
     /** Adds lines as entries `folder/000001.ndjson` …, a part at a time. */
     lines: (folder: string) => linesOf(folder, text => add(text.name, text.bytes.length, [text.bytes])),
-    /** Ends the archive with its manifest, and gives the file its name. */
+    /** Ends the archive with its manifest, and renames the file. */
     async close(manifest: Manifest): Promise<Manifest> {
       const whole = { ...manifest, entries: [...entries] }
       const bytes = Buffer.from(JSON.stringify(whole, null, 1))
@@ -118,7 +118,7 @@ export async function textOf(entry: Entry): Promise<string> {
 }
 
 /**
- * Reads the whole archive, and gives its manifest. Throws, saying what is wrong, where it is no archive, is cut short, or
+ * Reads the whole archive, and returns its manifest. Throws, saying what is wrong, if it is not an archive, is cut short, or
  * holds anything else than its manifest says.
  */
 export async function checkedManifest(file: string): Promise<Manifest> {

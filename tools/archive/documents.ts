@@ -1,7 +1,7 @@
 import type { DocumentLine, Fields, Value } from './format'
 import { documentsRoot, type Services } from './services'
 
-/** Documents a page; those of one page lie in memory together. */
+/** Documents per page; those of one page are in memory together. */
 const PAGE = 100
 /** Documents of a page whose subcollections are read at once. */
 const AT_ONCE = 8
@@ -12,8 +12,8 @@ const BATCH_BYTES = 2_000_000
 type Client = Pick<Services, 'documents' | 'projectId'>
 
 /**
- * First who is told, last what tells: a function that hears of a restored entry of the history, or of a comment, finds
- * its notification there already, and tells nobody again.
+ * The receivers of notifications come first, their causes last: a function that gets a restored entry of the history, or a
+ * comment, finds its notification there already, and notifies nobody again.
  */
 const rank = (collectionId: string) => (collectionId === 'users' ? 0 : collectionId === 'logs' ? 2 : 1)
 
@@ -69,7 +69,7 @@ export async function collectionIds(client: Client, documentPath: string): Promi
   return ids
 }
 
-/** Writes documents, each over what is at its path. */
+/** Writes documents, each over any at its path. */
 export async function writeDocuments(client: Client, lines: readonly DocumentLine[]): Promise<void> {
   let writes: object[] = []
   let bytes = 0

@@ -15,8 +15,8 @@ export interface Export {
 }
 
 /**
- * Writes all documents, files and sign-ins of a project into one archive, and gives its manifest. Reads page by page;
- * leaves no archive behind where it fails. What people change while it runs may be in it or not.
+ * Writes all documents, files and sign-ins of a project into one archive, and returns its manifest. Reads page by page; leaves no
+ * archive behind if it fails. Changes by people while it runs may be in it or not.
  */
 export async function exportProject({ projectId, bucketName, out, log }: Export): Promise<Manifest> {
   if (existsSync(out)) throw new Error(`${out} is there already. Choose another name, or move it away.`)
@@ -85,10 +85,10 @@ function warningsOf({ gone, signIns, hash, projectId }: Manifest): string[] {
   return [
     ...(gone.length > 0
       ? [
-          `${gone.length} files were moved or removed meanwhile, and are missing: ${gone.slice(0, 5).join(', ')}`,
+          `${gone.length} files were moved or removed in the meantime, and are missing: ${gone.slice(0, 5).join(', ')}`,
         ]
       : []),
-    // A demo project's passwords lie open, and need no parameters.
+    // The passwords of a demo project are open, and need no parameters.
     ...(isWithoutPasswords && !projectId.startsWith('demo-')
       ? [
           'Passwords are not in it, since you may not read their hashes (role Firebase Authentication Admin): after restoring, people choose new ones by mail.',

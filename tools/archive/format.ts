@@ -46,7 +46,7 @@ export const manifestSchema = z.object({
   version: z.literal(VERSION, 'It was made by another version of this tool.'),
   projectId: z.string().min(1),
   bucketName: z.string().min(1),
-  /** When the export began and ended: what was written in between may be in it or not. ISO 8601. */
+  /** The time at which the export began and ended: changes in between may be in it or not. ISO 8601. */
   from: z.string(),
   to: z.string(),
   /** How many documents each collection had, by its path with '*' for ids: 'pras/*\/steps'. */

@@ -24,10 +24,10 @@ export interface Restore {
   log(message: string): void
 }
 
-/** What has been written of an archive that was not restored to its end. */
+/** The progress of an archive that was not restored to its end. */
 interface Progress {
   projectId: string
-  /** Of the archive: when it was made. */
+  /** For the archive: when it was made. */
   to: string
   /** How many of its entries. */
   done: number
@@ -35,8 +35,8 @@ interface Progress {
 
 /**
  * Writes an archive into an empty project, after checking all of it: documents, then files, then sign-ins, so that nobody
- * signs in before everything is there. A run that breaks off notes beside the archive how far it came, and the next goes
- * on there. Throws, having written nothing, for a project that is not empty and an archive that is not whole.
+ * signs in before everything is there. A run that breaks off notes its progress next to the archive, and the next goes on there.
+ * Throws, having written nothing, for a project that is not empty and an archive that is not whole.
  */
 export async function restoreProject({ projectId, bucketName, from, withMail, log }: Restore): Promise<void> {
   log(`Checking ${from}`)

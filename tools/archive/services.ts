@@ -16,7 +16,7 @@ const FIRST_WAIT = 500
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 export type Services = ReturnType<typeof servicesOf>
 
-/** What a request that a service has refused says, with its status. */
+/** The message of a refused request, with its status. */
 export class ServiceError extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -58,7 +58,7 @@ export function servicesOf({ projectId, bucketName }: { projectId: string; bucke
     projectId,
     bucketName,
     bucket: getStorage(app).bucket(),
-    /** Gives the answer to a request at `/v1/projects/{id}/databases/(default)/documents{path}`; `body` makes it a POST. */
+    /** Returns the answer to a request at `/v1/projects/{id}/databases/(default)/documents{path}`; `body` makes it a POST. */
     documents: (path: string, body?: unknown) =>
       request(`${firestore}/v1/${documentsRoot(projectId)}${path}`, body),
     /** The same at `/v1/projects/{id}{path}` of the service that holds the sign-ins. */

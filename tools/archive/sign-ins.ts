@@ -4,7 +4,7 @@ import { ServiceError, type Services } from './services'
 
 /** What the service takes in one request. */
 export const SIGN_INS_AT_ONCE = 1000
-/** What the service gives instead of a hash to those who may not have it: 'REDACTED'. */
+/** The service's word instead of a hash for people who may not have it: 'REDACTED'. */
 const REDACTED = 'UkVEQUNURUQ='
 /** Follow from the address, the number and the password; the service refuses them as providers. */
 const ownProviders = ['password', 'phone', 'emailLink']
@@ -68,7 +68,7 @@ function givable({ passwordHash, salt, providerUserInfo, ...rest }: SignIn): Sig
   }
 }
 
-/** How the project hashes passwords; null where whoever asks may not know, or the service does not say. */
+/** The hash algorithm of the project's passwords; null if the caller may not know, or the service does not say. */
 export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
   try {
     const config = (await client.signInConfig()) as { signIn?: { hashConfig?: HashConfig } }
@@ -80,7 +80,7 @@ export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
 }
 
 /**
- * Writes sign-ins over those of the same uid. Where it is not known how their passwords were hashed, they come without.
+ * Writes sign-ins over those of the same uid. If the hash algorithm is not known, they come without passwords.
  * Throws, naming the first that the service refused.
  */
 export async function writeSignIns(

@@ -16,7 +16,7 @@ export interface OpenedFile {
   content: Readable
 }
 
-/** Calls `take` with every file of the bucket, archived ones too, and `miss` with those that went meanwhile. */
+/** Calls `take` with every file of the bucket, archived ones too, and `miss` with those that went in the meantime. */
 export async function walkFiles(
   bucket: Bucket,
   take: (file: OpenedFile) => Promise<void>,
@@ -53,7 +53,7 @@ function lineOf(name: string, metadata: FileMetadata): ObjectLine {
   }
 }
 
-/** Stores a file with its metadata, and so under the tokens that it had; over what is there. */
+/** Stores a file with its metadata, and so under its former tokens; replaces any present one. */
 export async function writeFile(bucket: Bucket, { name, metadata }: ObjectLine, content: Readable) {
   await pipeline(
     content,
@@ -63,7 +63,7 @@ export async function writeFile(bucket: Bucket, { name, metadata }: ObjectLine, 
   )
 }
 
-/** Whether the bucket holds anything. Throws, saying which, where there is no such bucket. */
+/** Whether the bucket holds anything. Throws, naming the bucket, if there is no such one. */
 export async function hasFiles(bucket: Bucket): Promise<boolean> {
   try {
     const [files] = await bucket.getFiles({ autoPaginate: false, maxResults: 1 })

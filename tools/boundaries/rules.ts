@@ -5,7 +5,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
  * regular expressions on paths relative to the project.
  */
 
-/** A test beside its source may use test packages and the shared fixtures. */
+/** A test next to its source may use test packages and the shared fixtures. */
 const TEST = '\\.test\\.tsx?$'
 const PACKAGE = '(^|/)node_modules/'
 
@@ -49,7 +49,7 @@ const wordPackages = ['docxtemplater', 'pizzip']
 const wordReaders = ['fflate', 'saxes']
 const WORD = '^src/domain/contracts/documents/word/'
 
-/** Packages that only these files may import; `tests` when a test beside its source may too. */
+/** Packages that only these files may import; `tests` when a test next to its source may too. */
 const reserved: { name: string; packages: string[]; onlyIn: string; tests?: boolean }[] = [
   { name: 'firebase', packages: ['@?firebase'], onlyIn: '^(src/data|tests|tools)/' },
   {
@@ -127,14 +127,14 @@ const rules: IForbiddenRuleType[] = [
     from: { pathNot: ['^(functions|tests|tools)/', TEST] },
     to: { dependencyTypes: ['core'] },
   },
-  // They are large, and the first list needs none of them: what it is read with is loaded before anything is drawn.
+  // They are large, and the first list needs none of them: it must be drawn before they are loaded.
   {
     name: 'first-list',
     from: { path: '^src/data/pras/lists/', pathNot: TEST },
     to: { path: '^src/domain/pras/(steps/registry|hazards/catalogue|checks/)', reachable: true },
   },
   { name: 'cycle', from: {}, to: { circular: true } },
-  // What cannot be found cannot be judged either.
+  // A file that cannot be found cannot be judged either.
   { name: 'not-found', from: {}, to: { couldNotResolve: true } },
 ]
 

@@ -10,15 +10,15 @@ const WRITER = 'grant-admin'
 interface Grant {
   projectId: string
   email: string
-  /** Needed only where the user does not exist yet. */
+  /** Needed only if the user does not exist yet. */
   firstName: string
   lastName: string
   usage: string
 }
 
 /**
- * Gives a person the admin area: makes the user, or changes the one with this e-mail address, and its account, in one
- * commit. Gives a sentence that says what was done; granting again changes nothing.
+ * Opens the admin area to a person: makes the user, or changes the one with this e-mail address, and its account, in one
+ * commit. Returns a sentence that says what was done; granting again changes nothing.
  * Throws when the address is not valid, or when the names of a new user are missing.
  */
 export async function grantAdmin({ projectId, email, firstName, lastName, usage }: Grant): Promise<string> {

@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
     look: async ({ run }) =>
       (await run('git', ['status', '--porcelain'])).trim() === ''
         ? ''
-        : 'Some files are not committed. Commit or remove them: what is live must have a commit.',
+        : 'Some files are not committed. Commit or remove them: every live version must have a commit.',
   },
   {
     name: 'the gate passed for this commit',

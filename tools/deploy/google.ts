@@ -24,9 +24,9 @@ export type Service = keyof typeof origins
 export type Answer = any
 
 export interface Google {
-  /** The answer of one request. Throws GoogleError for any status that is no success. */
+  /** The answer of one request. Throws GoogleError for any status that is not a success. */
   call(service: Service, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>
-  /** As `call` by GET; undefined where there is no such thing. */
+  /** As `call` by GET; undefined if there is no such thing. */
   find(service: Service, path: string): Promise<Answer | undefined>
 }
 

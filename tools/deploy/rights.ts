@@ -36,7 +36,7 @@ export const grants: readonly Grants[] = [
       'roles/storage.objectAdmin',
     ],
   },
-  // Storage rules ask Firestore. firebase-tools grants this only where it can ask a person (firebase-tools #5519).
+  // Storage rules ask Firestore. firebase-tools grants this only if it can ask a person (firebase-tools #5519).
   { member: agent('firebasestorage'), roles: ['roles/firebaserules.firestoreServiceAgent'], isAgent: true },
   { member: agent('pubsub'), roles: ['roles/iam.serviceAccountTokenCreator'], isAgent: true },
   { member: agent('eventarc'), roles: ['roles/eventarc.serviceAgent'], isAgent: true },

@@ -59,7 +59,7 @@ export async function deploy(outside: Outside, site: Site, options: DeployOption
   }
 }
 
-/** The version that Hosting serves; empty where it serves none. */
+/** The version that Hosting serves; empty if it serves none. */
 async function liveVersion(google: Google, project: string): Promise<string> {
   const releases: Answer = await google.find('hosting', `/v1beta1/sites/${project}/releases?pageSize=1`)
   return releases?.releases?.[0]?.version?.name ?? ''
@@ -67,7 +67,7 @@ async function liveVersion(google: Google, project: string): Promise<string> {
 
 /**
  * Puts the pages back that were live before the last deployment, with rules that take what both versions write. The functions
- * stay: they were made to serve the former pages too. What people have typed stays in the drafts of their devices.
+ * stay: they were made to serve the former pages too. Typed text stays in the drafts of people's devices.
  */
 export async function rollback({ google, log }: Outside, { project }: Pick<Site, 'project'>): Promise<void> {
   const progress = await readProgress(google, project)

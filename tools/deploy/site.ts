@@ -12,10 +12,10 @@ export interface Site {
   startedAt: string
 }
 
-/** What a deployment does beside asking Google. A test plays it. */
+/** The actions of a deployment other than asking Google. A test plays it. */
 export interface Outside {
   google: Google
-  /** Runs a program to its end; throws when it fails. Gives what it printed. */
+  /** Runs a program to its end; throws when it fails. Returns what it printed. */
   run(program: 'git' | 'vite' | 'firebase', args: readonly string[]): Promise<string>
   /** The commit that the whole gate passed last; empty for none. */
   gatePassed(): string

@@ -6,12 +6,12 @@ import { type Outside, type Progress, type Site, setMinVersion } from './site'
  * first, the new pages after it, and what only the new version can live with last. Each stage can be run again.
  */
 
-/** Functions that are deployed at once: each starts an instance beside its old ones, within the quota of the region. */
+/** The number of functions deployed at once: each starts an instance alongside its old ones, within the quota of the region. */
 const AT_ONCE = 8
 /** How long indexes may take to be built, and how often they are looked at. Milliseconds. */
 const INDEXES_WITHIN = 4 * 3_600_000
 const LOOK_EVERY = 15_000
-/** How long open pages have to hear that they are too old and load again, before rules refuse what they write. Milliseconds. */
+/** The time in which open pages learn that they are too old and reload, before rules refuse their writes. Milliseconds. */
 const PAGES_RELOAD_WITHIN = 3 * 60_000
 
 export interface Work {

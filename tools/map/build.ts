@@ -14,7 +14,7 @@ const MOST_BYTES = 1_000_000
 
 /**
  * Writes the map of the world into a folder: `world.json`, and `<south>/<west>.json` for each cell that holds anything.
- * Gives a line for the person. Throws when the map has become too large.
+ * Returns a line for the person. Throws when the map has become too large.
  */
 export async function buildMap(folder: string): Promise<string[]> {
   const world = readWorld()

@@ -14,8 +14,8 @@ const CAPITAL = 4
 const LEVELS = { first: 2, last: 8 }
 
 /**
- * Towns of GeoNames (CC BY 4.0), each with the zoom from which it is the largest within 128 pixels of the web map; those
- * that are not at any zoom are left out. So there are small places where it is empty, and few where it is crowded.
+ * Towns of GeoNames (CC BY 4.0), each with the zoom from which it is the largest within 128 pixels of the web map; those without
+ * such a zoom are left out. So empty regions show small places, and crowded ones few.
  */
 export function townNames(): MapName[] {
   const weight = (city: (typeof cities)[number]) =>
@@ -39,7 +39,7 @@ export function townNames(): MapName[] {
   }))
 }
 
-/** Which tile of the web map (Mercator) a place lies on. */
+/** The tile of the web map (Mercator) of a place. */
 function tileAt(lng: number, lat: number, zoom: number): string {
   const tiles = 2 ** zoom
   const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI / 2 + 0.5

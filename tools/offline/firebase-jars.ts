@@ -24,7 +24,7 @@ import type { Java } from '../java'
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-emulators')
 
 /**
- * The variables that point firebase-tools at its jars; empty where it should use its own (cached, or downloaded).
+ * The variables that point firebase-tools at its jars; empty if it should use its own (cached, or downloaded).
  * An explicit FIRESTORE_EMULATOR_BINARY_PATH or STORAGE_EMULATOR_BINARY_PATH always wins.
  */
 export function jarEnvironment(java: Java, env = process.env): Record<string, string> {
@@ -41,8 +41,8 @@ export function jarEnvironment(java: Java, env = process.env): Record<string, st
 }
 
 /**
- * The jar that says how large rules are (tests/rules/size): the Firestore emulator holds the compiler of rules. Throws where
- * there is no emulator yet, or no JDK.
+ * The jar that measures rules (tests/rules/size): the Firestore emulator contains the compiler of rules. Throws if there is no
+ * emulator yet, or no JDK.
  */
 export function rulesSizeJar(java: Java, env = process.env): string {
   const own = env.FIRESTORE_EMULATOR_BINARY_PATH ?? downloadPath('firestore', env)
@@ -82,7 +82,7 @@ function findSdkJar(): string | null {
   return asked && existsSync(asked) ? asked : null
 }
 
-/** The SDK's jar names no main class: a small jar beside it does. */
+/** The SDK's jar names no main class: a small jar next to it does. */
 function firestoreLauncher(sdkJar: string, java: Java): string {
   return built('firestore', [sdkJar], folder => {
     packJar(java, folder, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', sdkJar, null)

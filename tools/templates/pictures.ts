@@ -11,7 +11,7 @@ import { contractKinds, sourceOf } from '~tests/fixtures/contract-documents'
 /**
  * Fills every template as the documents of contracts of every kind, and turns them into PDFs and pictures of their pages, to
  * be looked at. Needs LibreOffice (`soffice`) and poppler (`pdftoppm`).
- * @param names only documents whose file has one of these in its name; all where there are none
+ * @param names only documents whose file has one of these in its name; all if there are none
  */
 export async function makePictures({
   folder,

@@ -49,7 +49,7 @@ export function tagTables(): string {
   ].join('\n')
 }
 
-/** Replaces the tables in the README; what stands before them stays. */
+/** Replaces the tables in the README; the text before them stays. */
 export function writeTagTables(file: string): void {
   const [before = ''] = readFileSync(file, 'utf8').split(BEGIN)
   writeFileSync(file, `${before}${tagTables()}`)

@@ -29,8 +29,8 @@ const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|vite\/.*|tsconfig.*\.jso
 
 /**
  * The areas of the app: their folders in src/features and functions/src, and the tests about them that reach them through an
- * emulator or a browser. A change that lies in areas alone runs no others of these tests; one of anything else runs all. What
- * contracts have in the domain is read by little else, what PRAs have there by much.
+ * emulator or a browser. A change that is only in areas runs no others of these tests; any other change runs all. The contract
+ * parts of the domain are read by little else, the PRA parts by much.
  */
 const areas: { folders: RegExp; tests: RegExp }[] = [
   { folders: /^(contract|historic-import|private-details)/, tests: /contract/ },
@@ -59,7 +59,7 @@ const folderOf: Record<string, string> = {
   sweeps: 'tests/browser/sweeps',
 }
 
-/** The tests about the areas in which all of these files lie; nothing when one lies outside of them. */
+/** The tests about the areas in which all of these files are; nothing when one is outside of them. */
 function testsAbout(files: readonly string[]): RegExp[] | undefined {
   const found = files.map(file => {
     const folder = ofAnArea.exec(file)?.slice(1).find(Boolean) ?? ''
@@ -108,6 +108,6 @@ export async function suitesTouchedSince(commit: string): Promise<Touched> {
 
 async function linesOf(args: readonly string[]): Promise<string[]> {
   const { code, output } = await run('git', args, { capture: true })
-  if (code !== 0) throw new Error(`What has changed cannot be told: ${output.trim()}`)
+  if (code !== 0) throw new Error(`The changes cannot be read: ${output.trim()}`)
   return output.split('\n').filter(line => line !== '')
 }

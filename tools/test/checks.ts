@@ -10,7 +10,7 @@ const checks: [name: string, tool: string, file: string, args: string[]][] = [
   ['boundaries', 'imports, cycles and folders', OURS, ['boundaries']],
   ['styles', 'classes and their rules', OURS, ['styles']],
   ['words', 'spelling and style', OURS, ['words']],
-  // One checker: several look at the same types again, and the suites beside them keep the other core busy.
+  // One checker: several look at the same types again, and the suites alongside them keep the other core busy.
   ['types', 'tsc', '@typescript/native/bin/tsc', ['--noEmit', '--checkers', '1']],
   [
     'types of the functions',

@@ -15,7 +15,7 @@ export function notePassedGate(): void {
   writeFileSync(file, commit)
 }
 
-/** The commit whose files are here, unchanged; empty where something differs, or where git knows nothing of this folder. */
+/** The commit whose files are here, unchanged; empty if something differs, or where git knows nothing of this folder. */
 function cleanCommit(): string {
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : ''

@@ -58,7 +58,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     const { code, output } = await runPackage(
       'vitest/vitest.mjs',
       [
-        // With what it keeps apart: unit, and unit-apart.
+        // With the tests it keeps apart: unit, and unit-apart.
         ...['run', '--project', suite, '--project', `${suite}-*`],
         // The report has no word of an error outside any test; this one prints it.
         ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
@@ -72,7 +72,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     totals.record(suite, report, since)
   }
 
-  /** Starts emulators, and gives what the tests need to find them. Their logs are looked at when they are stopped. */
+  /** Starts emulators, and returns what the tests need to find them. Their logs are looked at when they are stopped. */
   async function withEmulators(only: readonly Emulator[], copy = 0): Promise<Started> {
     const logDir = mkdtempSync(join(work, 'logs-'))
     const emulators = await startEmulators({
@@ -104,7 +104,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     }
   }
 
-  /** The app as it is deployed, save that it talks to emulators: which ones, the server that it comes from tells it. */
+  /** The app as it is deployed, except that it talks to emulators: the server that it comes from names them. */
   async function buildApp(env: Env): Promise<string> {
     const dist = join(work, 'dist')
     await viteBuild(['--outDir', dist, '--emptyOutDir'], env)
@@ -131,7 +131,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     return { ...env, APP_URL: app.url, APP_DIST: dist }
   }
 
-  /** Emulators for each file that runs at once. One file alone needs one copy of everything. */
+  /** Emulators for each file that runs at once. A single file needs one copy of everything. */
   async function startCopies(only: readonly Emulator[]): Promise<Started[]> {
     const since = totals.begin('emulators')
     const length = filters.length === 1 ? 1 : COPIES
@@ -140,7 +140,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     return copies
   }
 
-  /** Runs a suite, each worker on a copy of its own: what its tests are told of it (tests/support/own-copy.ts). */
+  /** Runs a suite, each worker on a copy of its own: its number is passed to its tests (tests/support/own-copy.ts). */
   const runOnCopies = (suite: string, copies: Env[]) =>
     runSuite(suite, {
       ...copies[0],

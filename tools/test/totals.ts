@@ -33,7 +33,7 @@ export function createTotals() {
   const sum: Required<Outcome> = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
   const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
   return {
-    /** Says that something begins, and gives when, in milliseconds. */
+    /** Says that something begins, and returns when, in milliseconds. */
     begin(name: string): number {
       print(`… ${name}`)
       return Date.now()
@@ -46,7 +46,7 @@ export function createTotals() {
         print(`  ${name}: left out, since they are about other areas: ${names.join(', ')}`)
     },
 
-    /** Says that something which is no test is there. */
+    /** Says that something exists that is not a test. */
     done(name: string, since: number): void {
       print(`✓ ${name}  ${seconds(since)}`)
     },
@@ -70,7 +70,7 @@ export function createTotals() {
       sum.failures.push({ name, message })
     },
 
-    /** Prints what failed, what was slow, what was skipped; the last line is `N passed, N failed`. Gives the exit code. */
+    /** Prints what failed, what was slow, what was skipped; the last line is `N passed, N failed`. Returns the exit code. */
     summarise(): number {
       for (const { name, message } of sum.failures)
         print(`\nFAILED  ${name}\n${message.replace(/^/gm, '    ')}`)

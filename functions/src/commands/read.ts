@@ -8,16 +8,16 @@ import { readRecordSnapshot, recordsOf } from '../records'
 /** Documents that one query reads. */
 const MOST_FOUND = 500
 
-/** Reads records inside of a transaction: what it has read cannot change before the transaction ends. */
+/** Reads records inside of a transaction: they cannot change before the transaction ends. */
 export interface Reader {
   /** The records at these paths, in their order; null for one that is not there or cannot be read. */
   all<T>(schema: z.ZodType<T>, paths: readonly string[]): Promise<(T | null)[]>
-  /** One record. Throws AppError 'not-found' where there is none that can be read. */
+  /** One record. Throws AppError 'not-found' if none can be read. */
   one<T>(schema: z.ZodType<T>, path: string): Promise<T>
   find<T>(schema: z.ZodType<T>, path: string): Promise<T | null>
-  /** Every document of a collection, as it lies there, with its id. */
+  /** Every document of a collection, unchanged, with its id. */
   list(path: string): Promise<Record<string, unknown>[]>
-  /** The records of a collection of which this field has this value, 500 at most. What cannot be read is left out. */
+  /** The records of a collection of which this field has this value, 500 at most. Unreadable ones are left out. */
   where<T>(schema: z.ZodType<T>, collection: string, field: string, value: string | boolean): Promise<T[]>
 }
 
@@ -53,7 +53,7 @@ const plainDocument = (snapshot: DocumentSnapshot) => ({
   id: snapshot.id,
 })
 
-/** The records of a collection by these ids, by id. What is gone is left out. */
+/** The records of a collection by these ids, by id. Deleted ones are left out. */
 export async function byId<T extends { id: string }>(
   reader: Reader,
   schema: z.ZodType<T>,

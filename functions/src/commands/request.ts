@@ -23,9 +23,9 @@ export interface Outcome<T> {
 }
 
 /**
- * Runs a request once: it reads, decides and writes in one transaction, with its answer kept beside. The same request again
- * gives the same answer and does nothing. Other input under the same id is refused with AppError 'invalid-argument', and so is
- * an id under which something was done by somebody else. `decide` may run several times: nothing in it may act outside.
+ * Runs a request once: it reads, decides and writes in one transaction, and stores its answer with that. The same request again
+ * returns the same answer and does nothing. Other input under the same id is refused with AppError 'invalid-argument', and so is
+ * an id of somebody else's request. `decide` may run several times: nothing in it may act outside.
  */
 export async function runRequest<T extends Record<string, unknown>>(
   db: Firestore,
@@ -55,7 +55,7 @@ export async function runRequest<T extends Record<string, unknown>>(
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== EXISTS) throw error
-    // What a command creates has the id of its request: the same request was faster, or the id is somebody else's.
+    // A created record has the id of its request: the same request was faster, or the id is somebody else's.
     const faster = await kept.get()
     if (faster.get('inputHash') === inputHash) return faster.get('answer') as T
     throw usedId(error)

@@ -9,7 +9,7 @@ import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
 import { closeObjects } from './settle-file'
 
-/** Files a call: two objects each, so that a call ends within seconds. */
+/** Files per call: two objects each, so that a call ends within seconds. */
 const PAGE = 200
 const AT_ONCE = 20
 
@@ -45,13 +45,13 @@ async function check(revoke: boolean, after: string): Promise<CallableOutput<'ch
   }
 }
 
-/** Whether the file still opens; it is then closed if asked, unless somebody has restored it meanwhile. */
+/** Whether the file still opens; it is then closed if asked, unless somebody has restored it in the meantime. */
 async function isOpen(bucket: Bucket, record: DocumentSnapshot, revoke: boolean): Promise<boolean> {
   const objects = objectsOf(bucket, record)
   if (objects === null) return false
   const metadata = await Promise.all(allOf(objects).map(metadataOf))
   const isArchived = record.get('isArchived') === true
-  // Nothing of an archived file may lie at its place; of a contract's file nothing may have a token.
+  // Nothing of an archived file may be at its place; the objects of a contract's file may have no token.
   const isFound = metadata.some(each => each !== null && (isArchived || tokensOf(each).length > 0))
   if (isFound && revoke) {
     if (isArchived) await followArchiving(record.ref.firestore, bucket, record.id)

@@ -27,14 +27,14 @@ export async function followArchiving(db: Firestore, bucket: Bucket, fileId: str
     const isArchived = record.get('isArchived') === true
     if (isArchived) await Promise.all(allOf(objects).map(putAway))
     else await reopen(record, objects)
-    // Archived or restored meanwhile: another run may have acted on it before this one had finished.
+    // Archived or restored in the meantime: another run may have acted on it before this one had finished.
     record = await ref.get()
     if ((record.get('isArchived') === true) === isArchived) return
   }
   throw new Error(`${ref.path} is being archived and restored all the time`)
 }
 
-/** What was put away comes back: a contract's file without an address, any other under a new one. */
+/** Brings a file back that was put away: a contract's file without an address, any other under a new one. */
 async function reopen(record: DocumentSnapshot, objects: FileObjects): Promise<void> {
   await Promise.all(allOf(objects).map(bringBack))
   if (isOfContract(record)) await closeObjects(objects)

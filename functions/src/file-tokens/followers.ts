@@ -8,8 +8,8 @@ import { clearFolder, closeObjects, noteAddress } from './settle-file'
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
 
 /**
- * A file was archived or restored. A download URL opens past every rule to whoever has it, so archiving takes it away,
- * and the bytes with it.
+ * A file was archived or restored. A download URL opens past every rule for anyone who has it, so archiving takes it away, and
+ * the bytes with it.
  */
 export const followFileArchiving: Follower = {
   collection: 'files',
@@ -21,8 +21,8 @@ export const followFileArchiving: Follower = {
 }
 
 /**
- * A file was recorded. Storage gave it a download token when it was uploaded: of a contract's file it must open nothing, of any
- * other it becomes the address on the record. What else lies in its folder is put away.
+ * A file was recorded. Storage assigned it a download token when it was uploaded: the token of a contract's file must open
+ * nothing, that of any other becomes the address on the record. Other objects in its folder are put away.
  */
 export const settleFiles: Follower = {
   collection: 'files',

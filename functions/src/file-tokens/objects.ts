@@ -23,7 +23,7 @@ export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects
   }
 }
 
-/** What people upload lies under the record's id, what is made for a contract under the contract's. */
+/** Uploads are under the record's id, generated files of a contract under the contract's. */
 function ownFolders(record: DocumentSnapshot): string[] {
   const contractId: unknown = isOfContract(record) ? record.get('parentId') : ''
   return [`uploads/${record.id}/`, ...(contractId ? [`contracts/${contractId}/`] : [])]

@@ -8,17 +8,17 @@ const FAILED_PRECONDITION = 9
 const MAX_TURNS = 5
 
 /**
- * Notes the address of a file on its record, and gives it: that of its variant for an image, whose original is never shown. Empty
- * where there is nothing to open. Clients note none, and the path says all of it, so that no revision is made.
+ * Notes the address of a file on its record, and returns it: that of its variant for an image, whose original is never shown. Empty
+ * if there is nothing to open. Clients note none, and it follows from the path, so that no revision is made.
  */
 export async function noteAddress(ref: DocumentReference, objects: FileObjects): Promise<string> {
   const file = objects.variant ?? objects.original
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    // Read before the token: one that ends meanwhile, by archiving, ends with a write to the record.
+    // Read before the token: one that ends in the meantime, by archiving, ends with a write to the record.
     const record = await ref.get()
     if (!record.exists || record.get('isArchived') === true || isOfContract(record)) return ''
     const token = await tokenFor(file)
-    // Of what is gone an earlier address is no worse than none; a variant is made again when somebody opens the image.
+    // An old address of a deleted object does no harm; a variant is made again when somebody opens the image.
     if (token === null && !objects.variant) return ''
     const url = token === null ? '' : tokenUrl(file, token)
     if (record.get('url') === url || (await noted(record, url))) return url
@@ -26,7 +26,7 @@ export async function noteAddress(ref: DocumentReference, objects: FileObjects):
   throw new Error(`${ref.path} is being written all the time`)
 }
 
-/** False where somebody else wrote the record since. Nobody's write waits for this one, as it would for a transaction. */
+/** False if somebody else wrote the record since. Nobody's write waits for this one, as it would for a transaction. */
 async function noted(record: DocumentSnapshot, url: string): Promise<boolean> {
   try {
     await record.ref.update({ url }, record.updateTime ? { lastUpdateTime: record.updateTime } : {})
@@ -43,8 +43,8 @@ export async function closeObjects(objects: FileObjects): Promise<void> {
 }
 
 /**
- * Puts away whatever was uploaded beside the file of a record before it was recorded: a folder has one file, and its variant.
- * What is made for a contract has no folder of its own.
+ * Puts away other uploads in the folder of a file from before it was recorded: a folder has one file, and its variant. Generated
+ * files of a contract have no folder of their own.
  */
 export async function clearFolder(bucket: Bucket, fileId: string, objects: FileObjects): Promise<void> {
   const folder = `uploads/${fileId}/`

@@ -61,7 +61,7 @@ async function signInAt(auth: Auth, email: string): Promise<UserRecord | undefin
   }
 }
 
-/** Undefined where somebody made a sign-in there, or deleted this one, in between. */
+/** Undefined if somebody made a sign-in there, or deleted this one, in between. */
 async function move(auth: Auth, uid: string, email: string): Promise<UserRecord | undefined> {
   try {
     return await auth.updateUser(uid, { email, emailVerified: false })

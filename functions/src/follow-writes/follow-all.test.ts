@@ -15,7 +15,7 @@ it.each([
   ['changes', true, true, ['all', 'updated']],
   ['deletes', true, false, ['all']],
 ])(
-  'calls who follows a write that %s a document, of its collection alone',
+  'calls the followers of a write that %s a document, only those of its collection',
   async (_what, before, after, called) => {
     const heard: string[] = []
     const follower = (collection: string, of: Follower['of']): Follower => ({

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** A write to a document that lies in no other. A snapshot of one that is not there has no data. */
+/** A write to one document. A snapshot of a missing document has no data. */
 export interface Written {
   id: string
   before: DocumentSnapshot
@@ -17,7 +17,7 @@ export interface Written {
  */
 export interface Follower {
   collection: string
-  /** Of which writes: of every one, or of those that make or change a document. */
+  /** The writes to follow: every one, or those that make or change a document. */
   of: 'all' | 'created' | 'updated'
   follow(written: Written): Promise<void>
 }

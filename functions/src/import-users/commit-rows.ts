@@ -13,8 +13,8 @@ const LANES = 4
 const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10]
 
 /**
- * Writes rows, many in a commit; a row is never written in part. Gives those that somebody else's change came before,
- * which are found by halving. Throws AppError 'unavailable' for every other failure: what is written stays.
+ * Writes rows, many in a commit; a row is never written in part. Returns the rows that lost to somebody else's change, which are
+ * found by halving. Throws AppError 'unavailable' for every other failure: written rows stay.
  */
 export async function commitRows(db: Firestore, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
   const waiting = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
@@ -41,7 +41,7 @@ async function commitPart(db: Firestore, part: readonly PlannedRow[]): Promise<P
       logger.error('An import broke off', error)
       throw new AppError(
         'unavailable',
-        'The import was cut short. What it had written stays; import again, which leaves that as it is.',
+        'The import was cut short. Rows already written stay; import again, which does not change them.',
         { cause: error },
       )
     }

@@ -8,7 +8,7 @@ import { accountSchema, userSchema } from '@/domain/users/schema'
 
 /** What is stored about an address, and as of when: nobody else's change in between is written over. */
 export interface Stored extends Found {
-  /** Of the documents that are there, by their paths. */
+  /** The existing documents, by their paths. */
   readAt: ReadonlyMap<string, Timestamp>
   /** What keeps the row from being imported, whatever it says. */
   problems: RowProblem[]
@@ -76,8 +76,8 @@ function read<T>(
   if (!snapshot) return { value: null, problems: [] }
   const { path } = snapshot.ref
   const result = readLeniently(schema, { ...(plainOf(snapshot.data()) as object), id: snapshot.id })
-  if ('problem' in result) return { value: null, problems: [`what is stored at ${path} cannot be read`] }
+  if ('problem' in result) return { value: null, problems: [`the document at ${path} cannot be read`] }
   if (result.dropped.length === 0) return { value: result.value, problems: [] }
   const fields = result.dropped.slice(0, 5).join(', ')
-  return { value: result.value, problems: [`what is stored at ${path} cannot be read in full (${fields})`] }
+  return { value: result.value, problems: [`the document at ${path} cannot be read in full (${fields})`] }
 }

@@ -3,9 +3,9 @@ import type { CallableOutput } from '@/domain/callables'
 import { variantPath } from '@/domain/files/paths'
 import { type Bucket, metadataOf, putAway, type StoredObject } from '../stored-object'
 
-/** Stored files a call. */
+/** Stored files per call. */
 const PAGE = 500
-/** An upload is recorded once it has arrived: what is younger may still be. Milliseconds. */
+/** An upload is recorded once it has arrived: younger ones may still be recorded. Milliseconds. */
 const SETTLED_AFTER = 86_400_000
 
 /** One page of the uploaded files, with those that no record names. */

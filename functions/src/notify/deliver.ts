@@ -42,10 +42,9 @@ export async function undelivered(
 }
 
 /**
- * Writes each message's notification and, where its kind is mailed, its mail, both or neither; a mail that its person does
- * not wish now is held back (`sendHeldMail`). Their ids follow from the
- * message: what is there already, read or unread, sent or unsent, stays as it is. Gives how many were new; `skipped` takes
- * note of those that cannot be written.
+ * Writes each message's notification and, if its kind is mailed, its mail, both or neither; a mail that its person does not want
+ * now is held back (`sendHeldMail`). Their ids follow from the message: existing ones, read or unread, sent or unsent, stay
+ * unchanged. Returns how many were new; `skipped` notes those that cannot be written.
  */
 export async function deliver(
   db: Firestore,

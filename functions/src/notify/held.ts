@@ -46,8 +46,8 @@ export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcom
 }
 
 /**
- * One person's mail, to where they are mailed now. What is about something that they may not see any more goes unsent, as
- * does all for somebody archived; what is too much for one mail goes out with the next run, minutes later.
+ * One person's mail, to their present address. Mail about records that they may not see any more goes unsent, as does all mail to
+ * archived people; the surplus of one mail goes out with the next run, minutes later.
  */
 function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending): Promise<number> {
   return db.runTransaction(async transaction => {

@@ -1,2 +1,2 @@
-/** Milliseconds. What lies longer in the past is a back-up that was restored or a list that was imported: nobody is told. */
+/** Milliseconds. Events further in the past come from a restored back-up or an imported list: nobody is told. */
 export const OLD_AFTER = 3 * 86_400_000

@@ -23,7 +23,7 @@ export async function readPeople(
   return recordsOf(userSchema, [...snapshots.values()], skipped)
 }
 
-/** Everyone who may have to hear of one of these records of a collection, each once; `of` says who that is for one. */
+/** Everyone who may have to be told of one of these records of a collection, each once; `of` names them for one record. */
 export function neededFor<T extends { id: string }>(
   collection: string,
   records: readonly T[],

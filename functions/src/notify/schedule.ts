@@ -17,7 +17,7 @@ export const sendHeld = onSchedule(
     ])
     const db = getFirestore()
     const runs = await Promise.allSettled([sendHeldMail(db), sendDueMail(db, carrierOf(db))])
-    // Looked at also where a run fails: that is when somebody must hear of it.
+    // Checked also if a run fails: then somebody must be told.
     await logMailState(db)
     const failed = runs.find(run => run.status === 'rejected')
     if (failed) throw failed.reason

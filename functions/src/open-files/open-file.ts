@@ -32,7 +32,7 @@ export async function openFile(
   if (variant) await variantOf(original, variant, { isRefused: false })
   const url = await noteAddress(record.ref, objects)
   if (url !== '') return { url }
-  // Archived meanwhile: the variant that was just made is put away as well.
+  // Archived in the meantime: the variant that was just made is put away as well.
   await followArchiving(db, bucket, fileId)
   throw archived()
 }

@@ -18,7 +18,7 @@ export interface Erase {
 }
 
 /**
- * Does what was planned, each document in a transaction that decides again: what somebody wrote since is neither lost nor
+ * Carries out a plan, each document in a transaction that decides again: changes by others since then are neither lost nor
  * overlooked. Records of the person come last: by them a run that broke off finds the rest when it is repeated.
  */
 export async function eraseAll(erase: Erase, planned: readonly Erasing[]): Promise<void> {

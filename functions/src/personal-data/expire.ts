@@ -32,7 +32,7 @@ interface When {
 }
 type Expire = (services: Expiring, when: When) => Promise<Erasing[]>
 
-/** What goes by itself, each kind by its own run; a second run finds the rest. Gives what went, or would go. */
+/** The documents that expire, each kind by its own run; a second run finds the rest. Returns those deleted, or to be deleted. */
 export async function expireData(services: Expiring, when: When): Promise<Erasing[]> {
   const went: Erasing[] = []
   for (const expire of [passing, archivedFiles, privateOfContracts, nextOfKin])
@@ -152,7 +152,7 @@ async function hasLeft(
   })
 }
 
-/** Gives every document of an ordered query, page by page, until `take` says that it is enough. */
+/** Yields every document of an ordered query, page by page, until `take` says that it is enough. */
 async function lots(
   query: Query,
   take: (document: QueryDocumentSnapshot) => Promise<boolean>,

@@ -9,12 +9,12 @@ import { AppError } from '@/domain/shared/app-error'
 import { plainOf } from '@/domain/shared/lenient'
 import { fullName } from '@/domain/users/full-name'
 
-/** Documents that lie in memory together. */
+/** The number of documents that are in memory together. */
 const PAGE = 300
 
 type Stored = QueryDocumentSnapshot
 
-/** Gives every document of the database, those below others too. */
+/** Yields every document of the database, those below others too. */
 export async function everyDocument(
   db: Firestore,
   take: (document: Stored) => Promise<void> | void,

@@ -16,7 +16,7 @@ export const personalData = defineCallable('personalData', options, async (reque
   return runPersonalData(services(), account, request)
 })
 
-/** Every night: what is past its time goes. */
+/** Every night: deletes expired documents. */
 export const expirePersonalData = onSchedule(
   { schedule: 'every day 02:30', timeZone: 'Europe/London', ...options, cpu: 0.17, retryCount: 3 },
   async () => {

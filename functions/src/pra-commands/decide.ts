@@ -18,8 +18,7 @@ import { handInDebrief } from './hand-in'
 import { readPra, readRegistry } from './read-pra'
 
 /**
- * The writes of a request about a PRA, over what is stored; none where it is done. Throws AppError as the domain says
- * it.
+ * The writes of a request about a PRA, over the stored data; none if it is done. Throws the AppErrors of the domain.
  */
 export function decidePra(deciding: DecidingPra, request: PraRequest): Promise<PlannedWrite[]> {
   const { reader, actor, now } = deciding
@@ -67,7 +66,7 @@ async function decideEventOf(
   await checkFiledWith(reader, { type: 'pra', id: praId }, filesNamedBy(command))
   if (eventDefinition(command.event).needsComplete) {
     const registry = await readRegistry(reader, pra, steps, catalogue)
-    // Loaded here: few commands need the checks, and every first command waits for what is loaded before.
+    // Loaded here: few commands need the checks, and every first command waits for modules that are loaded before.
     const { checkComplete } = await import('@/domain/pras/commands/check-complete')
     checkComplete(pra, steps, todayIso(now), registry)
   }

@@ -36,7 +36,7 @@ export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   return levelCatalogue(docs.map(hazard => ({ ...hazard.data(), id: hazard.id })))
 }
 
-/** What the registers say of the pilots, aircraft and people that these answers name. What is gone is left out. */
+/** The register entries of the pilots, aircraft and people that these answers name. Deleted ones are left out. */
 export async function readRegistry(
   reader: Reader,
   pra: Pra,

@@ -8,7 +8,7 @@ import { readCatalogue } from './read-pra'
 
 /**
  * Does what a request asks for, in one transaction: everything that it depends on is read there, the account of the
- * person first. Gives the id of the PRA. Rejects with AppError as the domain says it.
+ * person first. Returns the id of the PRA. Rejects with the AppErrors of the domain.
  */
 export async function runPraRequest(
   db: Firestore,

@@ -19,7 +19,7 @@ import type { Deciding } from '../commands/run-command'
 const COPIED = 'Copied into a contract'
 
 interface Copied {
-  /** Undefined where the records have none, or this person may not read them. */
+  /** Undefined if the records have none, or this person may not read them. */
   details: Unstamped<ContractPrivate> | undefined
   /** An entry for each record that was opened. */
   looks: PlannedWrite[]
@@ -27,7 +27,7 @@ interface Copied {
 
 type Parties = Pick<Contract, 'type'> & Partial<Pick<Contract, 'crewId' | 'contractCompanyId'>>
 
-/** The private details of a contract from the records of its person and of whoever is paid, or only these `fields` of them. */
+/** The private details of a contract from the records of its person and its payee, or only these `fields` of them. */
 export async function copyPrivate(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -51,8 +51,8 @@ export async function copyPrivate(
 }
 
 /**
- * The private details of a draft once it names another person or payee: of those that go, what its records say now. Where these
- * say nothing, or are closed to this person, they are empty, and are asked for before the contract is submitted. No change where
+ * The private details of a draft once it names another person or payee: copied ones are replaced by those of the new records. If
+ * these have none, or are closed to this person, they are empty, and are asked for before the contract is submitted. No change if
  * there is nothing to change.
  */
 export async function privateOfOthers(

@@ -19,7 +19,7 @@ import { readSubject } from './subject'
 
 /**
  * The private details of a record, and the log entry of this look, in one transaction. The same request again is the same look:
- * it has one entry. No details where none were entered.
+ * it has one entry. No details if none were entered.
  */
 export async function revealDetails(
   db: Firestore,
@@ -50,7 +50,7 @@ async function lookIn(
 /** What of an entry says which look it is about. */
 const sameLook = ['logType', 'resourceType', 'resourceId', 'createdById'] as const
 
-/** The stored details of a record; null where none were entered. */
+/** The stored details of a record; null if none were entered. */
 export function readStoredDetails(reader: Reader, kind: PrivateKind, id: string): Promise<Entity | null> {
   return reader.find(privateKinds[kind].schema as z.ZodType<Entity>, privatePath(kind, id))
 }

@@ -31,7 +31,7 @@ export async function saveDetails(
   return { writes, answer: {} }
 }
 
-/** Takes the details of its records into a draft: what these have takes the place of what it says. */
+/** Copies the details of its records into a draft, in place of its own. */
 export async function takeDetails(
   deciding: Deciding,
   { requestId, id }: PrivateRequestOf<'take'>,

@@ -44,7 +44,7 @@ function nextOf(place: number, docs: readonly { id: string }[]): string {
   return place + 1 < collections.length ? `${place + 1}/` : ''
 }
 
-/** Writes the entry of a revision that has none: that nobody knows what it changed. False where there is one by now. */
+/** Writes the entry of a revision that has none: that its changes are unknown. False if there is one by now. */
 export async function addUnknownEntry(
   db: Firestore,
   { resource, id, revision }: Missing,

@@ -10,14 +10,14 @@ import {
 } from '@/domain/logs/record-entry'
 import { isDocumentId } from '@/domain/shared/document-id'
 
-/** Writers that are no people of the directory. */
+/** Writers that are not people of the directory. */
 const programs: ReadonlyMap<string, string> = new Map([
   [NOBODY.id, NOBODY.name],
   ['functions', 'Greenlight'],
   ['grant-admin', 'grant-admin (command line)'],
 ])
 
-/** gRPC: what is to be created is there already. */
+/** gRPC: the document to be created exists already. */
 const ALREADY_EXISTS = 6
 
 /**
@@ -49,7 +49,7 @@ async function hasHistory(db: Firestore, { resourceType, resourceId }: RecordEnt
   return !empty
 }
 
-/** An entry as it is stored: with the name that its writer has in the directory, and the time of what it tells. */
+/** An entry as it is stored: with the name of its writer in the directory, and the time of its event. */
 export async function storedEntry(db: Firestore, { id: _, ...entry }: RecordEntry, at: number) {
   return {
     ...entry,

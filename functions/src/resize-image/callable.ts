@@ -55,7 +55,7 @@ async function resize(
   return answer
 }
 
-// One answer for what is not there and what may not be seen, so that nobody learns which paths exist.
+// The same answer for missing and for forbidden files, so that nobody learns which paths exist.
 const missing = () =>
   new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
 const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
@@ -70,8 +70,8 @@ function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
 }
 
 /**
- * Throws where the file was archived, or recorded as a contract's, while its picture was made or looked up: then the address
- * ends, and of what is put away no variant stays behind.
+ * Throws if the file was archived, or recorded as a contract's, while its picture was made or looked up: then the address ends,
+ * and a file that is put away leaves no variant behind.
  */
 async function assertStillOpen(bucket: Bucket, ref: DocumentReference): Promise<void> {
   const record = await ref.get()

@@ -13,8 +13,8 @@ import {
 type Variant = CallableOutput<'resizeImage'>
 
 /**
- * The variant of an image, made where there is none. `isRefused` says that nothing refers to the upload yet: what is no image must
- * then not stay where images are. Throws AppError 'invalid-argument' for what is none.
+ * The variant of an image, made if there is none. `isRefused` says that nothing refers to the upload yet: a file that is not an
+ * image must then not stay where images are. Throws AppError 'invalid-argument' for such a file.
  */
 export async function variantOf(
   original: StoredObject,

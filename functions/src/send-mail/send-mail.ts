@@ -26,7 +26,7 @@ export interface Carrier {
 /** The sender of mails on the emulators, where no configuration names one. */
 const LOCAL_SENDER = 'greenlight@greenlight.test'
 
-/** What this project sends mails with; null where it has no mail server. */
+/** The mail server of this project; null if it has none. */
 export function carrierOf(db: Firestore, env: NodeJS.ProcessEnv = process.env): Carrier | null {
   if (hasOutbox(env)) return { from: LOCAL_SENDER, carry: (mail, handed) => putInOutbox(db, mail, handed) }
   const server = mailServer(env)
@@ -48,7 +48,7 @@ async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }:
 
 /**
  * Sends a mail, unless somebody else has it, or it is not its time: the record that says so is written before anything goes over
- * the line, so that a second call finds it. Gives what became of it; null where nothing did.
+ * the line, so that a second call finds it. Returns the result; null if nothing was done.
  */
 export async function sendMail(
   ref: DocumentReference,
@@ -122,7 +122,7 @@ function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, u
   }
 }
 
-/** By its code alone, which alerts count: what the server said may name the addressee, and is on the record. */
+/** Only by its code, which alerts count: the server's message may name the addressee, and is on the record. */
 function report(id: string, { state, attempts }: Delivery): void {
   if (state === 'ERROR')
     logger.error('A mail was not sent', { code: 'mail-failed' satisfies LogCode, mail: id, attempts })

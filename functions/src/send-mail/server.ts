@@ -14,7 +14,7 @@ export interface MailServer {
 const PASSWORD = 'SMTP_PASSWORD'
 
 /**
- * The mail server: `SMTP_URL` (`smtps://user@mail.example.co.uk`), `MAIL_FROM`, and the secret `SMTP_PASSWORD`. Null where there
+ * The mail server: `SMTP_URL` (`smtps://user@mail.example.co.uk`), `MAIL_FROM`, and the secret `SMTP_PASSWORD`. Null if there
  * is none: people are told in the app only. Throws an Error for an address that cannot be read.
  */
 export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | null {
@@ -35,7 +35,7 @@ export function mailServer(env: NodeJS.ProcessEnv = process.env): MailServer | n
   }
 }
 
-/** Where mails lie instead of being sent: on the emulators, unless they are given a mail server. */
+/** Collects mails instead of sending them: on the emulators, unless they have a mail server. */
 export const hasOutbox = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.FUNCTIONS_EMULATOR === 'true' && !env.SMTP_URL
 

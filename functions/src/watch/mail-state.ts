@@ -8,7 +8,7 @@ const PATIENCE = 15 * MINUTE
 /** Mails of the last two days are looked at, so many at most. */
 const LOOKED_BACK = 2 * 24 * 60 * MINUTE
 const MOST_LOOKED_AT = 500
-// Where there is no mail server nobody waits for one.
+// Without a mail server nobody waits for a mail.
 const SETTLED: readonly unknown[] = ['SUCCESS', 'OFF']
 
 interface MailState {

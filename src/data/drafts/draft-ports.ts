@@ -15,6 +15,6 @@ export interface DraftPorts {
   isOnline(): boolean
   now(): number
   newId(): string
-  /** What is being written, in one word for the messages: 'step' unless told. */
+  /** The name of the text, in one word for the messages: 'step' by default. */
   noun?: string
 }

@@ -60,7 +60,7 @@ interface Known {
   isDraftLoaded: boolean
   /** What is typed and not confirmed. */
   mine: Content | undefined
-  /** Both sides where somebody else gave an answer of mine another value, with all else merged. */
+  /** Both sides if somebody else changed an answer of mine to another value, with all else merged. */
   conflict: { mine: Content; theirs: ServerStep } | undefined
   isSending: boolean
   /** The write under way has had no answer for longer than a person expects. */
@@ -88,7 +88,7 @@ export function stateOf(known: Known): DraftState {
     const cause = 'changed by someone else'
     return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }
-  // Where the browser knows that there is no network, an attempt under way changes nothing: it lies on the device.
+  // If the browser knows that there is no network, an attempt under way changes nothing: the text is on the device.
   if (known.isSending && known.isOnline) {
     return { ...shared, status: 'saving', message: known.isSlow ? SLOW_WORDS : undefined }
   }
@@ -150,13 +150,13 @@ const urgency: readonly DraftStatus[] = [
   'loading',
 ]
 
-/** Of several documents the one with unconfirmed words that its writer should hear of first; undefined where none has any. */
+/** The document of several with unconfirmed text that matters most to its writer; undefined if none has any. */
 export function mostUrgent(states: Iterable<DraftState>): DraftState | undefined {
   const rank = ({ status, message }: DraftState) => urgency.indexOf(status) - (message ? 0.5 : 0)
   return [...states].filter(state => state.isUnconfirmed).sort((a, b) => rank(a) - rank(b))[0]
 }
 
-/** Whether two states look the same to whoever shows them. */
+/** Whether two states look the same on the screen. */
 export function sameState(a: DraftState, b: DraftState): boolean {
   return (
     a.content === b.content &&

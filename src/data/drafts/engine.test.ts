@@ -147,7 +147,7 @@ describe('typing', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('has one write in flight; what was typed meanwhile follows it', async () => {
+  it('has one write in flight; text typed in the meantime follows it', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -336,7 +336,7 @@ describe('a slow answer', () => {
 })
 
 describe('discarding', () => {
-  it('drops what was typed, from the device too, and shows what the server has', async () => {
+  it('drops the typed text, from the device too, and shows the server’s', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -440,7 +440,7 @@ describe('conflict', () => {
     expect(world.step).toMatchObject({ content: { text: 'mine' }, revision: 4 })
   })
 
-  it('keeps what is typed while it is open', async () => {
+  it('keeps text typed while it is open', async () => {
     await inConflict()
     engine.change({ text: 'mine, longer' })
     await wait(SEND_AFTER * 2)
@@ -496,7 +496,7 @@ describe('merging', () => {
     },
   )
 
-  it('is no conflict with oneself when somebody typed over a write whose answer was lost', async () => {
+  it('sees no conflict with its own lost write after typing over it', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a', place: 'here' })
@@ -509,7 +509,7 @@ describe('merging', () => {
     expect(world.savedTexts).toEqual({ text: 'ab', place: 'there' })
   })
 
-  it('merges a draft that was found on the device over what it was typed over', async () => {
+  it('merges a draft from the device over its own base', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     await wait(KEEP_AFTER)
@@ -584,7 +584,7 @@ describe('refusal and lock', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('asks nobody to choose while locked, keeps what was typed, and asks once it opens again', async () => {
+  it('asks nobody to choose while locked, keeps the typed text, and asks once it opens again', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -612,7 +612,7 @@ describe('coming back', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('finds and sends it also where the server answers long after the device', async () => {
+  it('finds and sends it also if the server answers long after the device', async () => {
     const base = world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -638,7 +638,7 @@ describe('coming back', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('shows a conflict when somebody changed the step meanwhile', async () => {
+  it('shows a conflict when somebody changed the step in the meantime', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })

@@ -7,7 +7,7 @@ import type { DraftPorts } from './draft-ports'
 import { type DraftState, emptyStep, type ServerStep, sameState, stateOf, theirsOf } from './draft-state'
 import { KEEP_AFTER } from './store'
 
-/** What is typed is sent once the typing pauses for so long. Milliseconds. */
+/** Typed text is sent once the typing pauses for so long. Milliseconds. */
 export const SEND_AFTER = 1500
 /** A write without an answer for so long is slow, and its writer is told. Milliseconds. */
 export const SLOW_WRITE_AFTER = 10_000
@@ -31,13 +31,13 @@ export class DraftEngine {
   /** What is typed and not confirmed, and the revision and content that it was typed over, where the device kept these. */
   #mine: { content: Content; base: number; over: Content | undefined } | undefined
   #sentWriteIds: string[] = []
-  /** What was sent over the present base and may be stored: theirs can hold it. */
+  /** Content that was sent over the present base and may be stored: theirs can contain it. */
   #sentContents: Content[] = []
   /** The write whose outcome is open: sending the same content again repeats it under the same id. */
   #openWrite: { content: Content; base: number; writeId: string } | undefined
   #inFlight: Promise<void> | undefined
   #failure: AppError | undefined
-  /** Somebody else's revision that gives an answer of mine another value, and both sides with all else merged. */
+  /** Somebody else's revision that changes an answer of mine to another value, and both sides with all else merged. */
   #conflict: { stored: ServerStep; mine: Content; theirs: ServerStep } | undefined
   #lock = ''
   #attempts = 0
@@ -77,7 +77,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** The server's step as the listener gives it; undefined while nobody has saved it. */
+  /** The server's step as the listener returns it; undefined while nobody has saved it. */
   serverChanged(step: ServerStep | undefined): void {
     if (this.#isDisposed) return
     const next = step ?? emptyStep
@@ -85,7 +85,7 @@ export class DraftEngine {
     if (this.#server && next.revision < this.#server.revision) return
     this.#server = next
     if (this.#mine && next.revision > this.#mine.base) this.#meet(next)
-    // Nothing could be sent before: neither a draft that was found on the device, nor what was typed meanwhile.
+    // Nothing could be sent before: neither a draft from the device, nor text typed in the meantime.
     if (isFirst) this.#sendWaiting()
     this.#publish()
   }
@@ -115,7 +115,7 @@ export class DraftEngine {
     await this.flush()
   }
 
-  /** The page is being hidden or closed: what is typed goes to the device at once, and to the server if it can. */
+  /** The page is being hidden or closed: typed text goes to the device at once, and to the server if it can. */
   hide(): void {
     void this.#keepNow()
     if (this.#canSend() && this.#inFlight === undefined) void this.#send()
@@ -140,7 +140,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Throws away what is typed and not confirmed: its writer was asked. */
+  /** Discards unconfirmed text: its writer was asked. */
   discard(): void {
     this.#failure = undefined
     this.#openWrite = undefined
@@ -149,7 +149,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Ends the engine; what is unsent stays in the draft store. */
+  /** Ends the engine; unsent text stays in the draft store. */
   dispose(): void {
     void this.#keepNow()
     this.#end()
@@ -211,14 +211,14 @@ export class DraftEngine {
     clearTimeout(this.#sendTimer)
   }
 
-  /** Undefined where it is not known what mine was typed over. */
+  /** Undefined if the base of mine is not known. */
   #merge({ content: theirs }: ServerStep, { content: mine, over }: { content: Content; over?: Content }) {
     if (!over) return undefined
     const base = this.#sentContents.reduce((before, sent) => withOwnAnswers(before, sent, theirs), over)
     return this.#ports.merge?.({ base, mine, theirs })
   }
 
-  /** What the person has is now typed over this revision, and is sent; nothing is left to send if it is the same. */
+  /** The person's text is now based on this revision, and is sent; nothing is left to send if it is the same. */
   #putOver(stored: ServerStep, content: Content): void {
     if (isSameJson(stored.content, content)) {
       this.#drop()
@@ -231,7 +231,7 @@ export class DraftEngine {
     this.#sendIn(0)
   }
 
-  /** What is stored now, as what somebody begins to type over. */
+  /** The stored content, as the base of text to be typed. */
   #asStored(): { base: number; over: Content } {
     const { revision, content } = this.#server ?? emptyStep
     return { base: revision, over: content }
@@ -286,7 +286,7 @@ export class DraftEngine {
     let failure: AppError | undefined
     const slow = setTimeout(() => this.#noticeSlow(), SLOW_WRITE_AFTER)
     try {
-      // Beside the request, not before it: a store that hangs must not keep anybody from saving.
+      // Together with the request, not before it: a store that hangs must not keep anybody from saving.
       void this.#keepNow()
       const { content, base: baseRevision, writeId } = write
       saved = await this.#ports.send({ content, baseRevision, writeId })

@@ -134,7 +134,7 @@ export function draftEngine(userId: string, recordId: string, target: DraftTarge
   return held.engine
 }
 
-/** A form shows the engine, until the function that this gives is called; what is unsent then is sent. */
+/** Shows the engine in a form, until the returned function is called; unsent text is sent then. */
 export function joinDraft(userId: string, recordId: string, target: DraftTarget): () => void {
   const held = hold(userId, recordId, target)
   held.forms++
@@ -175,7 +175,7 @@ export async function openKeptDrafts(
   publish(recordId)
 }
 
-/** Tells the engines of a record what the server has; `serverOf` says it of a part, undefined where it does not know. */
+/** Passes the server's content to the engines of a record; `serverOf` returns it for a part, undefined if it is not known. */
 export function tellDrafts(recordId: string, serverOf: (part: string) => DraftServer | undefined): void {
   for (const held of [...engines.values()]) {
     const server = held.recordId === recordId ? serverOf(held.part) : undefined
@@ -188,7 +188,7 @@ export function tellDraft(engine: DraftEngine, { stored, lock }: DraftServer): v
   engine.setLock(lock)
 }
 
-/** Throws away what was typed into a part and is not saved: its writer was asked. */
+/** Discards unsaved text of a part: its writer was asked. */
 export function discardDraft(userId: string, recordId: string, part: string): void {
   engines.get(keyOf(userId, recordId, part))?.engine.discard()
 }
@@ -212,7 +212,7 @@ onSignOut(({ isForced }) => {
 
 let isWatching = false
 
-/** What is typed goes to the device when the page is hidden, and to the server when the network comes back. */
+/** Typed text goes to the device when the page is hidden, and to the server when the network comes back. */
 function watchPage(): void {
   if (isWatching) return
   isWatching = true

@@ -2,20 +2,20 @@ import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import type { TextKind } from './use-kept-text'
 
-/** What was typed into the form of a record and is not saved yet. */
+/** Unsaved text of the form of a record. */
 export interface KeptForm {
   content: Content
   /** The answers that it was typed over; empty for a new record, and in what an earlier version of the app kept. */
   base: Content
   /** The revision that it was typed over; 0 for a new record. */
   baseRevision: number
-  /** When, in milliseconds; 0 where nothing was. */
+  /** The time of typing, in milliseconds; 0 if nothing was typed. */
   at: number
 }
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** For forms without sensitive fields: kept until it is saved or thrown away, over being signed out too. */
+/** For forms without sensitive fields: kept until it is saved or discarded, even after signing out. */
 export const keptForm: TextKind<KeptForm> = {
   empty: () => ({ content: {}, base: {}, baseRevision: 0, at: 0 }),
   isEmpty: form => form.at === 0,
@@ -25,7 +25,7 @@ export const keptForm: TextKind<KeptForm> = {
     baseRevision: asNumber(baseRevision),
     at: asNumber(at),
   }),
-  // A form waits for what lies on the device before it takes a key; should one come, it stands over what was kept.
+  // A form waits for the device's text before it takes a key; a key that comes all the same goes on top of the kept text.
   joined: (kept, typed) => ({ ...kept, content: { ...kept.content, ...typed.content } }),
   outlivesSignOut: true,
 }

@@ -39,7 +39,7 @@ function put(key: string, value: unknown): void {
   ignoreBlocked(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
 }
 
-/** Storage can be blocked or full: IndexedDB alone must do then. */
+/** Storage can be blocked or full: then only IndexedDB is left. */
 function ignoreBlocked(work: () => void): void {
   try {
     work()
@@ -49,7 +49,7 @@ function ignoreBlocked(work: () => void): void {
 }
 
 if (typeof window !== 'undefined') {
-  // Ahead of the listeners by which forms hand over what they hold.
+  // Ahead of the listeners with which forms pass on their text.
   window.addEventListener(
     'pagehide',
     () => {

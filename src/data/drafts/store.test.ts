@@ -17,7 +17,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   ...more,
 })
 
-/** The tabs that are open, as the browser's locks tell it. */
+/** The open tabs, as the browser's locks show them. */
 let openTabs: string[]
 let drafts: typeof import('./store')
 
@@ -59,7 +59,7 @@ describe('drafts where the browser keeps nothing', () => {
 })
 
 describe('takeDraft', () => {
-  it('leaves the draft of another open tab alone', async () => {
+  it('does not touch the draft of another open tab', async () => {
     openTabs = ['tab-2']
     await drafts.saveDraft(draft({ tabId: 'tab-2' }))
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
@@ -71,7 +71,7 @@ describe('takeDraft', () => {
     const taken = await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')
     expect(taken).toMatchObject({ tabId: 'tab-1', content: { a: 'newer' } })
     await drafts.removeDraft(draft({ tabId: 'tab-1' }))
-    // What was older still is there: nothing that was typed is thrown away unseen.
+    // Older text is still there: no typed text is discarded unseen.
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'older' } })
   })
 

@@ -4,15 +4,15 @@ import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 import { forgetLastWords, keptSafe, lastWords } from './last-words'
 
-/** What a form hands over is on the device within 300 ms, while the typing goes on too. Milliseconds. */
+/** Text that a form passes on is on the device within 300 ms, during typing too. Milliseconds. */
 export const KEEP_AFTER = 250
 
-/** What was typed and is not confirmed by the server yet. */
+/** Typed text that the server has not confirmed yet. */
 export interface KeptDraft {
   content: Content
-  /** The revision that the content was typed over; 0 where that says nothing. */
+  /** The revision that the text is based on; 0 if it is unknown. */
   baseRevision: number
-  /** What the content was typed over; absent where that is not kept. */
+  /** The content that the text is based on; absent if that is not kept. */
   baseContent?: Content | undefined
   /** Writes that were sent and whose answer was lost: finding one of them on the server is success. */
   sentWriteIds: string[]
@@ -29,11 +29,11 @@ export interface DraftPlace {
   part: string
 }
 
-/** A draft as it lies on the device. */
+/** A draft on the device. */
 export interface Draft extends KeptDraft, DraftPlace {
   /** The tab that typed it: two tabs never overwrite each other's. */
   tabId: string
-  /** Stays when its person signs out by choice, who is not asked about it: for what holds nothing sensitive. */
+  /** Stays when its person signs out by choice, without a question: for content that is not sensitive. */
   outlivesSignOut?: boolean
 }
 
@@ -85,7 +85,7 @@ const keep = (key: string, draft: Draft, write: () => Promise<void>) =>
 async function openIndexedDb(): Promise<Backing> {
   const { createStore, del, entries, get, promisifyRequest } = await import('idb-keyval')
   const store = createStore('greenlight-drafts', 'drafts')
-  // Committed at once: a page that is going does not live to hear that the request was done, and would take it back.
+  // Commit explicitly: if the page unloads first, the transaction rolls back.
   const set = (key: string, value: unknown) =>
     store('readwrite', drafts => {
       drafts.put(value, key)
@@ -178,7 +178,7 @@ export async function takeDraft(
   return { ...newest, tabId }
 }
 
-/** What a person typed into a record and nobody has confirmed yet, whichever tab it is from; newest first. */
+/** All unconfirmed text of a person for a record, from any tab; newest first. */
 export function draftsOfRecord(userId: string, recordId: string): Promise<Draft[]> {
   return withPrefix(`${prefixOf(userId)}${recordId}/`)
 }
@@ -208,7 +208,7 @@ export async function unsentDrafts(): Promise<Pick<Draft, 'recordId' | 'part' | 
   return [...places.values()].map(({ recordId, part, changedAt }) => ({ recordId, part, changedAt }))
 }
 
-/** Throws away the unsent input of a person, the signed-in one unless told: at a sign-out that they chose. */
+/** Discards the unsent text of a person, by default the signed-in one: at a sign-out that they chose. */
 export async function discardDrafts(userId?: string): Promise<void> {
   for (const draft of await endingDrafts(userId)) await removeDraft(draft)
 }
@@ -220,9 +220,9 @@ let thisTab: Promise<string> | undefined
 let letGo = () => {}
 
 /**
- * The id of this tab, the same after a reload. A lock held while somebody is signed in tells the other tabs that it is
- * open; a duplicated tab finds its id taken and gets a new one. Whoever writes drafts asks once, at the beginning: what
- * they still keep after a sign-out belongs to the tab that they wrote in, and must not claim it again.
+ * The id of this tab, the same after a reload. A lock held while somebody is signed in tells the other tabs that it is open; a
+ * duplicated tab finds its id taken and gets a new one. Asked once, at the beginning: text kept after a sign-out belongs to the
+ * tab in which it was written, and must not claim the id again.
  */
 export function tabId(): Promise<string> {
   thisTab ??= claimTab()

@@ -8,24 +8,24 @@ export interface TypedOver<B> {
   content: Content
   /** What they are typed over; a later one is somebody else's change. */
   base: B
-  /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
+  /** The time at which the restored text was typed, in milliseconds; 0 if there is none. */
   restoredAt: number
 }
 
 interface KeptFormOptions<T, K> {
   recordId: string
   part: string
-  /** What the form shows before anything is typed. */
+  /** The first content of the form, before anything is typed. */
   untouched: T
-  /** Words of an earlier visit, over what is stored now. */
+  /** Text of an earlier visit, on top of the stored content. */
   takenUp: (kept: K) => T
   /** What the device keeps of it; undefined where there is nothing to keep. */
   toKeep: (typed: T) => Omit<K, 'at'> | undefined
 }
 
 /**
- * What is being typed over something that is stored: kept on this device with every change until it is saved or thrown
- * away, and taken up again when the form is opened the next time.
+ * Text being typed over a stored record: kept on this device with every change until it is saved or discarded, and taken up again
+ * when the form is opened the next time.
  * @param kind a constant outside the component
  */
 export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(

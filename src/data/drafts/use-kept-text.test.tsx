@@ -64,7 +64,7 @@ describe('kept text', () => {
     }
   })
 
-  it('does not put what is typed in the place of what is still being looked for', async () => {
+  it('does not overwrite kept text with new text while it is still being looked for', async () => {
     const { result } = await openNote()
     act(() => result.current.change({ text: 'before' }))
     window.dispatchEvent(new Event('pagehide'))
@@ -97,22 +97,19 @@ describe('kept text', () => {
 })
 
 describe('the form of a record', () => {
-  it.each([false, true])(
-    'outlives a sign-out, unasked, for its writer alone (forced: %s)',
-    async isForced => {
-      const { result, unmount } = await openForm()
-      const typed = { content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }
-      act(() => result.current.change(typed))
-      unmount()
-      await waitFor(async () => expect(await kept('me', 'form')).toBeDefined())
-      expect(await store.unsentDrafts()).toEqual([])
-      await store.discardDrafts()
-      await becomes('other', isForced)
-      expect((await openForm()).result.current.value.at).toBe(0)
-      await becomes('me', false)
-      expect((await openForm()).result.current.value).toEqual(typed)
-    },
-  )
+  it.each([false, true])('outlives a sign-out, unasked, only for its writer (forced: %s)', async isForced => {
+    const { result, unmount } = await openForm()
+    const typed = { content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }
+    act(() => result.current.change(typed))
+    unmount()
+    await waitFor(async () => expect(await kept('me', 'form')).toBeDefined())
+    expect(await store.unsentDrafts()).toEqual([])
+    await store.discardDrafts()
+    await becomes('other', isForced)
+    expect((await openForm()).result.current.value.at).toBe(0)
+    await becomes('me', false)
+    expect((await openForm()).result.current.value).toEqual(typed)
+  })
 
   it('is gone from the device once it is saved', async () => {
     const { result } = await openForm()

@@ -13,18 +13,18 @@ export interface TextKind<T extends object> {
   empty(): T
   /** Whether there is nothing to keep. */
   isEmpty(value: T): boolean
-  /** What lies on the device; another version of the app may have put it there. */
+  /** The text on the device; another version of the app may have put it there. */
   read(content: Content): T
-  /** What lay on the device, and what was typed while it was looked for: neither should be lost. */
+  /** The text from the device, and text typed while it was looked for: neither may be lost. */
   joined(kept: T, typed: T): T
-  /** Stays on the device when its writer signs out by choice, without a question: for what holds nothing sensitive. */
+  /** Stays on the device when its writer signs out by choice, without a question: for text that is not sensitive. */
   outlivesSignOut?: boolean
 }
 
 /** A device that has not said by then what it keeps is not waited for. Milliseconds. */
 const LOOK_FOR = 5000
 
-/** What one person types at one place. It lies beside the drafts of the steps, so that a sign-out asks about it too. */
+/** The text of one person at one place. It is stored with the drafts of the steps, so that a sign-out asks about it too. */
 class TextOfPlace<T extends object> {
   readonly store
   readonly #kind: TextKind<T>
@@ -61,7 +61,7 @@ class TextOfPlace<T extends object> {
   change(changes: Partial<T>): void {
     const { value, isLoading } = this.store.get()
     this.store.set({ value: { ...value, ...changes }, isLoading, isKept: false })
-    // Not put off by further typing: whoever never pauses is kept too.
+    // Not put off by further typing: text of people who never pause is kept too.
     this.#timer ??= setTimeout(() => void this.save(), KEEP_AFTER)
   }
 
@@ -72,7 +72,7 @@ class TextOfPlace<T extends object> {
     await this.save()
   }
 
-  /** Puts what is typed on the device, or takes it off where nothing is left; never over what is still being looked for. */
+  /** Puts typed text on the device, or removes it if nothing is left; never while the kept text is still being looked for. */
   async save(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -92,11 +92,11 @@ class TextOfPlace<T extends object> {
       outlivesSignOut,
     })
     const { isLoading } = this.store.get()
-    // What was typed while the device wrote is not kept yet.
+    // Text typed while the device wrote is not kept yet.
     if (this.store.get().value === value) this.store.set({ value, isLoading, isKept: true })
   }
 
-  /** Saves what is not saved yet: the page may be gone in a moment. */
+  /** Saves unsaved text: the page may be gone in a moment. */
   hide(): void {
     if (this.#timer !== undefined) void this.save()
   }
@@ -110,13 +110,13 @@ class TextOfPlace<T extends object> {
   }
 }
 
-/** One a person and place, however many components show it. */
+/** One per person and place, however many components show it. */
 const places = new Map<string, Pick<TextOfPlace<object>, 'end'>>()
 
 function placeOf<T extends object>(kind: TextKind<T>, place: DraftPlace): TextOfPlace<T> {
   const key = `${place.userId}/${place.recordId}/${place.part}`
   const known = places.get(key)
-  // What stands at a place is of one kind: its part says which.
+  // Each place has content of one kind: its part says which.
   if (known) return known as TextOfPlace<T>
   const text = new TextOfPlace(kind, place)
   places.set(key, text)
@@ -130,12 +130,12 @@ onSignOut(async ({ isForced }) => {
 })
 
 /**
- * What the signed-in person types and sends or saves by themselves: a comment, the reason in a dialog, the form of a
- * record. It is on this device within 300 ms, survives a killed tab, and is shown to nobody else; another open tab has its
- * own. `clear` once it is sent or thrown away; `isLoading` while the device is asked for what it keeps.
+ * Text that the signed-in person types and sends or saves by themselves: a comment, the reason in a dialog, the form of a record.
+ * It is on this device within 300 ms, survives a killed tab, and is shown to nobody else; another open tab has its own. `clear`
+ * once it is sent or discarded; `isLoading` while the device is being read.
  *
  * @param kind a constant outside the component
- * @param part what of the record, unique within it (`DraftPlace`)
+ * @param part the part of the record, unique within it (`DraftPlace`)
  */
 export function useKeptText<T extends object>(kind: TextKind<T>, recordId: string, part: string) {
   const { id: userId } = useActor()

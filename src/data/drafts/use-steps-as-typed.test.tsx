@@ -81,7 +81,7 @@ describe('the steps as they are typed', () => {
     expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
     expect(result.current.unconfirmed).toEqual([PRA])
 
-    // Any other answer is older than what is on the device.
+    // Any other answer is older than that on the device.
     rerender({ given: { crew: step(1, { loneWorkers: '' }) } })
     expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
 

@@ -4,8 +4,8 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { useDraftStates } from './use-draft-states'
 
 /**
- * The steps of a PRA with what was typed into them and is not confirmed yet, whichever step is open: without it the rail
- * would count it as missing, and suggestions would not know it. A step that nobody may edit now is as the server has it.
+ * The steps of a PRA with all unconfirmed text, whichever step is open: without it the rail would count answers as missing, and
+ * suggestions would not know them. A step that nobody may edit now is as the server has it.
  */
 export function useStepsAsTyped<S extends PraStep>(
   praId: string,

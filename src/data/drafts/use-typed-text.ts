@@ -9,8 +9,8 @@ const dialogText: TextKind<{ text: string }> = {
 }
 
 /**
- * The text that goes with an action on a PRA, kept as `useKeptText` says: for its writer alone, over closing the dialog
- * and losing the tab, until it is sent or they sign out. `initial` is the first text where none is kept.
+ * The text of an action on a PRA, kept as `useKeptText` says: only for its writer, when the dialog is closed or the tab is lost,
+ * until it is sent or they sign out. `initial` is the first text if none is kept.
  */
 export function useUnsentText(
   praId: string,

@@ -11,7 +11,7 @@ export const SHORTEST_REASON = 3
 
 /**
  * Soft-deletes a file (requirements 4) or restores it; its history gives the reason. A function then moves what is
- * stored out of reach, or back under a new address. Gives the record as it is then; one that is so already stays as it is.
+ * stored out of reach, or back under a new address. Returns the record as it is then; one that is so already stays as it is.
  * Rejects with AppError, 'permission-denied' for anybody but who added it and admins.
  */
 export function setFileArchived(fileId: string, isArchived: boolean, reason = ''): Promise<StoredFile> {
@@ -32,7 +32,7 @@ export function setFileArchived(fileId: string, isArchived: boolean, reason = ''
         },
       )
     } catch (error) {
-      // The answer was lost, or somebody else did the same meanwhile.
+      // The answer was lost, or somebody else did the same in the meantime.
       const now = await files.find(fileId).catch(() => undefined)
       if (now?.isArchived === isArchived) return now
       throw toAppError(error)

@@ -7,7 +7,7 @@ const FRESH = 10 * 60_000
 const addressKey = (fileId: string) => ['file-address', fileId] as const
 const recordKey = (fileId: string) => ['file-record', fileId] as const
 
-/** The keys of all that is kept of a file: to be asked for anew once it was archived or restored. */
+/** The keys of all cached data of a file: refetched once it was archived or restored. */
 export const fileKeys = (fileId: string) => [addressKey(fileId), recordKey(fileId)]
 
 /** Where a stored picture can be shown from. It is asked for once, however many places show it. */

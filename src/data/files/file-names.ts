@@ -5,7 +5,7 @@ import { files } from './files'
 /** Milliseconds for which a name that was read is taken as it is. */
 const FRESH = 10 * 60_000
 
-/** The names of files that others name by id, in their order; empty until one is read, and where it cannot be. */
+/** The names of files that others name by id, in their order; empty until one is read, and if it cannot be. */
 export function useFileNames(ids: readonly string[]): readonly string[] {
   return useQueries({
     queries: ids.map(id => ({

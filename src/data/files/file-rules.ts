@@ -40,16 +40,16 @@ const mailKinds: typeof kinds = {
 }
 /** Other endings of JPEG: Windows saves pictures of web pages as .jfif. */
 const sameAs: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', pjpeg: 'jpg', pjp: 'jpg' }
-/** What is stored under its true ending where the name has another or none: it is what it is to every program. */
+/** The true ending of a file whose name has another or none: every program then knows its kind. */
 const trueEndings: Partial<Record<FileContent, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf' }
 
 /** Image uploads take only these (requirements 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** What phones write unless told otherwise; few browsers and no resizing on the server can read it. */
+/** The default format of phones; few browsers and no resizing on the server can read it. */
 const heicEndings: readonly string[] = ['heic', 'heif']
 
-/** What a place takes: any file of the app, images alone (requirements 5), or saved mails too. */
+/** The files that a place takes: any of the app, only images (requirements 5), or saved mails too. */
 export type Accepts = 'files' | 'images' | 'mails'
 
 /** The kinds by ending that a place takes. */
@@ -127,7 +127,7 @@ function endingOf(named: string, content: FileContent): string {
   return ending
 }
 
-/** What a file is that its name does not say, and what to do, up to the last words. */
+/** The true kind of a file with a wrong name, and advice, up to the last words. */
 function whyNot({ name, type }: Kind, content: FileContent): string {
   if (content === 'ole') {
     return `it is a file of an old Office program, or has a password. Save it as ${name} without a password`

@@ -19,7 +19,7 @@ export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
   Partial<Pick<StoredFile, 'productionId' | 'companyId' | 'companyAccess'>>
 
 export interface UploadOptions extends FileParent, SendOptions {
-  /** Which kinds are taken: 'files' unless told. */
+  /** The kinds of files that are taken: 'files' by default. */
   accepts?: Accepts
   /** The id that the file is to have, made before: stored again under it, it is the same file. */
   id?: string
@@ -28,7 +28,7 @@ export interface UploadOptions extends FileParent, SendOptions {
 /**
  * Uploads a file that somebody chose: checked first, then stored at uploads/{uuid}/{name}.{ext}, then recorded under the
  * same uuid (requirements 7). For an image the record's `url` is the variant of 1200 x 1200, never the original; it is
- * empty when the variant could not be made just then, and `openFile` tries again. What is no image in truth is refused. A
+ * empty when the variant could not be made just then, and `openFile` tries again. A file that is not really an image is refused. A
  * failed upload is logged, and rejects.
  */
 export function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
@@ -77,12 +77,12 @@ async function store(blob: Blob, fileName: string, options: UploadOptions): Prom
       id,
       { writeId: id },
     )
-  // In turn with the writes of the PRA: the rules look at it for who may see the file.
+  // In turn with the writes of the PRA: the rules look at it for the readers of the file.
   return options.parentType === 'pra' ? enqueue(`pras/${options.parentId}`, record) : record()
 }
 
 /**
- * Has the variant of an image made. Rejects when the file is no image, whatever its name says: then nothing is recorded, and the
+ * Has the variant of an image made. Rejects when the file is not an image, whatever its name: then nothing is recorded, and the
  * function has removed the original. Any other failure is logged: opening the image has it made.
  */
 async function makeVariant(path: string): Promise<void> {
@@ -109,7 +109,7 @@ export function fileRecord(fileId: string): Promise<StoredFile> {
 }
 
 /**
- * The address to open a file at: of a contract's file one that this page alone can open. Rejects for a file that is gone,
+ * The address to open a file at: for a contract's file one that only this page can open. Rejects for a file that is gone,
  * archived, or an image whose variant cannot be made.
  */
 export async function openFile(fileId: string): Promise<string> {
@@ -117,7 +117,7 @@ export async function openFile(fileId: string): Promise<string> {
   if (isArchived) {
     throw new AppError(
       'not-found',
-      'This file was archived, so it cannot be opened. Whoever added it, or an administrator, can restore it.',
+      'This file was archived, so it cannot be opened. The person who added it, or an administrator, can restore it.',
     )
   }
   if (parentType === 'contract') return URL.createObjectURL(await contractFile(fileId))

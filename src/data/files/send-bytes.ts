@@ -7,10 +7,10 @@ import { beginUpload, storedAs } from './storage-sdk'
 export const UPLOAD_LATE_AFTER = 10_000
 /** How long a look at what is stored may take, and the wait until the next one. Milliseconds. */
 export const LOOK_AT_UPLOAD_EVERY = 8000
-/** A request that nothing was heard of for so long counts as lost and is sent again. Milliseconds. */
+/** A request without any sign for so long counts as lost and is sent again. Milliseconds. */
 export const UPLOAD_LOST_AFTER = 60_000
 
-/** The bytes on their way: what has arrived stays there while they pause. */
+/** The bytes on their way: those that have arrived stay there during a pause. */
 export interface Transfer {
   pause(): void
   resume(): void
@@ -67,7 +67,7 @@ export async function sendBytes(
   }
 }
 
-/** Looks again and again while nothing is heard of an upload; `found` resolves with the file once it is seen stored. */
+/** Looks again and again while an upload is silent; `found` resolves with the file once it is stored. */
 function watchSilence(
   task: UploadTask,
   {

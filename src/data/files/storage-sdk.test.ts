@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const SMALL = 1000
-/** More than what is sent at once: first a place is asked for, then the bytes are sent. */
+/** More than is sent at once: first a place is asked for, then the bytes are sent. */
 const LARGE = 300_000
 const MINUTE = 60_000
 

@@ -13,7 +13,7 @@ import { AppError } from '@/domain/shared/app-error'
 /**
  * Calls a function of ours by name (requirements 7). Input and output are checked with the schemas that the function
  * itself uses. Rejects with an AppError: 'invalid-argument' before anything is sent, 'internal' for a missing or
- * malformed answer, 'deadline-exceeded' where it is not known whether the request arrived, else the function's own code.
+ * malformed answer, 'deadline-exceeded' if the request may or may not have arrived, else the function's own code.
  */
 export async function call<N extends CallableName>(
   name: N,

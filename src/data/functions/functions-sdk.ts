@@ -7,7 +7,7 @@ import { type CallableName, isCommand } from '@/domain/callables'
 const TIMEOUT = 70_000
 /** A command ends after 30 s on the server: what has not answered by then never will. Milliseconds. */
 const COMMAND_TIMEOUT = 40_000
-/** Looks at every document that there is: the server gives it nine minutes. Milliseconds. */
+/** Looks at every document of the database: the server allows it nine minutes. Milliseconds. */
 const LONG_TIMEOUT = 545_000
 
 const functions = getFunctions(firebaseApp, FUNCTIONS_REGION)

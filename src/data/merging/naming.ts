@@ -26,7 +26,7 @@ export interface NamingDocument {
   /** 'PRA-2026-0012 Otters'. */
   name: string
   address: string
-  /** Why it goes on naming the record; empty where it can be moved. */
+  /** Why it still names the record; empty if it can be moved. */
   staysBecause: string
   /** Makes it name another record; done already is success. */
   moveTo: (id: string) => Promise<void>
@@ -151,4 +151,4 @@ async function inRecords({ collection, field, isFixed = '' }: RecordsNaming, id:
   return { documents, hasMore: false }
 }
 
-const NO_DRAFT = 'No draft: what was sent on or approved stays as it is.'
+const NO_DRAFT = 'Not a draft: sent and approved ones stay unchanged.'

@@ -33,9 +33,9 @@ export async function namesRecord(
 }
 
 /**
- * Puts one record in the place of another in all answers of a draft, in one commit; one that names it no longer is left as it
- * is. Rejects with AppError 'permission-denied' with the reason where this person may not write it, and
- * 'failed-precondition' where it is no draft by now.
+ * Replaces one record by another in all answers of a draft, in one commit; a draft that does not name it any more is left
+ * unchanged. Rejects with AppError 'permission-denied' with the reason if this person may not write it, and 'failed-precondition'
+ * if it is not a draft any more.
  */
 export async function renameInDraft(praId: string, renaming: Renaming): Promise<void> {
   const writeId = newId()
@@ -56,4 +56,4 @@ export async function renameInDraft(praId: string, renaming: Renaming): Promise<
   refreshLists()
 }
 
-const NO_DRAFT = 'It is no draft by now, and what was sent on is not changed.'
+const NO_DRAFT = 'It is not a draft any more, and sent ones are not changed.'

@@ -25,10 +25,10 @@ export interface Beginning<T extends Entity> {
 }
 
 /**
- * Documents that may fit a text: those whose words begin as its longest word does, which the server finds. Where nothing
- * begins so, the word is taken to be mistyped, and what begins as its first half, then as its first two letters, is
- * brought. Not compared with the whole text yet.
- * @param search null where this person finds none
+ * Documents that may fit a text: those whose words begin as its longest word does, which the server finds. If there are none, the
+ * word is taken to be mistyped, and the server is asked for its first half, then for its first two letters. Not compared with the
+ * whole text yet.
+ * @param search null if this person finds none
  */
 export function useBeginningSearch<T extends Entity>(text: string, search: Beginning<T> | null) {
   const asked = search?.asked?.(text) ?? beginnings(serverToken(text))

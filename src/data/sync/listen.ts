@@ -11,7 +11,7 @@ export type Stop = () => void
 /** Told once why a listener ended. */
 export type Fail = (error: AppError) => void
 
-/** Whoever hears what a listener says. */
+/** Receives the answers of a listener. */
 export interface Hearer<T> {
   next(value: T): void
   /** Whether what was said last is the server's word now: false while the listener has no connection. */
@@ -42,7 +42,7 @@ export function preloadLive(): void {
   })
 }
 
-/** Connects all listeners anew, for one whose connection is dead or waits before it tries again. */
+/** Connects all listeners again, for one whose connection is dead or waits before it tries again. */
 export function reconnectLive(): void {
   if (!isSdkWanted) return
   sdk()
@@ -59,7 +59,7 @@ const WITH_ORIGIN = { includeMetadataChanges: true }
 
 /**
  * Follows one document: `next` gets the record, or undefined while there is none. A failure ends the listener and goes
- * to `fail` once. Gives the way to stop.
+ * to `fail` once. Returns the function that stops it.
  */
 export async function listenToDocument<T>(
   path: string,
@@ -101,7 +101,7 @@ export async function listenToQuery<T>(
     WITH_ORIGIN,
     snapshot => {
       const { fromCache } = snapshot.metadata
-      // From memory it is whole only where the server has answered before.
+      // From memory it is whole only if the server has answered before.
       const isWhole = !fromCache || (isAnswered && !snapshot.empty)
       if (isWhole && (!isAnswered || snapshot.docChanges().length > 0)) {
         guarded(fail, () => next(readDocuments(schema, snapshot.docs)))

@@ -33,8 +33,8 @@ export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T
 }
 
 /**
- * Several queries as one source: the union of their records, each once, the newer revision first. Speaks once every query
- * has answered; a failure of one ends all.
+ * Several queries as one source: the union of their records, each once, the newer revision first. It answers once every query has
+ * answered; a failure of one ends all.
  */
 export function unionOf<T extends { id: string; revision: number }>(
   key: QueryKey,

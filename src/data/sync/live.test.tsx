@@ -11,7 +11,7 @@ import type { LiveSource } from './live-source'
 import { queryClient } from './query-client'
 import { FIRST_WAIT } from './repeats'
 
-/** A server that speaks and refuses by hand: `runs` are the attempts to listen to it, `reads` the plain reads. */
+/** A server that answers and refuses by hand: `runs` are the attempts to listen to it, `reads` the plain reads. */
 const runs: (Hearer<string> & { stop: () => void })[] = []
 const reads: { answer(value: string): void; fail(error: AppError): void }[] = []
 const source: LiveSource<string> = {
@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('says what the listener says, and reads nothing besides', async () => {
+it('shows the listener’s records, without plain reads', async () => {
   const live = open()
   expect(live.current).toMatchObject({ data: undefined, isLoading: true, error: null })
   says('first')
@@ -77,7 +77,7 @@ it('goes on loading while the server is slow, however long that takes', async ()
   expect(live.current).toMatchObject({ data: 'late', isLoading: false, error: null })
 })
 
-it('fills from a plain read while the listener is silent, reads again now and then, and ends that when it speaks', async () => {
+it('fills from a plain read while the listener is silent, reads again now and then, and ends that when it answers', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.answer('read')
@@ -123,7 +123,7 @@ it('says that the server cannot be reached where a read fails so, and tries agai
   expect(live.current).toMatchObject({ data: 'back', error: null, stale: null })
 })
 
-it('keeps what it showed when the connection breaks, and says as of when, and why it is not newer', async () => {
+it('keeps its rows when the connection breaks, with their time, and says why they are not newer', async () => {
   const live = open()
   says('first')
   await pass(60_000)
@@ -152,7 +152,7 @@ it('starts a listener again that ended for a reason that may pass', async () => 
   expect(live.current).toMatchObject({ data: 'again', stale: null })
 })
 
-it('shows nothing more once it was refused, and all who look hear it again after one of them retried', async () => {
+it('shows nothing more once it was refused, and answers all viewers again after one of them retried', async () => {
   const [live, other] = [open(), open()]
   says('first')
   runs[0]?.fail(refused)
@@ -169,7 +169,7 @@ it('shows nothing more once it was refused, and all who look hear it again after
   await settle()
   expect(live.current.data).toBe('again')
   expect(other.current).toMatchObject({ data: 'again', error: null })
-  // What the first attempt still says counts no more.
+  // Late answers of the first attempt do not count.
   runs[0]?.next('late')
   await settle()
   expect(live.current.data).toBe('again')
@@ -186,7 +186,7 @@ it('shows nothing more once a plain read was refused', async () => {
   expect(listenerCount()).toBe(0)
 })
 
-it('sends a request and listens again at every retry, whatever is under way, and keeps what it shows', async () => {
+it('sends a request and listens again at every retry, whatever is under way, and keeps its rows', async () => {
   const live = open()
   await settle()
   for (const times of [1, 2, 3]) {
@@ -251,7 +251,7 @@ it('begins again from nothing when the person may see less', async () => {
   expect(live.current.data).toBe('less')
 })
 
-it('starts a failed source again for whoever comes to look', async () => {
+it('starts a failed source again for a new viewer', async () => {
   const first = renderHook(() => useLive(source), { wrapper })
   runs[0]?.fail(refused)
   await settle()

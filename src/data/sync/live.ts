@@ -31,11 +31,11 @@ interface Run {
   reads: Repeats
 }
 
-/** What is to be said of a source. What it last said lies in the query cache. */
+/** The state of a source. Its last answer is in the query cache. */
 interface LiveState {
   /** Why the last try failed. */
   failure?: AppError
-  /** When what is shown was last known to be true, in milliseconds; absent while the listener keeps it true. */
+  /** When the shown data was last known to be true, in milliseconds; absent while the listener keeps it true. */
   asOf?: number
 }
 
@@ -54,7 +54,7 @@ export const READ_AFTER = 4000
 export const READ_EVERY = 20_000
 
 /**
- * Makes sure that one listener follows `source`, however many ask for it, and gives the way to let go. While the listener
+ * Makes sure that one listener follows `source`, however many ask for it, and returns the function that lets go. While the listener
  * is silent, plain reads stand in for it; what may pass is tried again. What fails for good clears its data from the query
  * cache; a new user, or `retry` of `useLive`, starts it again.
  */
@@ -83,7 +83,7 @@ export function follow<T>(source: LiveSource<T>): Stop {
   }
 }
 
-/** Starts the listener again and reads at once, whatever was under way. What is shown stays until there is an answer. */
+/** Starts the listener again and reads at once, whatever was under way. Shown data stays until there is an answer. */
 function startAgain(hash: string): void {
   const listener = listeners.get(hash)
   if (!listener) return
@@ -95,14 +95,16 @@ function startAgain(hash: string): void {
 }
 
 /**
- * Why the last try to follow this key failed; undefined where it did not. For tests that follow without a component.
+ * Why the last try to follow this key failed; undefined if it did not. For tests that follow without a component.
  * @internal
  */
 export function liveFailure(key: QueryKey): AppError | undefined {
   return states.get().get(hashKey(key))?.failure
 }
 
-/** @param asOf when what is shown was last known to be true; when it came, unless told */
+/**
+ * @param asOf when the shown data was last known to be true; by default the time of its arrival
+ */
 function begin(hash: string, listener: Listener, asOf?: number): Repeats {
   const { source } = listener
   const { key } = source
@@ -123,12 +125,12 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     }
     end(listener)
     console.error(`Following ${hash} ended`, error)
-    // What was shown may not be theirs to see any more.
+    // They may not be allowed to see the shown data any more.
     void queryClient.resetQueries({ queryKey: key, exact: true })
     putState(hash, { failure: error })
   }
 
-  /** What is shown is not kept true any more. */
+  /** The shown data is not kept true any more. */
   const lose = () => {
     if (run.isCurrent) putState(hash, { asOf: Date.now() })
     run.isCurrent = false
@@ -236,7 +238,7 @@ onSignOut(() => {
   for (const [hash, listener] of [...listeners]) forget(hash, listener)
 })
 
-/** What is on screen is followed anew, from nothing; what nobody looks at is forgotten. */
+/** Restart visible listeners with an empty cache; drop the rest. */
 onAccessLoss(() => {
   const running = [...listeners]
   for (const [hash, listener] of running) {

@@ -30,13 +30,13 @@ export function usePages<T extends { id: string }>(
       const all = (data?.pages ?? []).flatMap(page => page.rows)
       return [...new Map(all.map(row => [row.id, row])).values()]
     }, [data]),
-    /** What is stored in a form that the app cannot read. */
+    /** Documents stored in a form that the app cannot read. */
     invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
     isLoading: query.isPending,
-    /** What is shown is of before, until the answer comes. */
+    /** Old rows are shown until the answer comes. */
     isUpdating: query.isPlaceholderData,
     error,
-    /** When it was read, in milliseconds; undefined where it was not. */
+    /** The time of reading, in milliseconds; undefined if it was not read. */
     asOf: query.dataUpdatedAt || undefined,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,

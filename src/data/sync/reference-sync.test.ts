@@ -9,7 +9,7 @@ interface Row extends Entity {
 
 /** A collection on a server that counts what is read, as Firestore bills it: an empty answer counts one. */
 class Server {
-  /** Documents in which no time stands: the server sorts them before all others. */
+  /** Documents without a time: the server sorts them before all others. */
   readonly timeless: Row[] = []
   now = 1_000_000_000_000
   reads = 0
@@ -106,7 +106,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('takes a record in which no time stands, and goes on from those that have one', async () => {
+  it('takes a record without a time, and goes on from those that have one', async () => {
     server.write('a')
     const [document] = server.documents.values()
     if (document) server.timeless.push({ ...document.row, id: 'timeless', name: 'timeless 1' })
@@ -118,7 +118,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(['a 1', 'b 1', 'timeless 1'])
   })
 
-  it('a page of records without a time is no endless loop', async () => {
+  it('reads a page of records without a time only once', async () => {
     const row = { revision: 1, writtenAt: 0, lastModifiedAt: 0, lastModifiedById: '', lastWriteId: '' }
     for (let i = 0; i < 1000; i++) server.timeless.push({ ...row, id: `t${i}`, name: `t${i}` })
     const sync = server.sync()
@@ -174,7 +174,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('gives other rows once something changed, and only then', async () => {
+  it('returns other rows once something changed, and only then', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -187,7 +187,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(['a 2'])
   })
 
-  it('what an attempt read before it failed is neither lost nor kept from the device', async () => {
+  it('keeps the rows read before a failure, also on the device', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -213,7 +213,7 @@ describe('ReferenceSync', () => {
     expect(names(later)).toEqual(server.names())
   })
 
-  it('begins anew when the copy cannot be read', async () => {
+  it('begins again when the copy cannot be read', async () => {
     server.write('a')
     const sync = server.sync()
     server.copy = undefined
@@ -237,14 +237,14 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(['a 2'])
   })
 
-  it('who asks while one is under way gets what was written until then; several share it', async () => {
+  it('answers a request during a sync with all writes until then; several share it', async () => {
     server.write('a')
     const sync = server.sync()
     const first = sync.sync()
     server.write('a')
     const cost = await costOf(() => Promise.all([first, sync.sync(), sync.sync(), sync.sync()]))
     expect(names(sync)).toEqual(['a 2'])
-    // Of the one that they share: what is new, and the count.
+    // For the one that they share: what is new, and the count.
     expect(cost).toBe(2)
   })
 

@@ -6,7 +6,7 @@ export interface ServerTime {
   nanoseconds: number
 }
 
-/** A document, the exact time of its last write, and its record: undefined where that cannot be read. */
+/** A document, the exact time of its last write, and its record: undefined if it cannot be read. */
 export interface Fetched<T> {
   id: string
   at: ServerTime | undefined
@@ -47,8 +47,8 @@ const OVERLAP = 5000
 const SETTLED_AFTER = 60_000
 
 /**
- * One reference collection on this device: whole, archived records included, and brought up to date by what was written
- * since. Coming back after k changes reads k documents, and at most two more.
+ * One reference collection on this device: whole, archived records included, and brought up to date by the writes since. Coming
+ * back after k changes reads k documents, and at most two more.
  */
 export class ReferenceSync<T extends Entity> {
   readonly #ports: ReferencePorts<T>
@@ -73,7 +73,7 @@ export class ReferenceSync<T extends Entity> {
     return this.#given
   }
 
-  /** Takes over the copy of this device, once. Gives when that was true, in milliseconds; undefined where there is none. */
+  /** Takes over the copy of this device, once. Returns its time, in milliseconds; undefined if there is none. */
   async restore(): Promise<number | undefined> {
     if (this.#isRestored) return undefined
     this.#isRestored = true
@@ -87,8 +87,8 @@ export class ReferenceSync<T extends Entity> {
   }
 
   /**
-   * Reads what was written until now. What is written while one is under way may come too late for it, so all who ask
-   * meanwhile share the next one.
+   * Reads all writes until now. A write during a sync may come too late for it, so all who ask in the meantime share the next
+   * one.
    */
   sync(): Promise<void> {
     if (this.#running !== undefined) {
@@ -98,7 +98,7 @@ export class ReferenceSync<T extends Entity> {
     return this.#begin()
   }
 
-  /** What is under way may never be answered: the next sync begins at once. */
+  /** A sync under way may never be answered: the next one begins at once. */
   letGo(): void {
     this.#running = undefined
     this.#next = undefined
@@ -122,7 +122,7 @@ export class ReferenceSync<T extends Entity> {
       const page = await this.#ports.fetchAfter(from, PAGE)
       for (const { id, at, row } of page) {
         if (row) this.#take(row)
-        // A document without a time stands before or after all others, and is read again each time.
+        // A document without a time comes before or after all others, and is read again each time.
         if (at) this.#cursor = { at, id }
       }
       if (page.length < PAGE || this.#cursor === from) break
@@ -138,7 +138,7 @@ export class ReferenceSync<T extends Entity> {
     if (this.#isBehind || wasSettled !== this.#isSettled) await this.#keep()
   }
 
-  /** Whether more lies just before the cursor than we know of. */
+  /** Whether there are more documents just before the cursor than we know of. */
   async #hasLate(to: ServerTime): Promise<boolean> {
     const from = shifted(to, -OVERLAP)
     const counted = await this.#ports.countBetween(from, to, PAGE)

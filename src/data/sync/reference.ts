@@ -95,7 +95,7 @@ function createSync<T extends Entity>(
   })
 }
 
-/** The time of a write; undefined for a document in which something else stands there. */
+/** The time of a write; undefined for a document with anything else there. */
 function timeOf(value: unknown): ServerTime | undefined {
   if (!(value instanceof Timestamp)) return undefined
   const { seconds, nanoseconds } = value

@@ -60,7 +60,7 @@ it('ends by itself when the work went well and is wanted once', async () => {
   expect(tries).toHaveLength(2)
 })
 
-it('tries again less and less often while it fails, and afresh after it went well', async () => {
+it('tries again less and less often while it fails, and from the start after it went well', async () => {
   const heard: AppError[] = []
   const { want, stop } = repeats({ work, failed: error => heard.push(error), first: FIRST, every: EVERY })
   want()
@@ -122,7 +122,7 @@ it('takes no notice of what a try from before the stop still says', async () => 
   expect(heard).toEqual([])
 })
 
-it('plans nothing more when whoever hears of the failure ends it', async () => {
+it('plans nothing more when the failure callback ends it', async () => {
   const ended = repeats({ work, failed: () => ended.stop(), first: FIRST })
   ended.now()
   tries[0]?.fail()

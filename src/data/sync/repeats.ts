@@ -5,11 +5,11 @@ import type { AppError } from '@/domain/shared/app-error'
 export interface RepeatPlan {
   /** Does the work once; a rejection counts as a failure. */
   work(): Promise<void>
-  /** Hears each failure, before the next try is planned. */
+  /** Called at each failure, before the next try is planned. */
   failed?(error: AppError): void
   /** How long it waits once the work is wanted. */
   first: number
-  /** How long it waits after work that went well; it ends there where nothing is given. */
+  /** The pause after work that went well; by default it ends there. */
   every?: number
 }
 
@@ -60,7 +60,7 @@ export function repeats({ work, failed, first, every }: RepeatPlan): Repeats {
     underWay--
     failures = failure ? failures + 1 : 0
     if (failure) failed?.(failure)
-    // Whoever hears of the failure may have ended it.
+    // The failure callback may have ended it.
     if (mine !== turn) return
     if (failure) plan(waitAfter(failures))
     else if (every !== undefined) plan(every)

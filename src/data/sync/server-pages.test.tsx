@@ -65,7 +65,7 @@ it('keeps the rows when a further page fails, and asks for that page again at a 
   expect(next.mock.calls.map(([after]) => after)).toEqual([null, ['a', 'a'], ['a', 'a']])
 })
 
-it('says that the rows are those of other filters, and gives no count, until the answer to these has come', async () => {
+it('says that the rows are those of other filters, and returns no count, until the answer to these has come', async () => {
   next.mockResolvedValueOnce(page('a'))
   const { result, rerender } = open()
   await waitFor(() => expect(result.current.total).toBe(1))

@@ -17,7 +17,7 @@ export interface ServerPages<T> {
   isUpdating: boolean
   /** Why the last try failed; with `asOf`, there are rows of before. */
   error: AppError | null
-  /** When the rows were read, in milliseconds; undefined while they are live, and where there are none. */
+  /** When the rows were read, in milliseconds; undefined while they are live, and if there are none. */
   asOf: number | undefined
   /** Asks again, whatever is under way: for the page that failed. */
   retry(): void
@@ -31,11 +31,11 @@ export interface ServerPages<T> {
 }
 
 interface Asked<T> {
-  /** Where its answers lie in the query cache. */
+  /** The key of its answers in the query cache. */
   key: readonly unknown[]
   filters: readonly Filter[]
   order: Order
-  /** The first page, where it is asked in a way of its own. */
+  /** The first page, if it has a query of its own. */
   first?: () => Promise<PageOfRows<T>>
   /** The first page where it is here before it is asked for. */
   here?: () => PageOfRows<T> | undefined
@@ -47,7 +47,7 @@ interface Asked<T> {
   isWanted: boolean
 }
 
-/** Pages of 25 that the server filters and orders. What was there stays until the answer to other filters has come. */
+/** Pages of 25 that the server filters and orders. Old rows stay until the answer to other filters has come. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
   const { key, filters, order, first, here, next, count, fits, isWanted } = asked
   const { data, rows, ...pages } = usePages<T>(
@@ -63,7 +63,7 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
     },
   )
   const isRead = data !== undefined
-  // Whoever reads a list opens one of it next, which is live: fetch the listening client once the list is there.
+  // A reader of a list opens one of it next, which is live: fetch the listening client once the list is there.
   useEffect(() => {
     if (isRead) preloadLive()
   }, [isRead])

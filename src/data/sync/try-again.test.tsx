@@ -49,7 +49,7 @@ it('looks for the server while something on screen failed for want of it, and th
   expect(server.looked).toBe(2)
 })
 
-it('asks nothing again that was refused, or that nobody looks at any more', async () => {
+it('repeats nothing that was refused, or that nobody looks at any more', async () => {
   ask.mockRejectedValueOnce(new AppError('permission-denied', 'Not open to you.'))
   const refused = open()
   await pass(60_000)

@@ -14,7 +14,7 @@ const failed = {
   predicate: ({ state }: Query) => state.status === 'error' && isAway(toAppError(state.error)),
 } as const
 
-/** A small document that every member may read: whether it answers tells whether asking for the rest makes sense. */
+/** A small document that every member may read: its answer says whether asking for the rest makes sense. */
 async function reachServer(): Promise<void> {
   try {
     await getDocument('config/app')

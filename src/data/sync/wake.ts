@@ -1,4 +1,4 @@
-/** What the browser tells of the network and of this tab. */
+/** The browser's events about the network and this tab. */
 export type Wake = 'online' | 'offline' | 'visible'
 
 /** Calls back when the network comes or goes, and when the tab comes to the front. */

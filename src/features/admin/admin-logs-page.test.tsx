@@ -23,7 +23,7 @@ const server = vi.hoisted(() => ({
   logs: [] as Log[],
   error: undefined as unknown,
   csv: [] as unknown[],
-  /** Tells the page's listener of its newest entry. */
+  /** Sends the newest entry to the page's listener. */
   tell: [] as ((newest: Log[]) => void)[],
 }))
 
@@ -235,7 +235,7 @@ it('is narrowed by the server, and the address says by what', async () => {
   await waitFor(() => expect(cells()).toHaveLength(4))
 })
 
-it('is ordered by the server: by time, person and subject; a span of days by time alone', async () => {
+it('is ordered by the server: by time, person and subject; a span of days only by time', async () => {
   show()
   await screen.findByRole('grid')
   for (const [header, field] of [
@@ -273,7 +273,7 @@ it('a row leads to its record, by keys too; what has no page to its own entries'
   await router.navigate('/admin/logs')
   await user.click(await screen.findByRole('cell', { name: 'permit.pdf' }))
   await waitFor(() => expect(router.state.location.search).toBe('?resourceType=file&resourceId=f1'))
-  expect(await screen.findByText(/Entries about one record alone/)).toBeVisible()
+  expect(await screen.findByText(/Entries about one record only/)).toBeVisible()
 })
 
 it('reads 25 at a time, and the CSV holds all that matches', async () => {

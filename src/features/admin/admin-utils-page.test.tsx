@@ -44,7 +44,7 @@ const shown = () =>
 
 beforeEach(() => Object.assign(world, { state: { newest: [], failed: [], failedCount: 0 }, error: null }))
 
-it('says that nobody sends once mails lie there for minutes', async () => {
+it('says that nothing is sent once mails have waited for minutes', async () => {
   const hour = 3_600_000
   world.state = { newest: [mail('1', 1000), mail('2', hour)], failed: [], failedCount: 0 }
   const { container } = shown()
@@ -63,13 +63,13 @@ it('lists the mails that failed with their error, and counts the rest', () => {
   expect(within(table).getByRole('row', { name: /pat@example.test .* Invalid login: 535/ })).toBeVisible()
 })
 
-it('says that people are told in the app only where there is no mail server', () => {
+it('says that people are told only in the app if there is no mail server', () => {
   world.state = { newest: [mail('1', 1000, { state: 'OFF' })], failed: [], failedCount: 0 }
   shown()
   expect(screen.getByText(/has no mail server, so people are told in the app only/)).toBeVisible()
 })
 
-it('mails whoever asks for it, and says where to', async () => {
+it('mails the person who asks for it, and names the address', async () => {
   shown()
   await userEvent.click(screen.getByRole('button', { name: 'Send me a mail' }))
   expect(await screen.findByText(/^A mail to ada@greenlight.test is on its way/)).toBeVisible()

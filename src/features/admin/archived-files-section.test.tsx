@@ -27,7 +27,7 @@ function shown() {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-it('asks nothing before it is told to', () => {
+it('reads nothing before it is started', () => {
   shown()
   expect(screen.getByRole('status')).toHaveTextContent(/^Not checked/)
   expect(server.answer).not.toHaveBeenCalled()
@@ -65,7 +65,7 @@ it('lists what opens, counts the rest, and revokes all of it', async () => {
   const list = await screen.findByRole('list', { name: 'Files that still open' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(21)
   expect(within(list).getByText('and 5 more')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('25 of 30 files still open to whoever')
+  expect(screen.getByRole('status')).toHaveTextContent('25 of 30 files still open to people')
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
 

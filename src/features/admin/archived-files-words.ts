@@ -8,7 +8,7 @@ type Finding =
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-GB')} files`)
 
-/** What the check of archived files and files of contracts is called at each step, and what it means and asks for. */
+/** The names of the check of archived files and files of contracts at each step, with its meaning and its request. */
 export function archivedFilesWords(finding: Finding): { badge: string; tone: Tone; text: string } {
   if (finding.step === 'idle') {
     return {
@@ -36,7 +36,7 @@ export function archivedFilesWords(finding: Finding): { badge: string; tone: Ton
   return {
     badge: 'Open',
     tone: 'red',
-    text: `${open.length.toLocaleString('en-GB')} of ${files(checked)} still ${open.length === 1 ? 'opens' : 'open'} to whoever has kept the address. Revoke the addresses; restoring a file gives it a new one.`,
+    text: `${open.length.toLocaleString('en-GB')} of ${files(checked)} still ${open.length === 1 ? 'opens' : 'open'} to people who kept the address. Revoke the addresses; a restored file gets a new one.`,
   }
 }
 

@@ -10,7 +10,7 @@ import classes from './log-filter-bar.module.css'
 
 interface LogFilterChoicesProps {
   filters: LogFilters
-  /** What narrows the log as it is asked for, and as it stands in the address. */
+  /** The filters of the log as it is requested, and as they are in the address. */
   onFilters: (changes: Partial<LogFilters>) => void
 }
 

@@ -11,7 +11,7 @@ import { recordTypes } from '@/domain/records/registry'
 import type { Entity } from '@/domain/shared/entity'
 import { fullName } from '@/domain/users/full-name'
 
-/** What the records of a resource are called. Methods, so that different records stand in one table. */
+/** The names of the records of a resource. Methods, so that different records are in one table. */
 interface NamedResource<T extends Entity = Entity> {
   resource: LogResourceType
   definition: Definition<T>

@@ -22,7 +22,7 @@ async function ask() {
   return within(await screen.findByRole('dialog'))
 }
 
-// Several suites may share the machine: what comes late is still right.
+// Several suites may share the machine: a late answer is still right.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {

@@ -41,7 +41,7 @@ function open(address = '/auth/sign-in') {
   return userEvent.setup()
 }
 
-// Several suites may share the machine: what comes late is still right.
+// Several suites may share the machine: a late answer is still right.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('with a password', () => {
     expect(auth.signInWithPassword).toHaveBeenCalledWith('pc@greenlight.test', 'greenlight', false)
   })
 
-  test('asks nothing of the server while a field is missing, and says which', async () => {
+  test('sends nothing to the server while a field is missing, and says which', async () => {
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'not an address')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))

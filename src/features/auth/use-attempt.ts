@@ -31,7 +31,7 @@ export function useAttempt(sentenceOf: (error: AppError) => string = error => er
         return true
       } catch (reason) {
         const failure = toAppError(reason)
-        // The person reads a sentence; whoever looks into it needs the original.
+        // The person reads a sentence; a developer needs the original.
         console.warn('Signing in or changing the account failed', failure.cause ?? failure)
         setError(sentenceOf(failure))
         return false

@@ -8,7 +8,7 @@ type Texts<Name extends string> = Record<Name, string>
  * and its forms are the only ones so small. Checked on submit, and from then on with each change: an
  * error that appears when a field is left would move the links below it just as they are clicked.
  * @param rules what is wrong with each entry, by the name of the field
- * @param initial what stands in the fields at first
+ * @param initial the first values of the fields
  * @param start the field that the focus goes to when the form appears
  */
 export function useEntries<Name extends string>(

@@ -8,7 +8,7 @@ import classes from './auth.module.css'
 import { FormMessage } from './message'
 import { useAttempt } from './use-attempt'
 
-/** The link of a verification mail: proves that the address belongs to whoever opened it. */
+/** The link of a verification mail: proves that the address belongs to the person who opened it. */
 export function VerifyAddress({ code }: { code: string }) {
   const attempt = useAttempt()
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const answers = (paper: Showpiece, answer: RegExp): boolean =>
   new RegExp(answer.source.replaceAll(' ', '')).test(textOf(paper))
 
-/** A row of the table: the question, and at each paper whether it answers it; nothing where it is not asked. */
+/** A row of the table: the question, and for each paper whether it answers it; nothing if it is not asked. */
 const row = ([question, asked, answer]: AdviserQuestion): string => {
   const cells = names.map(paper => (asked.includes(paper) ? (answers(paper, answer) ? 'yes' : 'NO') : ''))
   return `| ${[question, ...cells].join(' | ')} |`
@@ -57,7 +57,7 @@ test('prints which paper answers which question', async () => {
 describe.each(names)('the paper of %s', name => {
   const asked = adviserQuestions.filter(([, papers]) => papers.includes(name))
 
-  test('answers what is asked of it', () => {
+  test('answers its questions', () => {
     expect(asked.filter(([, , answer]) => !answers(name, answer)).map(([question]) => question)).toEqual([])
   })
 

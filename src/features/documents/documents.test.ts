@@ -94,7 +94,7 @@ describe.each<[FullPraType, string]>([
   })
 })
 
-test('the document for the dive adviser says who dives with which certificates, and of medicals the day alone', async () => {
+test('the document for the dive adviser says who dives with which certificates, and of medicals only the day', async () => {
   const { pra, steps } = fullPra('dive')
   const withNumber = users.map(user => ({
     ...user,
@@ -152,7 +152,7 @@ describe('the crew’s documents', () => {
     }
   })
 
-  it('the card is on A5, with what is needed first', async () => {
+  it('prints the card on A5, with the first needs first', async () => {
     const pages = await pagesOf('emergency-card', inForce)
     expect(pages.length).toBeLessThan(3)
     expect([pages[0]?.width ?? 0, pages[0]?.height ?? 0].map(Math.round)).toEqual([420, 595])
@@ -230,7 +230,7 @@ describe('the crew’s documents', () => {
     }
   })
 
-  it.each(documentKinds)('of the version in force, the %s is not marked', async kind => {
+  it.each(documentKinds)('does not mark the %s of the version in force', async kind => {
     const text = await textOf(kind, inForce)
     expect(text).toContain(squeezed('Version 3'))
     expect(text).toContain(squeezed('Approved, in force'))
@@ -308,7 +308,7 @@ describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type
   })
 })
 
-test('what the list keeps off would be said otherwise', () => {
+test('would print the answers that the list keeps off', () => {
   const checks = allSteps.find(step => step.slug === 'final-checks')
   const paths = keptOffDocuments['final-checks'] ?? []
   for (const path of paths) {

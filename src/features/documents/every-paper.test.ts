@@ -21,7 +21,7 @@ const raw = /\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** '12th April 26'. */
 const shortYear = new RegExp(`\\d(st|nd|rd|th) ?(${months}) ?\\d\\d(?!\\d)`)
-/** What the emergency card says where something is missing. */
+/** The words of the emergency card in place of missing answers. */
 const gaps = /Not entered|no number|Nobody entered|No first aider|No position|No hospital|See PRA/i
 
 /** The lines between head and foot of a page; the margins are those of A4 and of the card. */
@@ -36,7 +36,7 @@ function isHeading({ text, size, isBold }: PdfLine): boolean {
   return isBold && (size === 13 || size === 9.5 || /^\d+\. /.test(text) || isOfCard)
 }
 
-/** What stands under a heading where nobody wrote anything. */
+/** The words under a heading if nobody wrote anything. */
 const blank = /^(Nothing|No hazards|Nobody) entered yet\.$/
 
 /** A page that holds headings and nothing else; a line at its top that the page before could not hold. */

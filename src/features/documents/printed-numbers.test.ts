@@ -40,7 +40,7 @@ describe.each(praTypes)('each number of a %s PRA dials what it says', type => {
 
   it('has numbers', () => expect(hrefs.length).toBeGreaterThan(4))
 
-  it('on paper', () => {
+  it('are links on paper', () => {
     const links = linksOf(entryBlocks(entries)).filter(link => link.startsWith('tel:'))
     expect(links.map(link => link.split(' ')[0]).sort()).toEqual([...hrefs].sort())
     for (const link of links) {
@@ -49,14 +49,14 @@ describe.each(praTypes)('each number of a %s PRA dials what it says', type => {
     }
   })
 
-  it('in the location pack', () => {
+  it('are links in the location pack', () => {
     const { text } = entriesHtml(entries)
     const found = [...text.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)
     expect(found.sort()).toEqual([...hrefs].sort())
   })
 })
 
-test('two numbers in one answer are two links, the words beside them none', () => {
+test('makes two links of two numbers in one answer, and none of the words between', () => {
   const runs = phoneRuns('01632 960011 (day) / 01632 960012 (night)', false)
   expect(linksOf(runs)).toEqual(['tel:01632960011 01632 960011', 'tel:01632960012 01632 960012'])
   expect(runs.map(run => (run as { text: string }).text).join('')).toBe(
@@ -64,7 +64,7 @@ test('two numbers in one answer are two links, the words beside them none', () =
   )
 })
 
-test('of a line the telephone texts alone are links', () => {
+test('makes links only of the telephone texts of a line', () => {
   const line: Content[] = lineRuns('Coastguard, Falmouth, 01632 960054, VHF 16, post code 01632 960055', [
     '',
     '01632 960054',

@@ -70,7 +70,7 @@ it('declines with a reason, and says what went wrong without losing it', async (
   )
 })
 
-it('only tells of one that is decided', () => {
+it('only shows a proposal that is decided', () => {
   show({ status: 'declined', decidedByName: 'Alex Morgan', reason: 'A habit.' })
   expect(screen.getByText(/Declined, Alex Morgan: A habit\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull()

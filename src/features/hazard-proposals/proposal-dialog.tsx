@@ -185,7 +185,7 @@ function DeclineForm({ proposal, onBack, onDone }: FormProps) {
       <Stack gap="md">
         <CommentField
           label="Reason"
-          help="Whoever proposed it reads this on the debrief."
+          help="The person who proposed it reads this on the debrief."
           value={reason.text}
           onChange={reason.setText}
           minLength={MIN_DECLINE_REASON}

@@ -4,7 +4,7 @@ import { formatDayShort } from '@/domain/shared/dates'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
 
-/** Off until someone turns them on: the list then fits beside the navigation at 1280 px. */
+/** Off until someone turns them on: the list then fits next to the navigation at 1280 px. */
 export const incidentColumnsHidden: readonly string[] = ['title', 'action', 'place', 'owner', 'debrief']
 
 /** Moderate and worse stand out; a severity that is not given yet stays grey. */

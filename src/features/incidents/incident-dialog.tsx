@@ -15,7 +15,7 @@ const incidentStep: StepDefinition = {
   slug: 'incident',
   title: 'Incident',
   types: praTypes,
-  // Photographs stand below as links.
+  // Photographs are below as links.
   fields: incidentFields.filter(each => each.name !== 'photographs'),
 }
 const noNames = () => ''

@@ -14,7 +14,7 @@ export function certificatesRunningOut(person: User, today: string): Expiry[] {
   return expiriesOf({ users, pilots: [], aircraft: [], sops: [], pras: [] }, today)
 }
 
-/** The day on which the first certificate runs out; undefined where none does. */
+/** The day on which the first certificate expires; undefined if none does. */
 export function firstExpiry(person: User, today: string): Expiry | undefined {
   return certificatesRunningOut(person, today)[0]
 }

@@ -52,7 +52,7 @@ const adminDefaults = { ...defaults, hiddenColumns: ['phone'] }
 const rowKey = (person: User) => person.id
 const hrefOf = (person: User) => paths.crew.one(person.id)
 
-/** /crew: everybody who works with us; /admin/crew (AdminUserList): with what they may do, and who is archived. */
+/** /crew: everybody who works with us; /admin/crew (AdminUserList): with their access, and archived people. */
 export default function PersonListPage() {
   const isAdminArea = useLocation().pathname === paths.crew.admin
   const actor = useActor()

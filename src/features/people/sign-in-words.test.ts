@@ -6,7 +6,7 @@ const person = aUser('jo', { email: 'jo@example.test' })
 const words = (changes: object) =>
   signInWords(person, { state: 'verified', lastUsedAt: 0, leftAt: '', ...changes }).join(' ')
 
-test('says what comes next where there is no sign-in, or its address is not proved', () => {
+test('says what comes next if there is no sign-in, or its address is not proved', () => {
   expect(words({ state: 'none' })).toMatch(/no sign-in with jo@example.test yet.*First time here/)
   expect(words({ state: 'unverified' })).toMatch(/not verified yet.*open the link/)
   expect(words({})).toBe('They sign in with jo@example.test.')
@@ -18,7 +18,7 @@ test('says that a sign-in was not moved, since the new address had one', () => {
   )
 })
 
-test('of somebody archived it says that nothing opens', () => {
+test('says that nothing opens for an archived person', () => {
   expect(
     signInWords({ ...person, isArchived: true }, { state: 'verified', lastUsedAt: 0, leftAt: '' }),
   ).toEqual(['Archived: their sign-in opens nothing until they are restored.'])

@@ -6,7 +6,7 @@ import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
 import type { FlagLabels } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
 
-/** What the two company flags are called: by the company's name, for those who may read companies. */
+/** The names of the two company flags: the company's name, for people who may read companies. */
 export function useCompanyLabels(): FlagLabels {
   const { byId } = useCompanies()
   const one = byId.get(COMPANY_ONE_ID)?.name

@@ -62,7 +62,7 @@ export default function PersonalDataPage() {
                 ),
             )}
           </div>
-          {/* Another person begins anew. */}
+          {/* Another person begins again. */}
           {id !== '' && <PersonSection key={`${of}/${id}`} of={of} id={id} />}
         </section>
         <ExpirySection />

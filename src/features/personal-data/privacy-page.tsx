@@ -10,7 +10,7 @@ const shown = places.filter(({ path }) => path !== 'outbox/{id}')
 export default function PrivacyPage() {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
-      <h1>What Greenlight keeps of you</h1>
+      <h1>What Greenlight keeps about you</h1>
       <p>
         The production company that you work with uses Greenlight for risk assessments before shoots, for
         contracts and for their records. It decides what is stored here, and answers for it under the UK
@@ -18,18 +18,18 @@ export default function PrivacyPage() {
       </p>
       <h2>What you can ask for</h2>
       <p>
-        You can ask for a copy of what is stored of you, to have it corrected, and to be erased. Ask your
-        production manager, or the person who gave you access: an admin of Greenlight does it. Answers are due
-        within a month. Where you are not satisfied, you can complain to the Information Commissioner’s
-        Office, <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
+        You can ask for a copy of your data, to have it corrected, and to be erased. Ask your production
+        manager, or the person who gave you access: an admin of Greenlight does it. Answers are due within a
+        month. If you are not satisfied, you can complain to the Information Commissioner’s Office,{' '}
+        <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a>.
       </p>
       <h2>What erasing leaves</h2>
       <p>
         Risk assessments that were sent for approval and contracts that were signed are kept whole as long as
         the law asks for them, and you are named in them. Drafts, comments, mails and everything else lose
-        your name, your address and your numbers. What others wrote about you without your full name, and what
-        is in the files that they attached, is found by nobody: say so, and an admin removes it. Backups keep
-        what was erased for at most 98 days more.
+        your name, your address and your numbers. Texts about you without your full name, and words in
+        attached files, cannot be found: tell us, and an admin removes them. Backups keep what was erased for
+        at most 98 days more.
       </p>
       <h2>What is kept, how long and why</h2>
       <dl>

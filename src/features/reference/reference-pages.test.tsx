@@ -180,7 +180,7 @@ test('archived articles are there on request, lead to their page, and come back'
   expect(world.archive).toHaveBeenCalledWith(expect.objectContaining({ id: 'Long gone' }), false)
 })
 
-test('an article is read with what is known of it, and its text as others see it', async () => {
+test('shows an article with its details, and its text as others see it', async () => {
   world.isAdmin = true
   const { container } = show('/admin/faqs/faqs/Half written')
   expect(screen.getByRole('heading', { level: 1, name: 'Half written' })).toBeVisible()
@@ -206,7 +206,7 @@ test.each([
   expect(screen.getByLabelText(/^Section/)).toBeVisible()
 })
 
-test('what is typed is there again after leaving, and saving writes it', async () => {
+test('keeps typed text after leaving, and saving writes it', async () => {
   world.isAdmin = true
   const first = show('/admin/faqs/faqs/Who signs?edit=1')
   await userEvent.clear(screen.getByLabelText(/^Section/))
@@ -240,7 +240,7 @@ test('somebody else was first: both sides are shown, and what is chosen is writt
   expect(data).toMatchObject({ section: 'Mine' })
 })
 
-test('a new article asks for what is missing, then comes last, and is not published', async () => {
+test('asks a new article for missing answers, then puts it last, unpublished', async () => {
   world.isAdmin = true
   show('/admin/faqs/faqs/new')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))

@@ -9,7 +9,7 @@ import { messageOf } from '@/ui/states/error-state'
 
 /** The order in which people read the articles of a page, and how an admin changes it. */
 export interface ArticleOrder {
-  /** Where it stands among all, from 0, archived ones too. */
+  /** Its place among all, from 0, archived ones too. */
   rankOf: (article: Article) => number
   /** Its place in its section, from 1; empty for one that is archived. */
   placeOf: (article: Article) => string

@@ -11,7 +11,7 @@ import classes from './sop-reading.module.css'
 
 const Markdown = lazy(() => import('@/ui/markdown'))
 
-/** What an SOP is about in short, and in the form's own order; the procedure itself stands beneath. */
+/** An SOP in short, in the form's own order; the procedure itself is below. */
 const facts = {
   fields: sopType.fields.filter(({ name }) => !['code', 'title', 'status', 'body', 'files'].includes(name)),
 }

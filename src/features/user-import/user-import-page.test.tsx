@@ -17,7 +17,7 @@ interface Sending {
   isStopped: () => boolean
 }
 
-/** A server that takes two rows a call and holds each call until it is told to answer. */
+/** A server that takes two rows per call and holds each call until the test lets it answer. */
 const server = vi.hoisted(() => ({
   written: [] as string[],
   known: new Set<string>(),
@@ -104,10 +104,10 @@ describe('the file', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('that cannot be read says what to do, and another can be chosen', async () => {
+  it('shows what to do about a file that cannot be read, and lets another be chosen', async () => {
     const { user } = await shown()
     await choose(user, '%PDF-1.7', 'crew.csv')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is no table. Choose a CSV file')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not a table. Choose a CSV file')
     await choose(user, 'E-mail,Name\na@b.uk,"Ada\n')
     expect(await screen.findByText(/quote that opens in row 2 is never closed/)).toBeVisible()
     await choose(user, csv)
@@ -150,7 +150,7 @@ describe('a file with questions', () => {
     expect(press('Check rows')).toBeEnabled()
   })
 
-  it('shows an error of the spreadsheet as what it is, and one name as one (W24, W31)', async () => {
+  it('shows an error of the spreadsheet as an error, and one name as one (W24, W31)', async () => {
     const { user, container } = await shown()
     await choose(user, 'E-mail,Name,Certificate,Expires\na@b.uk,Suryadi,GVC,#VALUE!')
     expect(
@@ -168,7 +168,7 @@ describe('a file with questions', () => {
 })
 
 describe('the columns', () => {
-  it('are found by their headings, shown with what is made of them, and can be chosen otherwise', async () => {
+  it('are found by their headings, shown with their results, and can be chosen otherwise', async () => {
     const { user, container } = await shown()
     await choose(user, csv)
     const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
@@ -221,7 +221,7 @@ describe('the check', () => {
 })
 
 describe('the import', () => {
-  it('sends what changes something, and gives a report that can be mended and imported again', async () => {
+  it('sends only rows that change something, and returns a report that can be corrected and imported again', async () => {
     const { user } = await checked()
     await user.click(press('Import 3 rows'))
     expect(await screen.findByText('Imported: 3 people added, 3 rows left out for a problem.')).toBeVisible()
@@ -255,7 +255,7 @@ describe('the import', () => {
     expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
   })
 
-  it('says what failed, keeps what was written, and tries the rest again', async () => {
+  it('says what failed, keeps the written rows, and tries the rest again', async () => {
     server.beforeChunk = at =>
       at === 2 ? Promise.reject(new AppError('unavailable', 'You are offline.')) : Promise.resolve()
     const { user } = await checked()

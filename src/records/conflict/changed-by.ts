@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * Gives who stored a version that another one meets, and when, as a conflict says it: 'You, in another tab' or a name. What
- * this tab wrote itself says nothing of who changed the answers in question, nor of the time: then neither is known.
+ * Returns the writer and time of a conflicting version: 'You, in another tab' or a name. If this tab wrote it itself, nothing is
+ * known of who changed the answers in question, nor of the time: then neither is returned.
  */
 export function useChangedBy(): (stored: Stored) => { theirName: string; theirAt: number } {
   const me = useActor().id

@@ -15,7 +15,7 @@ export function SideChoice({
   onSide,
 }: {
   difference: Difference
-  /** What the two versions are called. */
+  /** The names of the two versions. */
   labels: Record<'mine' | 'theirs', string>
   /** An amount reads in that of its side. */
   currencies: Record<'mine' | 'theirs', unknown>

@@ -50,7 +50,7 @@ async function open(conflicting: ConflictDialogProps['conflict'] = conflict) {
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
 describe('ConflictDialog', () => {
-  it('shows both versions of what differs, also of a field whose condition does not hold alone', async () => {
+  it('shows both versions of each difference, also of a field whose condition holds on one side only', async () => {
     await open()
     expect(screen.getByText('Polar bears')).toBeVisible()
     expect(screen.getByText('Bears')).toBeVisible()
@@ -76,7 +76,7 @@ describe('ConflictDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: button }))
     expect(onResolve).toHaveBeenCalledExactlyOnceWith(answer)
   })
-  it('sets what only they changed to theirs, where it is known what both began with', async () => {
+  it('takes their side for their own changes, if the common base is known', async () => {
     const before = { tripName: 'Bear', place: 'Here', days: [{ where: 'Hide' }] }
     const onResolve = await open({ ...conflict, before })
     expect(screen.getByText(/What you left as it was is set to theirs\./)).toBeVisible()

@@ -16,10 +16,10 @@ type Form = Pick<StepDefinition, 'title' | 'fields'>
 
 export interface ConflictDialogProps {
   step: Form
-  /** `before`: what both began with, where it is known. */
+  /** `before`: the common base, if it is known. */
   conflict: { mine: Content; theirs: Content; before?: Content; theirName: string; theirAt: number }
   names: Names
-  /** What was written, in one word: 'step' unless told. */
+  /** The name of the text, in one word: 'step' by default. */
   what?: string
   onResolve: (choice: 'mine' | 'theirs' | Content) => void
   /** Closes without choosing: both versions stay, nothing is saved until a choice is made. */
@@ -27,15 +27,15 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Two people changed the same step or record. Shows both versions field by field, with the ways out at the bottom: one whole side,
- * or a choice for each field. What is not chosen stays mine, unless I left it as it was.
+ * Two people changed the same step or record. Shows both versions field by field, with the ways out at the bottom: one whole
+ * side, or a choice for each field. Fields without a choice stay mine, unless I did not change them.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { step, conflict, names, what = 'step', onResolve, onLater } = props
   const { mine, theirs, before, theirName, theirAt } = conflict
   const found = useMemo(() => differences(step.fields, mine, theirs), [step, mine, theirs])
   const reasons = useMemo(() => compareReasons(step.title, theirs, mine), [step, mine, theirs])
-  // Reasons are no answers to choose between: everybody's own words stay theirs, whichever answers are kept.
+  // Reasons are not answers to choose between: everybody's own words stay theirs, whichever answers are kept.
   const keeping = (answers: Content) => withReasonsOfBoth(answers, mine, theirs)
   const left = useMemo(
     () => (before ? leftAlone(step.fields, { mine, theirs, before }) : {}),

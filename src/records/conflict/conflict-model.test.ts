@@ -30,7 +30,7 @@ describe('differences', () => {
       ['Schedule, day 4', [], days('d')],
     ])
   })
-  it('does not ask about the rest when a record was put in at the top', () => {
+  it('does not ask about the rest when a record was added at the top', () => {
     const found = differences(fields, { days: days('a', 'b') }, { days: days('new', 'a', 'b') })
     expect(found).toHaveLength(1)
     expect(found[0]?.theirs).toEqual(days('new'))
@@ -40,7 +40,7 @@ describe('differences', () => {
 describe('merge', () => {
   const mine = { tripName: 'A', fixer: { name: 'X', phone: '1' }, days: days('a', 'b') }
   const theirs = { tripName: 'B', fixer: { name: 'X', phone: '2' }, days: days('a', 'c') }
-  it('keeps mine where nothing is chosen', () => {
+  it('keeps mine if nothing is chosen', () => {
     expect(merge(fields, mine, theirs, {})).toEqual(mine)
   })
   it('takes the chosen side field by field', () => {
@@ -60,7 +60,7 @@ describe('merge', () => {
     expect(merge(fields, { old: 1 }, { newer: 2 }, {})).toEqual({ old: 1, newer: 2 })
   })
 
-  it('gives one whole side when every difference takes that side', () => {
+  it('returns one whole side when every difference takes that side', () => {
     const places = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map(list => days(...list))
     const content = fc.record({ tripName: fc.constantFrom('A', 'B'), days: places })
     fc.assert(

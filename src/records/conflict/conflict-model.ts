@@ -11,10 +11,10 @@ export interface Difference {
   field: Field
   /** 'Schedule' or 'Schedule, day 2'. */
   label: string
-  /** The value on each side; undefined where that side has nothing. For a run of records, a list. */
+  /** The value on each side; undefined if that side has none. For a run of records, a list. */
   mine: unknown
   theirs: unknown
-  /** Only for runs of records: where they stand in the two lists. */
+  /** Only for runs of records: their places in the two lists. */
   run?: Run
 }
 
@@ -61,7 +61,7 @@ function collect(fields: readonly Field[], mine: Content, theirs: Content, prefi
   })
 }
 
-/** The sides of what they alone changed: theirs. Mine is there as it was before both, and nobody's words are dropped. */
+/** The side of changes that only they made: theirs. Mine is unchanged since the base, and nobody's words are dropped. */
 export function leftAlone(
   fields: readonly Field[],
   { mine, theirs, before }: { mine: Content; theirs: Content; before: Content },
@@ -80,8 +80,8 @@ function placeWords(run: Run): string {
 }
 
 /**
- * One content out of two: `theirs` with each chosen side put in. What is not chosen stays mine, since what a person
- * typed is never dropped without their word.
+ * One content out of two: `theirs` with each chosen side filled in. Fields without a choice stay mine, since typed text is never
+ * dropped without the person's word.
  */
 export function merge(
   fields: readonly Field[],

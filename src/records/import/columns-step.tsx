@@ -39,7 +39,7 @@ interface ColumnsStepProps<C>
   context: C
 }
 
-/** Which column of the file is which, with what is made of its cells, before the server is asked. */
+/** The columns of the file and their fields, with the results of their cells, before the server is asked. */
 export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
   const { type, state, table, rows, running, failure, check, stop, startAfresh, unread } = props
   const { mapping, fileName, format } = state

@@ -37,7 +37,7 @@ export function FileStep<C>({ type, about, running, failure, choose, unclear }: 
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           onChange={event => {
             const [file] = event.target.files ?? []
-            // The same file chosen again, corrected in the meantime, is a choice too.
+            // Choosing the same file again, after correcting it, counts too.
             event.target.value = ''
             if (file) void choose(file)
           }}

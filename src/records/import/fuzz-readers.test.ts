@@ -57,7 +57,7 @@ const SIGNS = [
   '🙂',
 ]
 
-/** A text with one to four changes: a piece put in, left out, doubled, another sign. */
+/** A text with one to four changes: a piece added, left out, doubled, another sign. */
 function mutated(text: string, { below, one }: Chance): string {
   let made = text
   for (let times = 1 + below(4); times > 0; times--) {
@@ -94,7 +94,7 @@ function put(seeds: readonly string[], reader: (text: string) => void, seed: num
 const digitsOf = (text: string) => plainSigns(text).replace(/\D/g, '')
 
 describe('mutated texts', { timeout: 120_000 }, () => {
-  it('telephone numbers: what is dialled is what is written', () => {
+  it('telephone numbers: dials the written number', () => {
     const seeds = [
       '112 / 911',
       '0117 496 0123 ext 4',
@@ -134,7 +134,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('e-mail addresses: what is taken is what was typed, in plain letters', () => {
+  it('e-mail addresses: takes the typed address, in plain letters', () => {
     const seeds = [
       'ann@example.co.uk',
       'Ann Lee <Ann@Example.co.uk>',
@@ -213,7 +213,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('numbers of offices: what is stored is what is written', () => {
+  it('numbers of offices: stores the written number', () => {
     const seeds = [
       '12–34–56',
       'Sort code: 12-34-56',
@@ -297,7 +297,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
   })
 })
 
-/** What is read, or undefined for what is refused in words. Anything else that goes wrong is a fault. */
+/** The result of reading, or undefined for a refusal in words. Any other failure is a fault. */
 function refusable<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -7,7 +7,7 @@ import type { Table } from '@/domain/import/table'
 /** How far an import is. 'sending' outlives a closed tab: it is gone on with where it stopped. */
 export type ImportStep = 'file' | 'columns' | 'checked' | 'sending' | 'done'
 
-/** An import as it is on the device. Nothing in it is sensitive: the directory is read by every member. */
+/** A kept import on the device. Nothing in it is sensitive: the directory is read by every member. */
 export interface KeptImport {
   step: ImportStep
   fileName: string
@@ -58,7 +58,7 @@ export const keptImport: TextKind<KeptImport> = {
       string,
       unknown
     >
-    // Of another version of the app: chosen again.
+    // From another version of the app: it must be chosen again.
     if (!steps.includes(step) || !isTable(table) || ![mapping, results, toSend].every(Array.isArray))
       return empty()
     return {

@@ -229,14 +229,14 @@ describe('readXlsx', () => {
     ['a document of another kind', () => zipSync({ 'word/document.xml': part('<document/>') })],
     ['not XML inside', () => workbook('', { 'xl/workbook.xml': strToU8('\u0000nonsense<') })],
   ])('%s is refused with what to do', async (_name, bytes) => {
-    await expect(readXlsx(bytes())).rejects.toThrow(/no Excel workbook that can be read/)
+    await expect(readXlsx(bytes())).rejects.toThrow(/not an Excel workbook that can be read/)
   })
 })
 
 describe('readFile', () => {
   const file = (content: BlobPart, name: string) => new File([content], name)
 
-  it('goes by what is in a file, not by its name', async () => {
+  it('goes by the content of a file, not by its name', async () => {
     const book = workbook(`<row r="1">${inlineText('A1', 'E-mail')}</row>`)
     expect(await readFile(file(book, 'people.csv'))).toMatchObject({ format: 'Excel workbook' })
     expect(await readFile(file('E-mail;Name\na@b.uk;Zoë\n', 'people.xlsx'))).toMatchObject({
@@ -267,7 +267,7 @@ describe('readFile', () => {
     expect('sheets' in read && read.sheets[0]?.grid[1]?.slice(1)).toEqual(names)
   })
 
-  it('refuses what is too large or no table', async () => {
+  it('refuses files that are too large or not a table', async () => {
     const large = file('a', 'a.csv')
     Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 })
     await expect(readFile(large)).rejects.toThrow(/25 MB/)

@@ -19,8 +19,9 @@ type ReadFile =
   | { encodings: readonly EncodingChoice[] }
 
 /**
- * Reads a CSV file or a workbook, by what is in it and not by its name. The parsers are loaded with the first file.
- * `encoding` is what a person chose where the file could be read in several. Throws AppError 'invalid-argument' with what to do about a file that cannot be read.
+ * Reads a CSV file or a workbook, by its content and not by its name. The parsers are loaded with the first file. `encoding` is
+ * chosen by a person if the file could be read in several. Throws AppError 'invalid-argument' with advice about a file that
+ * cannot be read.
  */
 export async function readFile(file: File, encoding?: string): Promise<ReadFile> {
   if (file.size > LARGEST) {

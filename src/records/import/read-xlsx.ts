@@ -21,7 +21,7 @@ export interface Sheet {
 
 /**
  * The sheets of an Excel workbook, hidden ones last; sheets that hold a chart have no cells and are left out. Throws AppError
- * 'invalid-argument' for what is not a workbook. It is read here since a reader that begins workers from `blob:` waits for them
+ * 'invalid-argument' for a file that is not a workbook. It is read here since a reader that begins workers from `blob:` waits for them
  * for ever under our Content-Security-Policy, and since it has to say what is hidden, and what is an error.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
@@ -38,7 +38,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
 function notReadable(cause: unknown): AppError {
   return new AppError(
     'invalid-argument',
-    'This is no Excel workbook that can be read. Save it as .xlsx or CSV again, and choose that.',
+    'This is not an Excel workbook that can be read. Save it as .xlsx or CSV again, and choose that.',
     { cause },
   )
 }

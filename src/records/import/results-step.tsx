@@ -35,7 +35,7 @@ export function ResultsStep<C>({ type, state, running, failure, ...act }: Result
       {running && <Progress running={running} word="imported" onStop={act.stop} />}
       {isInterrupted && (
         <Notice tone="warning">
-          The import stopped after {sentOf}. What is written stays. Go on to import the others.
+          The import stopped after {sentOf}. Rows already written stay. Go on to import the others.
         </Notice>
       )}
       {failure && (

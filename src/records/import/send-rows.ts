@@ -1,9 +1,9 @@
 import { type Answer, type PreparedRow, type RowResult, resultOf } from '@/domain/import/prepared'
 
 /**
- * Has rows written, or only judged (`dryRun`), a chunk after the other. `onChunk` is notified of each what became of its rows, in
- * their order; `isStopped` is asked before each. Resolves to whether all were sent; rejects where a chunk failed: those
- * before it are written, and asking for that one again does no harm.
+ * Has rows written, or only judged (`dryRun`), one chunk after the other. `onChunk` gets the results of its rows, in their order;
+ * `isStopped` is checked before each. Resolves to whether all were sent; rejects if a chunk failed: those before it are written,
+ * and sending that one again does no harm.
  */
 export type Send = (
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -17,7 +17,7 @@ import { readFile, type Sheet } from './read-file'
 import { type Send, sendRows } from './send-rows'
 import { useRunning } from './use-running'
 
-/** Where the rows go, and where the import is until they are there. */
+/** The target of the rows, and the place of the import until they are there. */
 interface ImportTarget {
   send: Send
   place: string
@@ -36,10 +36,10 @@ function nothingRead(broken: readonly string[]): string {
 }
 
 /**
- * An import of one type, from the file to the report. What it knows is on the device: after a closed tab it goes on where
- * it stopped. A row that is sent twice changes nothing.
- * @param context what cells are compared with; keep it stable
- * @param place under which name it is on the device
+ * An import of one type, from the file to the report. Its state is on the device: after a closed tab it goes on where it stopped.
+ * A row that is sent twice changes nothing.
+ * @param context the data that cells are compared with; keep it stable
+ * @param place its name on the device
  */
 export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, place }: ImportTarget) {
   const kept = useKeptText(keptImport, place, 'import')
@@ -156,7 +156,7 @@ function tableIn<C>(type: ImportType<C>, sheet: Sheet) {
   return tableOf(sheet.grid, heading => columnOf(type, heading) !== undefined, sheet)
 }
 
-/** An import as it is once its table is chosen. Throws AppError 'invalid-argument' if there is none. */
+/** An import once its table is chosen. Throws AppError 'invalid-argument' if there is none. */
 function chosen<C>(
   type: ImportType<C>,
   sheet: Sheet,

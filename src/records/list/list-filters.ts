@@ -25,7 +25,7 @@ export interface ListToggle<T> {
   label: string
   /** Whether a row stays while it is on. */
   holds: (row: T, actor: Actor) => boolean
-  /** Whether a row stays while it is off; every row unless told. */
+  /** Whether a row stays while it is off; every row by default. */
   holdsWhileOff?: (row: T) => boolean
 }
 
@@ -36,7 +36,7 @@ export interface ListNarrowing<T> {
   toggles?: readonly ListToggle<T>[]
 }
 
-/** The filters of a list, as they stand in its address. */
+/** The filters of a list, as in its address. */
 export type ListFilters = Record<string, string | boolean>
 
 /** The rows that fit all filters at once; a counted choice is left aside. */

@@ -37,7 +37,7 @@ export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   >
   /** The text filter; without it the list has none. */
   text?: { value: string; onChange: (text: string) => void }
-  /** What the file holds beside or instead of the shown columns and rows. */
+  /** What the file holds as well as or instead of the shown columns and rows. */
   csv?: Partial<CsvSource<T>>
   /** What narrows the list, beside the text. */
   filters?: ReactNode

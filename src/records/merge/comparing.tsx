@@ -95,14 +95,14 @@ function Choosing<T extends ArchivableRecord>({
         <p className={classes.dim}>
           {plan.found.length === 0
             ? 'Both say the same in every field.'
-            : `They differ in ${plan.found.length === 1 ? 'one place' : `${plan.found.length} places`}. What the one that stays lacks is taken from the other unless you choose otherwise.`}
+            : `They differ in ${plan.found.length === 1 ? 'one place' : `${plan.found.length} places`}. Gaps in the one that stays are filled from the other unless you choose otherwise.`}
         </p>
         <div className={classes.choices}>
           {plan.found.map(difference => (
             <SideChoice
               key={difference.key}
               difference={difference}
-              labels={{ mine: 'Of the one that stays', theirs: 'Of the one that goes' }}
+              labels={{ mine: 'From the one that stays', theirs: 'From the one that goes' }}
               currencies={{ mine: undefined, theirs: undefined }}
               names={names}
               side={choices[difference.key] ?? plan.preset[difference.key] ?? 'mine'}
@@ -133,8 +133,8 @@ function scopeOf<T extends ArchivableRecord>(type: RecordType<T>): string {
   const places = type.merging?.namedIn ?? []
   const inAnswers = places.some(({ what }) => what === 'answers')
   return inAnswers
-    ? 'Drafts are moved on to the one that stays. What was sent on or approved is not looked through: it is not changed, and goes on naming the one that goes.'
-    : 'Drafts are moved on to the one that stays. What was sent on or approved is not changed, and goes on naming the one that goes.'
+    ? 'Drafts are moved on to the one that stays. Sent and approved ones are not searched: they stay unchanged, and still name the one that goes.'
+    : 'Drafts are moved on to the one that stays. Sent and approved ones stay unchanged, and still name the one that goes.'
 }
 
 function Confirming<T extends ArchivableRecord>({
@@ -192,7 +192,7 @@ function Confirming<T extends ArchivableRecord>({
           label={`Then move ${counted(movable)} on to the one that stays`}
           description={
             wouldWrite
-              ? 'Whoever changes the answers of a PRA counts among its authors, and does not approve it. Leave it to another admin, or to its writers, without the tick.'
+              ? 'People who change the answers of a PRA count as its authors, and do not approve it. Leave it to another admin, or to its writers, without the tick.'
               : 'One after another; it can be stopped, and gone on with from either record.'
           }
         />

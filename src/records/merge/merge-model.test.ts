@@ -68,7 +68,7 @@ describe('what stays', () => {
     expect(plan.result({}).becomes?.totalHours).toBe(320)
   })
 
-  it('what comes of both must be a right record', () => {
+  it('the result of a merge must be a valid record', () => {
     const craft = (id: string, fields: object) =>
       aircraftSchema.parse({ id, name: 'Mavic', kind: 'multirotor', serialNumber: '7', ...fields })
     const plan = planMerge(
@@ -84,7 +84,7 @@ describe('what stays', () => {
     expect(plan.result({ insuredTo: 'mine' }).problems).toEqual([])
   })
 
-  it('whoever changes the people of a production is named', () => {
+  it('names the people who change the people of a production', () => {
     const production = (id: string, fields: object) =>
       productionSchema.parse({ id, name: 'Ice', companyId: 'c', companyAccess: 'open', ...fields })
     const plan = planMerge(productionType, production('a', {}), production('b', { pmId: 'pm' }), saving)
@@ -131,7 +131,7 @@ test('likely duplicates are offered first, archived ones and itself not at all',
   ])
 })
 
-test('where one went is followed to the end, also round in a circle', () => {
+test('follows merged records to the end, also round in a circle', () => {
   const [a, b, c] = [company('a', { mergedIntoId: 'b' }), company('b', { mergedIntoId: 'c' }), company('c')]
   const byId = new Map([a, b, c].map(each => [each.id, each]))
   expect(mergedInto(a, byId)).toBe(c)

@@ -31,7 +31,7 @@ export function planMerge<T extends ArchivableRecord>(
   const [mine, theirs] = [contentOf(type, stays), contentOf(type, goes)]
   const found = differences(fields, mine, theirs)
   const preset = Object.fromEntries(found.map(each => [each.key, sensibleSide(each)]))
-  // The one that goes is no duplicate of what comes of both.
+  // The one that goes is not a duplicate of the result.
   const others = { ...saving, all: saving.all.filter(({ id }) => id !== goes.id) }
   return {
     fields,
@@ -70,7 +70,7 @@ export function likelyToStay<T extends ArchivableRecord>(type: RecordType<T>, on
   return fullness(type, two) > fullness(type, one) ? two : one
 }
 
-/** Why these two cannot be merged with this one as the one that goes; empty where they can. */
+/** Why the other one cannot be merged into this one; empty if it can. */
 export function mergeRefusal<T extends ArchivableRecord>(type: RecordType<T>, stays: T, goes: T): string {
   const { merging } = type
   if (!merging) return `Two ${type.noun.many} cannot be merged.`
@@ -92,7 +92,7 @@ export function mergeCandidates<T extends ArchivableRecord>(
     )
 }
 
-/** What tells it from others of its name. */
+/** The words that distinguish it from others of its name. */
 export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
   const name = type.nameOf(record)
   const rest = type.searchText(record).replace(name, '').replace(/\s+/g, ' ').trim()
@@ -101,7 +101,7 @@ export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record
 
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }).compare
 
-/** The record that took the place of this one, at the end of the way if that one went too; undefined where it is not known. */
+/** The record that took the place of this one, through several merges; undefined if it is not known. */
 export function mergedInto<T extends ArchivableRecord>(
   record: T,
   byId: ReadonlyMap<string, T>,

@@ -77,12 +77,12 @@ function show(rows: readonly Company[], merge = 'full', state?: object) {
 const group = (name: RegExp | string) => within(screen.getByRole('radiogroup', { name }))
 const confirmButton = () => screen.getByRole('button', { name: /^Merge into/ })
 
-test('the fuller one stays, and takes over what is chosen', async () => {
+test('keeps the fuller one, and copies the chosen values', async () => {
   const user = userEvent.setup()
   show([thin, full])
   expect(await screen.findByText('Nothing names it.')).toBeTruthy()
   expect(screen.getAllByRole('radio', { name: 'Arctic Air stays' }).map(isChecked)).toEqual([false, true])
-  await user.click(group('Phone').getByRole('radio', { name: 'Of the one that goes' }))
+  await user.click(group('Phone').getByRole('radio', { name: 'From the one that goes' }))
   await user.click(confirmButton())
   await waitFor(() => expect(done.merged).toHaveLength(1))
   expect(done.merged[0]).toMatchObject({
@@ -93,7 +93,7 @@ test('the fuller one stays, and takes over what is chosen', async () => {
 })
 const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked
 
-test('the other way round, what is chosen begins anew', async () => {
+test('starts the choices over when the direction is turned', async () => {
   const user = userEvent.setup()
   show([thin, full])
   await screen.findByText('Nothing names it.')
@@ -108,7 +108,7 @@ test('the other way round, what is chosen begins anew', async () => {
   })
 })
 
-test('what names the one that goes is said, with what stays and why', async () => {
+test('lists the records that name the one that goes, and those that stay unchanged with the reason', async () => {
   done.found = [
     naming('PRA 1'),
     naming('CON 2', { what: 'contract' }),
@@ -123,7 +123,7 @@ test('what names the one that goes is said, with what stays and why', async () =
   })
 })
 
-test('an approver is told that they become an author of the drafts, and must wish it', async () => {
+test('tells an approver that they become an author of the drafts, and needs their tick', async () => {
   viewer.isDirector = true
   done.found = [naming('PRA 1')]
   show([thin, full])
@@ -141,7 +141,7 @@ test('a failure is said, and nothing is lost', async () => {
   expect(confirmButton()).toMatchObject({ disabled: false })
 })
 
-test('who does not confirm merges nothing', async () => {
+test('merges nothing without confirmation', async () => {
   const user = userEvent.setup()
   done.asked.mockResolvedValueOnce({ ok: false, reason: '' })
   show([thin, full])
@@ -183,7 +183,7 @@ test('once merged, what still names it is looked for, and moved when it is asked
   expect(screen.queryByRole('link', { name: 'PRA 1' })).toBeNull()
 })
 
-test('what was wished with the merge is done at once; a link alone moves nothing', async () => {
+test('moves records at once if that was ticked; a mere link moves nothing', async () => {
   const moveTo = vi.fn(async () => undefined)
   done.found = [naming('PRA 1', { moveTo })]
   show([went, full], 'full', { isMoving: true })

@@ -13,7 +13,7 @@ export interface AfterMerge {
   isMoving: boolean
 }
 
-/** Two records are one: where the other went, and what still names it, moved at once where that was wished. */
+/** Two records are one: the other's place, and the records that still name it, moved at once if that was ticked. */
 export function MergeDone<T extends ArchivableRecord>({
   type,
   goes,
@@ -45,7 +45,7 @@ export function MergeDone<T extends ArchivableRecord>({
         }
       >
         “{type.nameOf(goes)}” was merged into “{type.nameOf(stays)}” and archived. Restoring it makes it a{' '}
-        {type.noun.one} of its own again; what was taken over or moved stays where it is.
+        {type.noun.one} of its own again; copied values and moved records stay.
       </Notice>
       <section className={classes.section} aria-labelledby="still-named">
         <h2 id="still-named">What still names it</h2>

@@ -16,7 +16,7 @@ export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: s
   const [moving, setMoving] = useState<Way>()
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  /** Counts up with each thing begun and with each stop: what is of an earlier count is over. */
+  /** Counts up with each start and each stop: results of an earlier count are ignored. */
   const turn = useRef(0)
   useEffect(
     () => () => {

@@ -14,7 +14,7 @@ interface Sent<Command> {
   event: string
   /** How commands are sent (`useRecordCommand`). */
   sending: { state: CommandState; isPending: boolean; run: (command: Command) => Promise<boolean> }
-  /** What is sent; undefined where something is missing. */
+  /** The command to send; undefined if something is missing. */
   command: (comment: string) => Command | undefined
   onClose: () => void
 }
@@ -26,11 +26,11 @@ interface AskDialogProps<Command> extends Sent<Command> {
   danger?: boolean | undefined
   dismissLabel?: string | undefined
   size?: 'md' | 'lg'
-  /** The text that goes with it; absent where none is asked for. */
+  /** The text that is sent along; absent if none is asked for. */
   comment?: { label: string; help: string; isReason: boolean } | undefined
-  /** Why it cannot be confirmed yet, beside a reason that is too short. */
+  /** Why it cannot be confirmed yet, next to a reason that is too short. */
   blockedBy?: (comment: string) => string | undefined
-  /** What is said when it is done, where the page does not show it. */
+  /** The message when it is done, for pages that do not show it. */
   done?: { words: string; tone?: 'success' }
   children: (isPending: boolean) => ReactNode
 }
@@ -74,7 +74,7 @@ export function AskDialog<Command>(props: AskDialogProps<Command>) {
   )
 }
 
-/** A comment as part of a command; nothing where nothing was written. */
+/** A comment as part of a command; nothing if it is blank. */
 export function commentOf(text: string): { comment?: string } {
   return text.trim() === '' ? {} : { comment: text.trim() }
 }

@@ -11,7 +11,7 @@ interface Subject {
   nameOf?: (userId: string) => string
 }
 
-/** A failed command in words. 'Not done' is said only where that is known. */
+/** A failed command in words. 'Not done' is said only if that is certain. */
 export function commandFailure(error: unknown, subject: Subject): CommandFailure {
   if (!isAppError(error)) {
     return {
@@ -52,7 +52,7 @@ const failures: Partial<Record<AppError['code'], (subject: Subject, error: AppEr
   'failed-precondition': (_, error) => ({ message: error.message, canRetry: false }),
 }
 
-/** Who wrote the document that a conflict carries (`conflictWith`); undefined where it carries none. */
+/** The writer of the document in a conflict (`conflictWith`); undefined if it has none. */
 function changedBy(details: unknown): string | undefined {
   const { theirs } = (details ?? {}) as { theirs?: { lastModifiedById?: unknown } }
   return typeof theirs?.lastModifiedById === 'string' ? theirs.lastModifiedById : undefined

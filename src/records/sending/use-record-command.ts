@@ -48,7 +48,7 @@ export function useRecordCommand<Command extends { event: string }, Problem, R e
     run: (command: Command) => run(JSON.stringify(command), writeId => send(writeId, command)),
     /** As `run`, for a command that takes time to make: a PDF, an upload. */
     runMade: (event: Command['event'], make: () => Promise<Command>) => run(event, send, make),
-    /** What was said of the last try is about what was typed then. */
+    /** The message of the last try is about the text of that time. */
     forget: () => {
       sending.forget()
       setProblems([])

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 const refused: CommandFailure = { message: 'You may not.', canRetry: false }
 const unreachable: CommandFailure = { message: 'Not done.', canRetry: true }
 
-/** A hook whose live record shows the write that `stored` names, and answers that the test gives. */
+/** A hook whose live record shows the write that `stored` names, and answers set by the test. */
 function draw(failure: CommandFailure = refused) {
   const answers: { done: () => void; fail: () => void }[] = []
   const send = vi.fn(
@@ -92,7 +92,7 @@ it('tries the same again under the same id, and something else under another', a
   expect(outcomes).toEqual([false, false])
 })
 
-it('gives the same words a new id once they were done', async () => {
+it('sends the same words under a new id once they were done', async () => {
   const { start, settle, idOf } = draw()
   await start()
   await settle('done', 0)
@@ -100,7 +100,7 @@ it('gives the same words a new id once they were done', async () => {
   expect(idOf(1)).not.toBe(idOf(0))
 })
 
-it('tells of a failure whose dialog was closed', async () => {
+it('shows a failure whose dialog was closed', async () => {
   const { hook, start, settle, outcomes } = draw()
   await start()
   hook.unmount()

@@ -8,7 +8,7 @@ export const LATE_AFTER = 10_000
 
 export interface Sending {
   isPending: boolean
-  /** What the screen offers while there is no answer; undefined until it is late. */
+  /** The choices on the screen while there is no answer; undefined until it is late. */
   late: LateAnswer | undefined
   failure: CommandFailure | null
   /**
@@ -19,7 +19,7 @@ export interface Sending {
   run: <T = undefined>(key: string, send: Send<T>, prepare?: () => Promise<T>) => Promise<boolean>
   /** Takes back what was said of the last try. */
   forget: () => void
-  /** False once its part of the page is gone: nobody is led anywhere by what they left. */
+  /** False once its part of the page is gone: nobody is led anywhere by a page that they left. */
   isShown: () => boolean
 }
 
@@ -68,7 +68,7 @@ export function useSending({ failureOf, isStored }: Watch): Sending {
     setFailure(why)
     // Its dialog was closed while it waited, so nobody would read it there.
     if (why && isGone.current) notify(why.message, 'error')
-    // What is sent from now on is another one, even with the same words.
+    // The next sending is another one, even with the same words.
     if (!why) writeIds.current.delete(run.key)
     if (!why?.canRetry) run.settle(why === null)
   }, [])
@@ -103,7 +103,7 @@ export function useSending({ failureOf, isStored }: Watch): Sending {
     })
   }
 
-  // After every draw, since the live record arrives as new props of whoever uses this.
+  // After every draw, since the live record arrives as new props of the component that uses this.
   useEffect(() => {
     const open = current.current ?? failed.current
     if (open && isStored?.(open.writeId)) finish(open, null)

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 /** So many are named; the lists of the others can be filtered by it. */
 const SHOWN = 50
 
-/** The records that name this one, of those that the person sees, each with what it is there. */
+/** The records that name this one, of those that the person sees, each with the role of this one in it. */
 export function UsedByRecords({ collection, id }: { collection: string; id: string }) {
   const places = useMemo(
     () =>

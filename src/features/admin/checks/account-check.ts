@@ -15,7 +15,7 @@ export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',
   explanation:
-    'What somebody may do is decided by the account at their address, which mirrors their record. This looks for accounts that differ, people without one, and open accounts of nobody.',
+    'The account at a person’s address decides what they may do. It mirrors their record. This looks for accounts that differ, people without one, and open accounts of nobody.',
   noun: { one: 'account', many: 'accounts' },
   mendLabel: 'Mirror the records again',
   async *look() {

@@ -73,12 +73,12 @@ it('lists what it found, and writes nothing until it is told to', async () => {
   expect(violations).toEqual([])
 
   await user.click(press('Mend the plans'))
-  expect(await screen.findByText('9 plans looked at: 2 found and mended.')).toBeVisible()
+  expect(await screen.findByText('9 plans looked at: 2 found and corrected.')).toBeVisible()
   expect(found.map(({ mend }) => vi.mocked(mend ?? (() => {})).mock.calls.length)).toEqual([1, 1])
   expect(screen.queryByRole('button', { name: 'Mend the plans' })).toBeNull()
 })
 
-it('says of each why it was not mended, and tries only these again', async () => {
+it('says for each why it was not corrected, and tries only these again', async () => {
   const refused = vi
     .fn()
     .mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
@@ -87,15 +87,15 @@ it('says of each why it was not mended, and tries only these again', async () =>
   const { user } = shown(checkOf([{ looked: 3, findings: found }]))
   await user.click(press('Look'))
   await user.click(await screen.findByRole('button', { name: 'Mend the plans' }))
-  expect(await screen.findByText('3 plans looked at: 3 found, 1 of them mended.')).toBeVisible()
+  expect(await screen.findByText('3 plans looked at: 3 found, 1 of them corrected.')).toBeVisible()
   const rows = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
-    'Plan 1: Mended.',
-    'Plan 2: Not mended. You are offline.',
+    'Plan 1: Corrected.',
+    'Plan 2: Not corrected. You are offline.',
     'Plan 3: Is not as it should be.',
   ])
   await user.click(press('Mend the plans'))
-  expect(await screen.findByText('3 plans looked at: 3 found, 2 of them mended.')).toBeVisible()
+  expect(await screen.findByText('3 plans looked at: 3 found, 2 of them corrected.')).toBeVisible()
   expect(found[0]?.mend).toHaveBeenCalledTimes(1)
 })
 
@@ -124,7 +124,7 @@ describe('how much it reads', () => {
   })
 })
 
-it('says what failed, and begins afresh', async () => {
+it('says what failed, and starts over', async () => {
   const { user } = shown(
     checkOf([{ looked: 1, findings: [finding(1)] }, new AppError('unavailable', 'You are offline.')]),
   )

@@ -10,7 +10,7 @@ import { type CheckState, mendable, useCheck } from './use-check'
 /** How many findings are listed; the rest is a number. */
 const LISTED = 50
 
-/** One check of the stored data: look first, then mend what can be mended. */
+/** One check of the stored data: look first, then correct. */
 export function CheckSection({ check }: { check: DataCheck }) {
   const { state, look, lookFurther, mend } = useCheck(check)
   const isBusy = state.step === 'looking' || state.step === 'mending'
@@ -80,5 +80,5 @@ function Name({ finding: { title, link } }: { finding: DataFinding }) {
 
 function sentence({ detail }: DataFinding, outcome: string | undefined): string {
   if (outcome === undefined) return detail
-  return outcome === '' ? 'Mended.' : `Not mended. ${outcome}`
+  return outcome === '' ? 'Corrected.' : `Not corrected. ${outcome}`
 }

@@ -16,7 +16,7 @@ export function checkWords(
     ? `${all(looked)} looked at`
     : `The latest ${all(looked)} looked at, and there are more`
   if (step === 'mending') {
-    return { badge: 'Mending', tone: 'grey', text: `${outcomes.size} of ${findings.length} so far.` }
+    return { badge: 'Correcting', tone: 'grey', text: `${outcomes.size} of ${findings.length} so far.` }
   }
   const left = findings.filter(({ id }) => outcomes.get(id) !== '').length
   const mended = findings.length - left
@@ -27,7 +27,7 @@ export function checkWords(
       text: `${seen}: nothing was found.`,
     }
   }
-  if (left === 0) return { badge: 'In order', tone: 'green', text: `${seen}: ${mended} found and mended.` }
-  const rest = mended > 0 ? `, ${mended} of them mended` : ''
+  if (left === 0) return { badge: 'In order', tone: 'green', text: `${seen}: ${mended} found and corrected.` }
+  const rest = mended > 0 ? `, ${mended} of them corrected` : ''
   return { badge: 'Found', tone: 'amber', text: `${seen}: ${findings.length} found${rest}.` }
 }

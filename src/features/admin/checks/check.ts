@@ -7,7 +7,7 @@ export interface DataFinding {
   detail: string
   /** Where one sees it. */
   link?: string
-  /** Puts it right, logged like any change; left out where only a person can. Rejects with AppError. */
+  /** Puts it right, logged like any change; left out if only a person can. Rejects with AppError. */
   mend?: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface Look {
   findings: DataFinding[]
 }
 
-/** A kind of disorder in the stored data: what it is, how to find it, how to mend it. */
+/** A kind of disorder in the stored data: its name, its search, its correction. */
 export interface DataCheck {
   id: string
   title: string
@@ -27,6 +27,6 @@ export interface DataCheck {
   noun: { one: string; many: string }
   /** Reads page by page, and writes nothing; a page is read when it is asked for. */
   look(): AsyncGenerator<Look>
-  /** What the button says that mends all it can: 'Bring up to date'. */
+  /** The label of the button that corrects everything possible: 'Bring up to date'. */
   mendLabel?: string
 }

@@ -52,7 +52,7 @@ describe('accounts and people', () => {
   const account = (id: string, changes: object = {}) =>
     accountSchema.parse({ ...accountOf(person(id)), id: `${id}@example.test`, ...changes })
 
-  it('reads every page, and mends what has a person', async () => {
+  it('reads every page, and corrects accounts that have a person', async () => {
     world.records = { users: [person('ada'), person('bob'), person('cat'), person('dan')] }
     world.accounts = [
       account('ada'),
@@ -116,7 +116,7 @@ it('finds revisions without an entry page by page, and adds the entry of each', 
   ])
 })
 
-it('overdue reviews are of what is in use, from the day after', async () => {
+it('lists overdue reviews of records in use, from the day after', async () => {
   const record = { isArchived: false, reviewDueOn: '2020-01-02', question: 'Q', title: 'T', code: 'SOP-1' }
   world.records = {
     sops: [

@@ -8,7 +8,7 @@ export const missingEntries: DataCheck = {
   id: 'missing-entries',
   title: 'Changes without an entry',
   explanation:
-    'The history of a record writes itself, a moment after each change. This looks for changes without an entry. Adding one says that a change was made; what it changed stays unknown.',
+    'The history of a record writes itself, a moment after each change. This looks for changes without an entry. Adding one says that a change was made; its content stays unknown.',
   noun: { one: 'record', many: 'records' },
   mendLabel: 'Add the entries',
   async *look() {

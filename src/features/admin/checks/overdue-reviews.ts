@@ -18,7 +18,7 @@ export const overdueReviews: DataCheck = {
   id: 'overdue-reviews',
   title: 'Overdue reviews',
   explanation:
-    'SOPs and articles in use whose day of review is over. Whoever keeps them reads them, and sets the next day.',
+    'SOPs and articles in use whose day of review is over. Their owners read them, and set the next day.',
   noun: { one: 'SOP or article', many: 'SOPs and articles' },
   async *look() {
     const sops = (await recordsNow(sopType)).rows.filter(({ status }) => status !== 'superseded')

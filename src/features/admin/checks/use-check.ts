@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '@/ui/states/error-state'
 import type { DataCheck, DataFinding, Look } from './check'
 
-/** How many one 'Look' looks at: what is read in one go stays bounded, and 'Look further' goes on. */
+/** The number that one 'Look' looks at: one read stays bounded, and 'Look further' goes on. */
 const BUDGET = 2000
 
 export interface CheckState {
@@ -12,13 +12,13 @@ export interface CheckState {
   /** Whether there is no more to look at. */
   isWhole: boolean
   error?: unknown
-  /** Of what was to be mended: '' where it was, else why not. */
+  /** The outcome of each correction: '' if it succeeded, else why not. */
   outcomes: ReadonlyMap<string, string>
 }
 
 const idle: CheckState = { step: 'idle', looked: 0, findings: [], isWhole: false, outcomes: new Map() }
 
-/** Runs a check: first it looks, and writes nothing; then it mends what it found, one after the other. */
+/** Runs a check: first it looks, and writes nothing; then it corrects what it found, one after the other. */
 export function useCheck(check: DataCheck) {
   const [state, setState] = useState<CheckState>(idle)
   const pages = useRef<AsyncGenerator<Look> | null>(null)
@@ -46,7 +46,7 @@ export function useCheck(check: DataCheck) {
       }
       show({ ...now, step: 'found' })
     } catch (error) {
-      // A generator that has thrown is at its end: the next look begins afresh.
+      // A generator that has thrown is at its end: the next look begins from the start.
       show({ ...idle, step: 'failed', error })
     }
   }
@@ -78,7 +78,7 @@ export function useCheck(check: DataCheck) {
   }
 }
 
-/** What a person has found and may still have mended. */
+/** The findings that a person may still have corrected. */
 export function mendable({ findings, outcomes }: CheckState): DataFinding[] {
   return findings.filter(({ id, mend }) => mend && outcomes.get(id) !== '')
 }

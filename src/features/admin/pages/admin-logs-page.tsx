@@ -58,7 +58,7 @@ export default function AdminLogsPage() {
     >
       {filters.resourceId !== '' && (
         <p className={classes.about}>
-          Entries about one record alone.{' '}
+          Entries about one record only.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => state.setFilter('resourceId', '')}>
             Show all
           </Button>
@@ -68,12 +68,12 @@ export default function AdminLogsPage() {
   )
 }
 
-/** The record; what has no page leads to its own entries. */
+/** The record; without a page of its own, it leads to its entries. */
 function hrefOf({ resourceType, resourceId }: Log): string {
   return loggedRecordAddress(resourceType, resourceId) ?? paths.adminLogsOf(resourceType, resourceId)
 }
 
-/** The address is free text: what is no resource and no kind narrows nothing. */
+/** The address is free text: unknown resources and kinds narrow nothing. */
 function readable(filters: typeof defaults.filters): LogFilters {
   const resourceType = logResourceTypes.find(each => each === filters.resourceType) ?? ''
   return {

@@ -15,7 +15,7 @@ import { Page } from '@/ui/page'
 import { PhoneLinks } from '@/ui/phone-links'
 import { UnreadFields } from '@/ui/states/unread-note'
 
-/** Who the person is here, how the app looks to them, what lies on this device, and the way to delete the sign-in. */
+/** The person's identity here, the look of the app, the data on this device, and the way to delete the sign-in. */
 export default function AccountPage() {
   const state = useAuthState()
   const unread = useUnreadFields(state.kind === 'member' ? `users/${state.user.id}` : '')
@@ -79,7 +79,7 @@ function KeptData() {
       <h2 id="kept-data">Data on this device</h2>
       {keepsData() ? (
         <p className={classes.prose}>
-          You stay signed in here, in every tab of this browser. Copies of lists lie in it, so that they open
+          You stay signed in here, in every tab of this browser. It holds copies of lists, so that they open
           at once, and the location packs of your coming shoots, so that they open without a network. Sign out
           to delete them.
         </p>

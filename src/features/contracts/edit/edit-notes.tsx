@@ -26,7 +26,7 @@ export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, fa
           tone="warning"
           action={
             <Button size="compact-sm" variant="default" onClick={onThrowAway}>
-              Throw it away
+              Discard it
             </Button>
           }
         >

@@ -4,7 +4,7 @@ import { telHtml } from './people-html'
 
 type Value = Extract<ReadableEntry, { kind: 'value' }>
 
-/** Longer answers, and those to longer questions, stand below their label, over the whole width. Characters. */
+/** Longer answers, and those to longer questions, are below their label, over the whole width. Characters. */
 const LONG_VALUE = 60
 const LONG_LABEL = 32
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@/features/documents/map/map-svg'
 
-/** Markup that may stand in a page as it is. Only `html` and `trusted` make it. */
+/** Markup that may be in a page as it is. Only `html` and `trusted` make it. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

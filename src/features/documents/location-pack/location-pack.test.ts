@@ -77,7 +77,7 @@ describe('the file', () => {
     expect(text).toContain('id="map"')
   })
 
-  it('leads to the day log in the app, in a pack of the version in force alone', () => {
+  it('links to the day log in the app, only in a pack of the version in force', () => {
     const link = `href="https://greenlight.test/pras/${pra.id}/on-location"`
     expect(pack({ origin: 'https://greenlight.test' })).toContain(link)
     expect(text).not.toContain('on-location')
@@ -117,7 +117,7 @@ describe('the file', () => {
   })
 })
 
-it('warns where it is not the approved version, and which one is', () => {
+it('warns if it is not the approved version, and names the approved one', () => {
   const draft = pack({ pra, version: 0 })
   expect(draft).toContain('DRAFT – NOT APPROVED. Nobody may work by this yet')
   expect(draft).not.toContain('the approved version')
@@ -127,7 +127,7 @@ it('warns where it is not the approved version, and which one is', () => {
   )
 })
 
-it('escapes what people typed, wherever it stands', () => {
+it('escapes what people typed, wherever it is', () => {
   const evil = '"><img src=x onerror=alert(1)><b>'
   const evilSteps = JSON.parse(JSON.stringify(steps).replaceAll('Amara Okafor', evil.replaceAll('"', '\\"')))
   evilSteps.map.content.pins[0].label = evil
@@ -158,7 +158,7 @@ it('holds the pictures that were uploaded, and names those that could not be fet
   expect(text).toContain('Ice.png: this picture could not be fetched.')
 })
 
-it('of a PRA with no answers says what is missing', () => {
+it('says what is missing for a PRA with no answers', () => {
   const text = pack({ steps: {} })
   for (const words of ['Not entered', 'No hospital entered.', 'No places entered', 'Nobody entered']) {
     expect(text).toContain(words)

@@ -41,12 +41,12 @@ export interface LocationPackInput {
   changes?: AmendmentChanges
   statements: readonly Statement[]
   stages: readonly ApprovalStage[]
-  /** Of what was declined and not sent again since. */
+  /** The declined points that were not sent again since. */
   decline?: Decline
   images: Readonly<Record<string, readonly DocumentImage[]>>
   /** The map of the world under the maps, where it could be loaded. */
   bases?: MapBases
-  /** Where the app is, without a slash at the end: 'https://…'. Empty where the pack may name no address. */
+  /** The address of the app, without a slash at the end: 'https://…'. Empty if the pack may name no address. */
   origin: string
   /** Milliseconds. */
   now: number
@@ -71,7 +71,7 @@ export function locationPack(input: LocationPackInput): string {
   const { pra, version, status, mark, now } = input
   const title = pra.title || pra.reference
   const warning = mark ? html`<p class="warning" role="note">${warningText(pra, mark)}</p>` : null
-  // A low-risk PRA has no map: its one position stands with the emergency numbers.
+  // A low-risk PRA has no map: its one position is with the emergency numbers.
   const hasMap = stepsFor(pra, input.steps).some(({ slug }) => mapSlugs.includes(slug))
   const page = html`<!doctype html>
 <html lang="en-GB">
@@ -111,7 +111,7 @@ ${section('approvals', 'Approvals, changes and reasons', recordHtml(input))}
   return page.text
 }
 
-/** 'Dive, regular risk'; of a low-risk PRA its type alone says it. */
+/** 'Dive, regular risk'; for a low-risk PRA only its type. */
 function kindWords({ type, riskLevel }: Pra): string {
   const said = praTypeLabels[type]
   const risk = `${riskLabels[riskLevel].toLowerCase()} risk`

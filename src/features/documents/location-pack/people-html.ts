@@ -6,7 +6,7 @@ import { careHeading, type EmergencyModel } from '@/features/documents/model/eme
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
 import { html, type Markup } from './html'
 
-/** A telephone text in which each number is a link that dials it. What cannot be read is no link. */
+/** A telephone text in which each number is a link that dials it. Unreadable text is not a link. */
 export function telHtml(phone: string): Markup {
   return phone ? html`${readPhones(phone).parts.map(partHtml)}` : html`<span class="facts">no number</span>`
 }
@@ -21,7 +21,7 @@ function nameHtml(name: string): Markup[] {
   return numbers.some(({ isShort }) => isShort) ? [html`${name}`] : parts.map(partHtml)
 }
 
-/** What one needs when somebody is hurt, in the order of the emergency card. */
+/** For when somebody is hurt, in the order of the emergency card. */
 export function emergencyHtml(model: EmergencyModel, seeAlso: readonly string[]): Markup {
   const where =
     model.positions.length === 0

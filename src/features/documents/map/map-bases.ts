@@ -4,7 +4,7 @@ import { zoomOf } from '@/ui/map/base/parts'
 import { type FigureOptions, figureViews } from './map-figure'
 import { documentMap } from './map-places'
 
-/** How large the pictures of a map are: points of a page, pixels of a phone, so that letters are as large as those beside them. */
+/** The size of the pictures of a map: points of a page, pixels of a phone, so that letters are as large as those next to them. */
 export type FigureSizes = Omit<FigureOptions, 'id' | 'text'>
 export const paperSizes: FigureSizes = { width: 515, maxHeight: 330, sizes: { radius: 7.5, fontSize: 7.5 } }
 export const phoneSizes: FigureSizes = { width: 340, maxHeight: 420, sizes: { radius: 9, fontSize: 10 } }
@@ -15,7 +15,7 @@ export const mapSlugs = ['map', 'suav-locations', 'dive-conditions']
 /** The map of the world under each picture of each step's map; null for those for which it could not be loaded. */
 export type MapBases = Readonly<Record<string, readonly (BaseMap | null)[]>>
 
-/** Loads what lies under the maps of these steps. Never rejects: without network the maps have their grid alone. */
+/** Loads the base of the maps of these steps. Never rejects: without network the maps have only their grid. */
 export async function loadMapBases(steps: PraSteps, sizes: FigureSizes): Promise<MapBases> {
   const found = await Promise.all(
     mapSlugs.map(async slug => {

@@ -9,8 +9,8 @@ const CROWD = 2
 const MOST_DETAILS = 3
 
 /**
- * Groups of places that lie too near to one another on a picture, as indices, the largest groups first: each gets a
- * picture of its own at a larger scale. None where the picture has only the one group.
+ * Groups of places that are too near to one another on a picture, as indices, the largest groups first: each gets a
+ * picture of its own at a larger scale. None if the picture has only the one group.
  */
 export function crowds(points: readonly Point[], { toSpot, metresPerUnit }: Projection): number[][] {
   const spots = points.map(toSpot)

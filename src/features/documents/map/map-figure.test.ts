@@ -44,7 +44,7 @@ describe('placeLabels', () => {
     )
   })
 
-  it('leaves a mark on its place and words beside it where there is room', () => {
+  it('leaves a mark on its place and words next to it if there is room', () => {
     const [placed] = placeLabels([{ spot: { x: 200, y: 100 }, text: 'Hide' }], new Room(frame), {
       radius: 8,
       fontSize: 8,
@@ -109,7 +109,7 @@ it.each([
   expect(lengthLabel(length)).toBe(label)
 })
 
-it('is as high as its places lie, within limits', () => {
+it('is as high as its places are, within limits', () => {
   const flat = [place(57, -4).point, place(57.001, -3).point]
   const tall = [place(50, -4).point, place(58, -4.1).point]
   expect(heightFor(flat, 500, [180, 330])).toBe(180)
@@ -127,7 +127,7 @@ describe('mapFigures', () => {
     expect(figure?.svg).not.toContain('NaN')
   })
 
-  test('a crowd gets a picture of its own, and the first shows where it lies', () => {
+  test('gives a crowd a picture of its own, and shows its place on the first', () => {
     const crowd = [place(57, -3.7), place(57.0005, -3.7005), place(57.001, -3.7)]
     const figures = mapFigures(mapOf(...crowd, place(57.8, -4.9, 'Hospital', 'Hospital')), options)
     expect(figures.map(figure => figure.title)).toEqual(['Map', 'Detail 1: places 1, 2 and 3'])
@@ -136,13 +136,13 @@ describe('mapFigures', () => {
     for (const number of ['>1<', '>2<', '>3<']) expect(figures[1]?.svg).toContain(number)
   })
 
-  test('what people typed is escaped', () => {
+  test('escapes typed text', () => {
     const [figure] = mapFigures(mapOf(place(57, -3.7, '<b>"Base"</b> & 臥', 'Base')), options)
     expect(figure?.svg).toContain('&lt;b&gt;&quot;Base&quot;&lt;/b&gt; &amp; 臥')
     expect(figure?.svg).not.toContain('<b>')
   })
 
-  test('of nothing there is no picture', () => {
+  test('draws no picture of nothing', () => {
     expect(mapFigures(mapOf(), options)).toEqual([])
   })
 
@@ -162,9 +162,9 @@ describe('with the map of the world', () => {
   const pathOf = (svg: string, name: string) =>
     new RegExp(`<path d="([^"]*)"[^>]* class="${name}"`).exec(svg)?.[1]
 
-  test('a picture has land, coast and the names of towns; a small one has another that says where it lies', async () => {
+  test('a picture has land, coast and the names of towns; a small one has another that says where it is', async () => {
     const [around, whole] = await figuresOf(place(51.2, -3.1, 'Base', 'Base'), place(51.6, -2.2))
-    expect([around?.title, whole?.title]).toEqual(['Where it lies', 'Map'])
+    expect([around?.title, whole?.title]).toEqual(['Where it is', 'Map'])
     expect([/>(London|Birmingham)</.test(around?.svg ?? ''), around?.svg.includes('>Map<')]).toEqual([
       true,
       true,
@@ -205,7 +205,7 @@ describe('with the map of the world', () => {
     expect(figure?.svg).toMatch(/>(Suva|Labasa|Lautoka|Savusavu|Fiji)</)
   })
 
-  test('what is said of it names its source', () => {
+  test('names its source in the note', () => {
     const map = mapOf(place(57, -3.7, 'Base'))
     expect(mapNote(map, [null])).not.toContain('Natural Earth')
     expect(mapNote(map, [{ pieces: [], countries: [] }])).toContain(
@@ -213,7 +213,7 @@ describe('with the map of the world', () => {
     )
   })
 
-  test('it speaks of grid references only where a position has one', () => {
+  test('mentions grid references only if a position has one', () => {
     expect(mapNote(mapOf(place(57, -3.7, 'Base')))).toContain('Grid references')
     expect(mapNote(mapOf(place(-1.4, 35.2, 'Base')))).not.toContain('Grid references')
   })
@@ -276,7 +276,7 @@ describe('the detail of two places', () => {
   })
 })
 
-test('each place says how it lies from the base', () => {
+test('gives the distance and direction of each place from the base', () => {
   const map = mapOf(place(57, -3.7), place(57.1, -3.7, 'Camp', 'Base'), place(57.1, -3.7))
   expect(map.places.map((_, index) => wayFromFirst(map, index))).toEqual([
     '11.1 km at 180° (S) from 2',
@@ -335,7 +335,7 @@ describe('documentMap', () => {
     })
   })
 
-  test('draws the circle of a drone location, and where it may land in need', () => {
+  test('draws the circle of a drone location, and if it may land in need', () => {
     const map = documentMap('suav-locations', {
       locations: [{ siteName: 'Loch', takeOff: point, emergencyLanding: point, flightRadius: 300 }],
     })

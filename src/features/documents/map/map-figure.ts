@@ -11,7 +11,7 @@ import { badgeForm, mapInk, svgText, tag } from './map-svg'
 
 /** One picture of a map: drawn, so that it needs no map pictures, no network, and stays sharp on paper. */
 export interface MapFigure {
-  /** 'Where it lies', 'Map', 'Detail 1: places 3 to 7'. */
+  /** 'Where it is', 'Map', 'Detail 1: places 3 to 7'. */
   title: string
   svg: string
   /** Units of the picture: points in a PDF. */
@@ -40,20 +40,20 @@ export interface FigureView {
   shown: readonly number[]
 }
 
-/** The picture that says where a small map lies. */
-export const AROUND_TITLE = 'Where it lies'
+/** The picture that says where a small map is. */
+export const AROUND_TITLE = 'Where it is'
 const MARGIN = 30
 const DETAIL_MARGIN = MARGIN * 1.6
 /** A detail may show so many times the ground of its places for an area that would else be cut. */
 const WIDER = 3
 const LONGEST_NAME = 36
-/** A map of less ground than this needs another that says where it lies. Metres. */
+/** A map of less ground than this needs another that shows its surroundings. Metres. */
 const NEEDS_AROUND_M = 150_000
 /** How much ground that one shows from side to side, and how high it is. */
 const AROUND = { metres: 600_000, height: 0.45 }
 
 /**
- * The pictures of a map of a step: where it lies, if it is small; all of it; then a detail of each crowd of places that lie
+ * The pictures of a map of a step: its surroundings, if it is small; all of it; then a detail of each crowd of places that are
  * too close together to be told apart.
  */
 export function figureViews(map: DocumentMap, options: FigureOptions): FigureView[] {
@@ -115,7 +115,7 @@ function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], fram
 /**
  * A map of a step as pictures (`figureViews`). Every picture has a grid of coordinates with labels, a scale and a north
  * arrow; the numbers and letters are those of the key (`mapKey`).
- * @param bases the map of the world under each view; where it lacks, there is the grid alone, and nothing to say where it lies
+ * @param bases the map of the world under each view; without one, there is only the grid, and no picture of the surroundings
  */
 export function mapFigures(
   map: DocumentMap,
@@ -182,7 +182,7 @@ function figureSvg(map: DocumentMap, drawing: Drawing): string {
   const isAround = drawing.kind === 'around'
   const marks = isAround ? [] : markParts(map, drawing, room)
   for (const box of frames.rectangles) room.take(box)
-  // What the crew must find comes first; towns have the room that is left.
+  // The places that the crew must find come first; towns have the room that is left.
   const land = base ? baseParts(base, { ...sheet, room }) : noBase
   const box = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return [
@@ -226,7 +226,7 @@ function spotText({ x, y }: Spot): string {
   return `${x.toFixed(1)},${y.toFixed(1)}`
 }
 
-/** Where each detail lies on the whole map. */
+/** The place of each detail on the whole map. */
 function detailFrames({ details, projection, options }: Drawing) {
   const size = options.sizes.fontSize
   const boxes: Box[] = []
@@ -263,7 +263,7 @@ function isWithin({ x, y }: Spot, frame: Frame): boolean {
   return x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height
 }
 
-/** Numbers of places and letters of shapes, each beside its place where there is no room on it, with names that fit. */
+/** Numbers of places and letters of shapes, each next to its place if there is no room on it, with names that fit. */
 function markParts(map: DocumentMap, drawing: Drawing, room: Room): string[] {
   const { projection, frame, shown, options } = drawing
   const seen = map.places

@@ -11,7 +11,7 @@ interface Sheet {
   fontSize: number
 }
 
-/** The lines of latitude and longitude, their labels, and where these stand. */
+/** The lines of latitude and longitude, their labels, and their places. */
 export function gridParts({ projection, frame, fontSize }: Sheet) {
   const { south, north, west, east } = projection.bounds
   const size = fontSize * 0.9
@@ -37,7 +37,7 @@ export function gridParts({ projection, frame, fontSize }: Sheet) {
     lines.push(tag('line', { x1: x, x2: x, y1: frame.y, y2: frame.y + frame.height, ...stroke }))
     const words = gridLabel(((((lng + 180) % 360) + 360) % 360) - 180, steps.lng, ['E', 'W'])
     const right = x + words.length * size * 0.6
-    // On a narrow picture the lines stand closer than their labels are long.
+    // On a narrow picture the lines are closer together than their labels are long.
     if (x >= free && right < frame.x + frame.width) {
       label(words, { x: x + 2, y: frame.y + frame.height - 3 })
       free = right + size

@@ -25,7 +25,7 @@ interface LandParts {
 export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
   const { projection, frame } = sheet
   const names = nameParts(base, sheet)
-  // So near, a coast of 1:10 million would be wrong; what is land and what is sea is not said.
+  // So near, a coast of 1:10 million would be wrong; the map does not say what is land and sea.
   if (!hasCoast(projection.metresPerUnit)) return { isDrawn: false, ground: [], names }
   const pathOf = (of: 'land' | 'coasts' | 'borders', pieces = base.pieces) =>
     pieces.map(piece => linePath(piece[of], piece.turn, projection, frame, of === 'land')).join('')
@@ -84,7 +84,7 @@ export function linePath(
     .join('')
 }
 
-/** Whether a line can show within the bounds at all: most of a cell lies far from a small picture. */
+/** Whether a line can show within the bounds at all: most of a cell is far from a small picture. */
 function touches(line: readonly Position[], turn: number, bounds: Projection['bounds']): boolean {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const [lng, lat] of line) {

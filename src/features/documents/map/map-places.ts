@@ -25,7 +25,7 @@ export interface MapShape {
   label: string
   points: readonly Point[]
   isArea: boolean
-  /** Where it lies: its corners, or how long it is. */
+  /** The corners of an area, or the length of a way. */
   position: string
   notes: string
 }
@@ -75,7 +75,7 @@ function notesAt(content: Content, id: string): string {
 
 const sentences = (parts: readonly string[]) => parts.filter(Boolean).join('. ').replaceAll('.. ', '. ')
 
-/** A link of what3words as its three words; what is none stays as it was entered. */
+/** A link of what3words as its three words; other text stays as it was entered. */
 function threeWords(text: string): string {
   const checked = checkWhat3words(text)
   return checked.ok ? checked.value : text
@@ -124,8 +124,8 @@ const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
 }
 
 /**
- * How a place lies from the first base of the map, or else from its first place: '4.2 km at 038° (NE) from 1'. Empty for
- * that place itself.
+ * Distance and direction of a place from the first base of the map, or else from its first place: '4.2 km at 038° (NE) from 1'.
+ * Empty for that place itself.
  */
 export function wayFromFirst({ places }: DocumentMap, index: number): string {
   const from = Math.max(

@@ -3,7 +3,7 @@ import { EARTH_M } from '@/domain/shared/map/distance'
 import type { Position } from '@/domain/shared/map/packed-lines'
 import type { Frame, Spot } from '@/ui/map/base/labels'
 
-/** A map never shows less than this across, so that one place alone does not fill it. Metres. */
+/** A map never shows less than this across, so that a single place does not fill it. Metres. */
 const LEAST_SPAN_M = 800
 /** Beyond these latitudes the projection tears. */
 const MAX_LAT = 85
@@ -79,7 +79,7 @@ export function projectionOf(
   }
 }
 
-/** How high a picture of these points should be at this width: as they lie, within limits. */
+/** The height of a picture of these points at this width, within limits. */
 export function heightFor(points: readonly Point[], width: number, [least, most]: [number, number]): number {
   const turn = unwrapped(points)
   const xs = points.map(point => radians(turn(point.lng)))

@@ -45,7 +45,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in markup, between tags and within quotes. Characters that no XML may hold are left out. */
+/** Text made safe for markup, between tags and within quotes. Characters that no XML may hold are left out. */
 export function escapeMarkup(text: string): string {
   return (
     text
@@ -67,7 +67,7 @@ const caution = /hazard|no communications/i
 
 /**
  * The mark of a place: a square where help is, a diamond where care is due, a circle elsewhere, a light circle with a
- * letter for areas and ways. The form says it where there is no colour.
+ * letter for areas and ways. The shape says it without colour.
  */
 export function badgeForm(kind: string, mark: string, at: Spot, radius: number): string[] {
   const isShape = /^[A-Z]/.test(mark)

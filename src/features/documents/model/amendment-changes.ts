@@ -9,14 +9,14 @@ import { documentSteps } from './kept-off-documents'
 /** What an amendment changes, one step after the other. */
 export interface AmendmentChanges {
   amendment: Amendment
-  /** Absent where the version that it starts from could not be read. */
+  /** Absent if the version that it starts from could not be read. */
   steps?: { title: string; lines: ChangeLine[] }[]
 }
 
 export interface ChangeLine {
-  /** Where it stands: 'Crew, Isabel Navarro: Role on this shoot'. */
+  /** Its place: 'Crew, Isabel Navarro: Role on this shoot'. */
   place: string
-  /** In words; empty where that side has nothing. */
+  /** In words; empty if that side has no answer. */
   before: string
   after: string
 }
@@ -28,8 +28,8 @@ export function amendmentOf(pra: Pick<Pra, 'amendments'>, version: number): Amen
 }
 
 /**
- * What the amendment shown changes against the version that it starts from; undefined where the document shows none. Answers
- * that belong on no document are in neither side.
+ * The changes of the shown amendment against the version that it starts from; undefined if the document shows none. Answers that
+ * belong on no document are in neither side.
  */
 export function amendmentChanges(input: PraDocumentInput): AmendmentChanges | undefined {
   const { pra, version, base, names } = input

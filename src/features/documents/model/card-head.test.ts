@@ -17,7 +17,7 @@ const notesOf = (approvedVersion: number) =>
     now: 0,
   }).notes
 
-test('a card says who approved it, and of one that is not in force that others have not yet; of an earlier one nothing', () => {
+test('says who approved the card, and for one that is not in force that others have not yet; nothing for an earlier one', () => {
   expect(notesOf(1)[0]).toMatch(/^Approved by Sam Peel/)
   expect(notesOf(2)).toEqual([])
   expect(notesOf(0)[0]).toMatch(/^Not approved yet; so far by Sam Peel/)

@@ -18,7 +18,7 @@ export interface CardHead {
   /** 'Version 3'. */
   version: string
   status: string
-  /** Across the page where it is not the version in force. */
+  /** Across the page if it is not the version in force. */
   mark?: string
   /** Other PRAs whose emergency page holds for this one too, and that could not be read: 'PRA-2026-0003 Lek'. */
   seeAlso: string[]
@@ -56,7 +56,7 @@ export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): E
 /** Before all have approved, those who have do not make it a card to work by. */
 const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not approved yet; so far by')
 
-/** Approvals, amendment and reasons in a line each: the whole of them stands in the PRA. */
+/** Approvals, amendment and reasons in a line each: they are whole in the PRA. */
 function cardNotes(input: PraDocumentInput): string[] {
   const { pra, version, users = [] } = input
   // What was approved since says nothing about an earlier version.

@@ -45,7 +45,7 @@ it('leaves out the days on which the reader is not there', () => {
   expect(page.ownDates).not.toBe('')
 })
 
-it('needs no directory, and gives the numbers that the PRA itself holds', () => {
+it('needs no directory, and has the numbers in the PRA itself', () => {
   const page = crewPage(pra, steps, readerId)
   expect(page.numbers.length).toBeGreaterThan(0)
   expect(page.calls.some(({ phone }) => phone !== '')).toBe(true)
@@ -105,7 +105,7 @@ it('shows the hazards that touch the reader or that they see to, worst first, an
   expect(page.hazards.find(({ title }) => title === 'Theirs')?.isTheirs).toBe(true)
 })
 
-it('counts a contributor among contributors, and whoever dives among divers', () => {
+it('counts a contributor among contributors, and people who dive among divers', () => {
   const hazards = [
     hazard('Crew', {}),
     hazard('On camera', { whoAtRisk: ['contributors'] }),

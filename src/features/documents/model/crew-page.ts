@@ -24,7 +24,7 @@ export interface CrewDays {
   /** `YYYY-MM-DD`, the first and the last of them. */
   from: string
   to: string
-  /** '07:30 to 18:30'; empty where no time is given. */
+  /** '07:30 to 18:30'; empty if no time is given. */
   hours: string
   where: string
   activity: string
@@ -38,18 +38,18 @@ export interface CrewHazard {
   /** Where and when on this shoot. */
   detail: string
   controls: string[]
-  /** With controls; null where nobody has rated it. */
+  /** With controls; null if it is not rated. */
   band: Band | null
   score: number
   /** Whether this person is responsible for its controls. */
   isTheirs: boolean
 }
 
-/** What somebody on the crew of a PRA needs of it: on a phone it stands in the place of the whole. */
+/** The PRA for somebody on its crew: on a phone it replaces the whole. */
 export interface CrewPage {
   dates: string
   where: string
-  /** What this person does on the shoot, and when they are there where it is not the whole trip. */
+  /** The person's tasks on the shoot, and their days if it is not the whole trip. */
   role: string
   ownDates: string
   days: CrewDays[]
@@ -124,7 +124,7 @@ function byNumber(calls: readonly Call[]): Call[] {
   return found
 }
 
-/** So many of the worst hazards stand there whole, where a phone has little room. */
+/** The number of the worst hazards that are shown whole, where a phone has little room. */
 const WORST = 3
 
 /** Those that somebody on a phone is shown whole, the worst and their own, and those of which they are shown the name first. */
@@ -137,7 +137,7 @@ export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[];
   }
 }
 
-/** So many entries of the days to come stand there; the rest folds out. */
+/** The number of entries of the days to come that are shown; the rest folds out. */
 const NEXT_DAYS = 4
 
 /** The next days from `today` (`YYYY-MM-DD`) on, and those that fold out: the past ones and the later ones. */
@@ -228,7 +228,7 @@ function hazardsOf(
 /** Nobody has rated it: it is the one to look at. */
 const rank = ({ score }: CrewHazard) => (score === 0 ? Number.POSITIVE_INFINITY : score)
 
-/** Of whom, in the words of the hazards step, this person is one. */
+/** The people of the hazards step, in its words, that this person belongs to. */
 function groupsOf(steps: PraSteps, me: Member | undefined, readerId: string): Set<WhoAtRisk> {
   const is = (person: PersonRef | undefined) => isReader(person, readerId)
   const { buddyPairs, standbyDiver } = answersIn(steps, divePlanDetails)

@@ -15,11 +15,11 @@ export interface CrewRow {
   /** When not the whole trip. */
   days: string
   drives: boolean
-  /** Level and last day of the certificate; empty for who is no first aider. */
+  /** Level and last day of the certificate; empty for people who are not first aiders. */
   firstAid: string
   passport: string
   nextOfKinOnFile: boolean
-  /** The number of the people directory; empty where it has none, or the person is not in it. */
+  /** The number of the people directory; empty if it has none, or the person is not in it. */
   phone: string
 }
 

@@ -6,11 +6,11 @@ export interface Call {
   /** 'UK 24-hour contact', 'Ambulance'. */
   role: string
   name: string
-  /** Empty where no number is known. */
+  /** Empty if no number is known. */
   phone: string
 }
 
-/** Names and numbers of people, by their id in the people directory; empty where it has none. */
+/** Names and numbers of people, by their id in the people directory; empty if it has none. */
 export interface Directory {
   name: (userId: string) => string
   phone: (userId: string) => string
@@ -41,7 +41,10 @@ export function personCall(role: string, person: PersonRef | undefined, people: 
   }
 }
 
-/** Somebody who is there twice is called once: both roles on one line, at the first of them. Who has no name and no number is left out. */
+/**
+ * Somebody who is there twice is called once: both roles on one line, at the first of them. People without a name and a number
+ * are left out.
+ */
 export function merged(calls: readonly Call[]): Call[] {
   const found: Call[] = []
   for (const call of calls) {

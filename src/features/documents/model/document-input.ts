@@ -12,11 +12,11 @@ import type { MapBases } from '@/features/documents/map/map-bases'
 /** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
 export interface DocumentImage {
   name: string
-  /** `data:image/jpeg;base64,…`; empty where it could not be fetched. */
+  /** `data:image/jpeg;base64,…`; empty if it could not be fetched. */
   data: string
 }
 
-/** A PRA whose emergency page holds for another one too, as it could be read: its version in force where it has one. */
+/** A PRA whose emergency page holds for another one too, as far as it could be read: its version in force if it has one. */
 export interface LinkedPra {
   id: string
   /** 'PRA-2026-0003 Lek'. */
@@ -27,7 +27,7 @@ export interface LinkedPra {
   steps: PraSteps
 }
 
-/** What a document of a PRA is made from. */
+/** The input of a document of a PRA. */
 export interface PraDocumentInput {
   pra: Pra
   steps: PraSteps
@@ -37,7 +37,7 @@ export interface PraDocumentInput {
   users?: readonly User[]
   /** The version that this document shows; 0 for the working copy. */
   version: number
-  /** The hash of what it shows, made of it; absent for the working copy. */
+  /** The hash of the shown answers; absent for the working copy. */
   hash?: string
   /** Whom it is made for: '1st Option', the dive adviser's name; empty for the crew and for one's own use. */
   audience?: string
@@ -49,7 +49,7 @@ export interface PraDocumentInput {
   images?: Readonly<Record<string, readonly DocumentImage[]>>
   /** The map of the world under the maps of each step; loaded by makeDocument where it lacks. */
   bases?: MapBases
-  /** The answers of the version that the amendment shown here starts from; absent where it shows none. */
+  /** The answers of the version that the amendment shown here starts from; absent if it shows none. */
   base?: PraSteps
   /** The PRAs that this one leans on (`leanedOn`), of those that could be read. */
   linked?: readonly LinkedPra[]
@@ -59,7 +59,7 @@ export interface PraDocumentInput {
   logs?: readonly Log[]
   /** The debrief, once it was handed in. */
   debrief?: ReadDebrief
-  /** The re-assessments on the day, where there are any. */
+  /** The re-assessments on the day, if there are any. */
   dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */
   now: number

@@ -4,7 +4,7 @@ import { statusLabel } from '@/domain/pras/workflow/labels'
 import type { User } from '@/domain/users/schema'
 import { type ApprovalStage, approvalStages } from '@/domain/view-models/approvals-summary'
 
-/** What the pages of a PRA say that nobody may act on yet. */
+/** The words across the pages of a PRA that nobody may act on yet. */
 export const NOT_APPROVED = 'DRAFT – NOT APPROVED'
 /** What those of an approved PRA's other versions say. */
 export const NOT_IN_FORCE = 'NOT IN FORCE'

@@ -104,7 +104,7 @@ function careFacts({ travelTime, distance, transport, open24h, capability, gas }
   ].filter((fact): fact is string => Boolean(fact))
 }
 
-/** Minutes as people say them: '45 min', '2 h 30 min'; empty for what is no number. */
+/** Minutes in plain words: '45 min', '2 h 30 min'; empty if it is not a number. */
 export function travel(minutes = Number.NaN): string {
   return Number.isFinite(minutes) ? minutesText(minutes) : ''
 }

@@ -18,7 +18,7 @@ describe('what the card says', () => {
     ])
   })
 
-  it('of a dive has coastguard, diving doctor and both chambers first', () => {
+  it('has, for a dive, coastguard, diving doctor and both chambers first', () => {
     const model = emergencyModel('dive', completeSteps('dive'), people)
     expect(model.numbers.map(call => call.role)).toEqual([
       'Ambulance',
@@ -36,7 +36,7 @@ describe('what the card says', () => {
     expect(model.positions.some(({ label }) => label.includes('dive site'))).toBe(true)
   })
 
-  it('of a drone has air traffic control, take-off and emergency landing', () => {
+  it('has, for a drone, air traffic control, take-off and emergency landing', () => {
     const model = emergencyModel('drone', completeSteps('drone'), people)
     expect(model.numbers.map(call => call.role)).toContain('Air traffic control')
     expect(model.positions.map(({ label }) => label).join()).toMatch(/take-off.*emergency landing/)
@@ -124,7 +124,7 @@ test('a PRA without a map says where it is in words', () => {
 })
 
 describe('what to do before help comes', () => {
-  it('of a dive is oxygen at once, a missing diver, an unconscious one', () => {
+  it('has, for a dive, oxygen at once, a missing diver, an unconscious one', () => {
     const { drills } = emergencyModel('dive', completeSteps('dive'), people)
     expect(drills.map(drill => drill.label)).toEqual([
       'Any sign of decompression illness',
@@ -134,7 +134,7 @@ describe('what to do before help comes', () => {
     expect(drills[0]?.text).toMatch(/^Oxygen at once/)
   })
 
-  it('of a drone is what its emergency page says, of a shoot on land nothing of its own', () => {
+  it('has, for a drone, the text of its emergency page, and nothing of its own for a shoot on land', () => {
     expect(
       emergencyModel('drone', completeSteps('drone'), people).drills.map(drill => drill.label),
     ).toContain('Battery fire')

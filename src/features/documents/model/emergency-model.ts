@@ -19,7 +19,7 @@ import { drillsOf, kitOf, type Labelled, type NamedPosition, positionsOf, radioO
 import { documentSteps } from './kept-off-documents'
 import { emergencyAnswers, emergencyPage, leaningPage, linkedLabel } from './leaned-on'
 
-/** What one needs when somebody is hurt, of all the steps, in the order in which one needs it. */
+/** All that one needs when somebody is hurt, from all the steps, in the order of need. */
 export interface EmergencyModel {
   numbers: Call[]
   /** What to do at once, by the kind of PRA: a diver is missing, a drone flies away. */
@@ -47,8 +47,8 @@ export function careHeading({ care }: EmergencyModel): string {
 }
 
 /**
- * What an emergency card says (domain 1.10, 1.18, 1.19): read from whichever emergency pages the PRA has, its
- * general info, its map and its shoot plan. What it leaves to the PRAs that it leans on is theirs.
+ * The content of an emergency card (domain 1.10, 1.18, 1.19): read from whichever emergency pages the PRA has, its general info,
+ * its map and its shoot plan. Gaps are filled from the PRAs that it leans on.
  *
  * @param steps through `documentSteps`
  */

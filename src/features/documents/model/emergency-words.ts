@@ -7,7 +7,7 @@ import { positionText } from '@/domain/shared/map/grid-ref'
 import { documentMap } from '@/features/documents/map/map-places'
 import type { EmergencyAnswers } from './leaned-on'
 
-/** A place of the shoot, to read out to whoever comes. */
+/** A place of the shoot, to read out to the people who come. */
 export interface NamedPosition {
   label: string
   position: string
@@ -24,7 +24,7 @@ export interface Labelled {
 /** What a rescuer can be sent to: bases, sites, landing places; clinics and dangers are elsewhere on the document. */
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
-/** Where the shoot is, each place once with all of its names; of a PRA without a map, the position of its emergency page. */
+/** The places of the shoot, each once with all of its names; without a map, the position of the emergency page. */
 export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedPosition[] {
   const places = ['dive-conditions', 'suav-locations', 'map'].flatMap(
     slug => documentMap(slug, steps[slug]?.content ?? {})?.places ?? [],
@@ -129,7 +129,7 @@ export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEq
   ])
 }
 
-/** 'Oxygen, defibrillator: boat console; adrenaline: orange bag': what is in one place stands before it. */
+/** 'Oxygen, defibrillator: boat console; adrenaline: orange bag': kit of one place is listed before it. */
 function byPlace(items: readonly { label: string; place: string }[]): string {
   const places = [...new Set(items.map(({ place }) => place))]
   const groups = places.map(place => {

@@ -14,7 +14,7 @@ import { buildWorld } from '~tests/fixtures/world'
 import { Chance } from '~tests/support/chance'
 import { asApproved, documentMark, isInForce, versionStatus } from './document-mark'
 
-/** What was approved is what holds: of every PRA in force, version, header, history and documents say the same. */
+/** The approved version must be the one in force: version, header, history and documents of every PRA in force must agree. */
 
 const NOW = Date.UTC(2026, 3, 12, 10)
 
@@ -35,7 +35,7 @@ function historyOf(docs: Docs, id: string): PraLog[] {
     .toSorted((a, b) => a.lastModifiedAt - b.lastModifiedAt)
 }
 
-/** The answers that lie there now, of every step of the type that somebody wrote. */
+/** The present answers, of every step of the type that somebody wrote. */
 function liveSteps(docs: Docs, pra: Pra) {
   return Object.fromEntries(
     slugsOfType(pra.type).flatMap(slug => {
@@ -45,7 +45,7 @@ function liveSteps(docs: Docs, pra: Pra) {
   )
 }
 
-/** Where the parts of what holds differ; nothing where they agree. */
+/** The differences between the parts of the version in force; nothing if they agree. */
 function disagreements(docs: Docs, id: string): string[] {
   const pra = praAt(docs, id)
   const version = versionInForce(docs, pra)
@@ -109,7 +109,7 @@ const inForce = ids.filter(id => praAt(world.docs, id).approvedVersion > 0)
 describe('the demo', () => {
   test('has PRAs in force', () => expect(inForce.length).toBeGreaterThan(8))
 
-  test.each(inForce)('%s: what was approved is what holds', id => {
+  test.each(inForce)('%s: has its approved version in force everywhere', id => {
     expect(disagreements(world.docs, id)).toEqual([])
   })
 })
@@ -151,7 +151,7 @@ describe('a random life of 200 transitions', () => {
       )
       // Guards against a life that never comes to be approved.
       expect(inForceFor).toBeGreaterThan(20)
-      // All versions are compared after each of the 200: half a minute beside the emulators.
+      // All versions are compared after each of the 200: half a minute while the emulators run.
     },
     120_000,
   )

@@ -42,7 +42,7 @@ describe('the card of a drone PRA that leans on another', () => {
     expect(model.from).toEqual(['PRA-2026-0003 Lek, version 2'])
   })
 
-  it('keeps what it says itself', () => {
+  it('keeps its own answers', () => {
     const said = { ...own, crew: completeSteps('drone').crew ?? { content: {} } }
     const model = emergencyModel('drone', said, people, [regular])
     expect(model.firstAiders).toEqual(emergencyModel('drone', said, people).firstAiders)

@@ -34,7 +34,7 @@ export function emergencyPage(steps: PraSteps): Content {
   return Object.assign({}, ...emergencySlugs.map(slug => steps[slug]?.content ?? {}))
 }
 
-/** The page, with what it does not say taken from those of the PRAs that it leans on, the first that says it. */
+/** The page, with gaps filled from the first of the PRAs that it leans on that has an answer. */
 export function leaningPage(page: Content, linked: readonly LinkedPra[]): Content {
   const whole: Content = { ...page }
   for (const pra of linked) {

@@ -22,7 +22,7 @@ const finding = praChecks(stepContext({ type: 'dive' }, steps, '2026-04-12')).fi
   each => each.checkId === 'oxygen-short-of-farther-chamber',
 )
 
-test('a reason given for a check stands on paper with who gave it, when, and the rule', () => {
+test('prints a reason given for a check with its writer, its time, and the rule', () => {
   if (!finding) throw new Error('The check of the oxygen found nothing')
   const { checkId, place, message } = finding
   const reason = 'The boat carries a rebreather mask that uses four litres a minute.'

@@ -8,17 +8,17 @@ import type { PraDocumentInput } from './document-input'
 
 /** Something that was sent on with a reason: what a check said, a suggested hazard refused, a severity lowered. */
 export interface Statement {
-  /** What speaks against it: 'Suggested hazard refused: Crocodiles'. */
+  /** The objection: 'Suggested hazard refused: Crocodiles'. */
   sentence: string
   reason: string
-  /** Who gave it, and when in milliseconds; empty and 0 where that was not kept. */
+  /** The writer, and the time in milliseconds; empty and 0 if that was not kept. */
   by: string
   at: number
-  /** Where the rule stands; empty for none. */
+  /** The place of the rule; empty for none. */
   source: string
 }
 
-/** What approvers are told of answers that serve for many, as sentences. */
+/** Notes for approvers about answers that serve for many, as sentences. */
 export function boilerplateOf({ pra, steps, now }: PraDocumentInput): string[] {
   return praChecks(stepContext(pra, steps, todayIso(now)), boilerplateChecks).map(({ message }) => message)
 }
@@ -27,7 +27,7 @@ export function boilerplateOf({ pra, steps, now }: PraDocumentInput): string[] {
  * Every reason that the version shown was sent on with: those for checks, in the order of the checks, then those for hazards
  * that were suggested and refused, or rated less severe than the catalogue does.
  *
- * @param input with the answers as they are stored: the reasons lie among them, and `documentSteps` leaves them out
+ * @param input with the answers as they are stored: the reasons are among them, and `documentSteps` leaves them out
  */
 export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Statement[] {
   const context = stepContext(pra, steps, todayIso(now))

@@ -10,13 +10,16 @@ import { sectionHeading, subheading } from './layout/section'
 interface Answers {
   /** That of the document. */
   hash?: string
-  /** Of what was declined and not sent again since. */
+  /** The declined points that were not sent again since. */
   decline?: Decline
-  /** What was answered beside the approvals, oldest first. */
+  /** Other answers than approvals, oldest first. */
   decisions?: readonly Decision[]
 }
 
-/** Who approved, as what, when, which version, with which comment; who still may, or who declined it and why; what advisers answered. */
+/**
+ * Who approved, in which capacity, when, which version, with which comment; the open approvals, or who declined it and why; the
+ * advisers' answers.
+ */
 export function approvalBlocks(
   stages: readonly ApprovalStage[],
   { hash = '', decline, decisions = [] }: Answers = {},
@@ -82,6 +85,6 @@ function declinedBy({ at, who, as, version }: Decline): string {
     .join(', ')
 }
 
-/** So many approvals stay together with what they are for; more, or long texts, would leave a page half empty. */
+/** So many approvals are kept together with their subject; more, or long texts, would leave a page half empty. */
 const MOST_KEPT = 12
 const LONG = 300

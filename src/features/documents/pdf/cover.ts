@@ -80,7 +80,7 @@ function stageText(stage: ApprovalStage): string {
   return `${stage.label}: ${stage.given.length} of ${stage.needed}`
 }
 
-/** Beside the version its hash, whole, in one line; what that is good for stands with the approvals. */
+/** The whole hash is next to the version, in one line; its use is explained with the approvals. */
 function versionText(label: string, hash: string | undefined): Content {
   return hash ? { text: [`${label} · `, { text: hash, fontSize: 7.5 }] } : label
 }

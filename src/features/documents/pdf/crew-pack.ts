@@ -31,7 +31,7 @@ export const cardPageTries: readonly { fit: number; pages: number }[] = [
 const CARD_ID = 'emergency-card'
 
 function cardBlocks(input: PraDocumentInput, scale: number): Content[] {
-  // Approvals, amendment and reasons stand whole in the document that follows.
+  // Approvals, amendment and reasons are whole in the document that follows.
   const head = { ...cardHead(input), notes: [] }
   return [
     {
@@ -43,12 +43,12 @@ function cardBlocks(input: PraDocumentInput, scale: number): Content[] {
       // It is the first of its page.
       margin: [0, 0, 0, 5],
     },
-    // Its own size throughout: what the card does not say a size of is larger than the document's text.
+    // Its own size throughout: text of the card without a size is larger than the document's text.
     { stack: cardContent(head, modelOf(input), scale, true), fontSize: 9 * scale },
   ]
 }
 
-/** The emergency card as it stands in the crew pack, by itself, to see how many pages it takes. */
+/** The emergency card of the crew pack, by itself, to count its pages. */
 export function cardPage(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   const content = cardBlocks(input, scale).map(block =>
     typeof block === 'object' && 'pageBreak' in block ? { ...block, pageBreak: undefined } : block,

@@ -7,7 +7,7 @@ import { lineLayout } from './layout/styles'
 /** Points: 'First aid at work, 3 days,' on a line, and until when on the next. */
 const FIRST_AID = 136
 
-/** The crew as a table of a line or two a person; twelve records one below the other would take four pages. */
+/** The crew as a table of one or two lines per person; twelve records one below the other would take four pages. */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
   if (rows.length === 0) return []
   const hasPassport = rows.some(row => row.passport !== '')

@@ -23,7 +23,7 @@ const entry = (id: string, changes: object = {}): DayLogEntry =>
     ...changes,
   })
 
-it('is nothing where there are no entries', () => {
+it('is nothing if there are no entries', () => {
   expect(dayLogBlocks()).toEqual([])
   expect(dayLogBlocks([])).toEqual([])
 })

@@ -5,8 +5,8 @@ import { formatMoment } from '@/domain/shared/dates'
 import { lineLayout } from './layout/styles'
 
 /**
- * The re-assessments on the day, oldest first: when and by whom signed, as found, what differed, what was decided. Nothing where
- * there are none: a PRA that has not left yet has no log.
+ * The re-assessments on the day, oldest first: when and by whom signed, as found, differences, decision. Nothing if there are
+ * none: a PRA that has not left yet has no log.
  */
 export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   if (entries.length === 0) return []

@@ -44,8 +44,8 @@ export async function loadDocumentImages(
 }
 
 /**
- * A picture as a JPEG of at most 1200 pixels a side, on white: upright, without what the camera wrote into it, and quick
- * to embed, which a PNG with transparency is not. Rejects when it is no picture.
+ * A picture as a JPEG of at most 1200 pixels a side, on white: upright, without the camera's own data, and quick
+ * to embed, which a PNG with transparency is not. Rejects when it is not a picture.
  */
 async function asJpeg(blob: Blob): Promise<string> {
   const bitmap = await createImageBitmap(blob)

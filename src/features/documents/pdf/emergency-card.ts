@@ -20,7 +20,7 @@ import { ink } from './layout/styles'
 
 /**
  * How large the type is, from generous to as small as can be read by torch light (7.5 points), and the most pages that it may
- * take for it: the card is one page where it can, else two, and nothing is ever cut.
+ * take for it: the card is one page if it can, else two, and nothing is ever cut.
  */
 export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 1.14, pages: 1 },

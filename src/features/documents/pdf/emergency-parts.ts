@@ -43,7 +43,7 @@ export function banner(
   }
 }
 
-/** The three public numbers large, side by side; what else answers day and night below, or beside them where there is room. */
+/** The three public numbers large, side by side; other numbers for day and night below, or next to them if there is room. */
 export function numberGrid(
   numbers: readonly Call[],
   size: Size,
@@ -101,7 +101,7 @@ export function positionTable(positions: readonly NamedPosition[]): Content {
     positions.map(place => [
       { text: place.label },
       {
-        // Whole on its line: half a grid reference, or a latitude alone, is read out as another place.
+        // Whole on its line: half a grid reference, or a single latitude, is read out as another place.
         stack: [
           { ...linkedPosition(place.position), bold: true },
           ...(place.what3words ? [{ text: place.what3words, noWrap: true }] : []),
@@ -155,7 +155,9 @@ export function evacuationTable(options: readonly Evacuation[], size: Size): Con
 const smallLines = (lines: readonly string[], size: Size) =>
   lines.filter(Boolean).map(text => ({ text: positionRuns(text), fontSize: size(8) }))
 
-/** @param roles how wide the roles stand: on a wide page each has its line. */
+/**
+ * @param roles the width of the roles: on a wide page each has its line.
+ */
 export function callTable(calls: readonly Call[], size: Size, roles = size(LABELS)): Content {
   return plainTable(
     [roles, '*', 'auto'],

@@ -68,7 +68,7 @@ export function pairsTable(rows: TableCell[][]): Content {
   return first.length > 0 ? { stack: [{ ...table(first), layout: labelledLayout }, end] } : end
 }
 
-/** Above this many characters a row may break over two pages: kept whole it might not fit on one. */
+/** Rows with more characters may break over two pages: kept whole they might not fit on one. */
 const LONG_ROW = 1500
 
 function isLong(row: readonly TableCell[]): boolean {

@@ -3,7 +3,7 @@ import { bandLabel, likelihoods, type Rating, severities } from '@/domain/pras/h
 import type { HazardRow, Risk } from '@/domain/view-models/hazard-rows'
 import { ink, lineLayout } from './layout/styles'
 
-/** Printed versions of the screen's band colours; the band's word stands in every cell, so that grey print still reads. */
+/** Printed versions of the screen's band colours; each cell has the band's word too, so that grey print can be read. */
 const bandFill: Record<string, string> = {
   low: '#cdebd8',
   medium: '#fbe0a6',
@@ -11,7 +11,7 @@ const bandFill: Record<string, string> = {
   stop: '#9c1f12',
 }
 
-/** Above this many characters a row may break over two pages: kept whole it might not fit on one. */
+/** Rows with more characters may break over two pages: kept whole they might not fit on one. */
 const LONG_ROW = 1800
 
 /** The hazards as a table whose head repeats on each page: what, for whom, which controls, risk before and after; none without hazards. */
@@ -23,7 +23,7 @@ export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
     {
       text: 'Worst residual risk first. Risk is likelihood times severity, before and after the controls: likelihood from 1 (remote) to 5 (almost certain), severity from 1 (negligible) to 5 (catastrophic).',
       style: 'label',
-      // Without a hazard below it, it stays with its heading no more than that alone.
+      // Without a hazard below it, it stays with its heading only.
       headlineLevel: 2,
       margin: [0, 0, 0, 4],
     },
@@ -54,7 +54,7 @@ function hazardCells(row: HazardRow): TableCell[] {
         controls(row.controls),
         ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
         ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
-        // The reason stands among the reasons given, with who gave it.
+        // The reason is among the reasons given, with its writer.
         ...(row.lowered ? [{ text: `${row.lowered}: see Reasons given` }] : []),
         ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
       ],
@@ -64,7 +64,7 @@ function hazardCells(row: HazardRow): TableCell[] {
   ]
 }
 
-/** Controls are written one a line; more than one reads better as a list. */
+/** Controls are written one per line; more than one reads better as a list. */
 function controls(text: string): Content {
   const lines = text
     .split('\n')
@@ -86,7 +86,7 @@ function riskCell(risk: Risk): TableCell {
   }
 }
 
-/** 'Likely 4': a number by itself says nothing to who has not read the matrix. */
+/** 'Likely 4': a number by itself says nothing to people who have not read the matrix. */
 function wordOf(ratings: readonly Rating[], value: number): string {
   return `${ratings.find(rating => rating.value === value)?.word ?? ''} ${value}`.trim()
 }

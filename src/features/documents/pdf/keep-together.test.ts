@@ -53,7 +53,7 @@ const approval = {
 }
 const stage = { label: 'SP', needed: 1, who: '', given: [approval] } as unknown as ApprovalStage
 
-test('approvals stand in one piece with their heading, wherever they come to stand', async () => {
+test('keeps approvals in one piece with their heading on any page', async () => {
   for (let lines = 30; lines < 62; lines++) {
     const filling = Array.from({ length: lines }, (_, index) => ({ text: `Line ${index}` }))
     const definition = keptTogether({

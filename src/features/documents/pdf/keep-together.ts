@@ -16,9 +16,9 @@ interface Walk {
 }
 
 /**
- * A definition in which no heading (a text with `headlineLevel`) stands alone at the foot of a page: it goes to the page of
- * what follows it. pdfmake asks about each heading once all is laid out, but knows the true page only of texts with an id:
- * so heading and follower get one. The rows that repeat as a table's head are no followers.
+ * A definition in which no heading (a text with `headlineLevel`) is alone at the foot of a page: it goes to the page of its
+ * content. pdfmake asks about each heading once all is laid out, but knows the true page only of texts with an id: so heading and
+ * content get one. Repeated head rows of a table do not count as content.
  */
 export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinitions {
   const walk: Walk = { heads: 0, followers: 0, pending: [], followed: new Set() }

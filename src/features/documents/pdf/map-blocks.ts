@@ -8,7 +8,7 @@ import { PAGE_WIDTH } from './layout/column-widths'
 import { linkedPosition } from './layout/position-runs'
 import { lineLayout } from './layout/styles'
 
-const aroundNote = 'Where it lies: the rectangle is what the next map shows.'
+const aroundNote = 'Where it is: the rectangle marks the next map.'
 const numberNote = 'Numbers and letters are those of the key below.'
 /** Two pictures to a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]

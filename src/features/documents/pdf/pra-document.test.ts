@@ -113,7 +113,7 @@ it('carries reference, version, status and page in the footer of every page', ()
   expect(text).toContain('Made 4 May 2026, 09:30')
 })
 
-it('says in the hash what the version says, whole on the cover with what it is good for, and short at every approval', () => {
+it('says in the hash what the version says, whole on the cover with its use, and short at every approval', () => {
   const text = textOf(
     praDocument(
       input({
@@ -166,7 +166,7 @@ it('names those who approved and those who still may', () => {
   expect(text).toContain('May approve: director Tester')
 })
 
-it('says what comes next of a working copy too, but not of what is in force or goes to an adviser', () => {
+it('names the next action of a working copy too, but not of a version in force or one for an adviser', () => {
   const draft = { pra: aPra({ status: 'draft', submittedVersion: 0 }), version: 0 }
   const textFor = (changes: Partial<PraDocumentInput>) => textOf(praDocument(input(changes)))
   expect(textFor({ ...draft, audience: '' })).toContain('Draft, not approved. Next: Export for 1st Option')
@@ -202,7 +202,7 @@ it('bears no approval of the version in force on the working copy of an amendmen
   expect(textFor(0)).not.toContain('May approve: ')
 })
 
-it('gives the numbers of the PRA that it leans on, on its own emergency page', () => {
+it('has the numbers of the PRA that it leans on, on its own emergency page', () => {
   const general = { content: { linkedPraIds: ['lek'] } }
   const page = {
     content: {

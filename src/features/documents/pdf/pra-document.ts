@@ -34,7 +34,7 @@ interface Paper {
   /** For who works by it, not for who decides about it. */
   isForCrew: boolean
   stages: readonly ApprovalStage[]
-  /** Of what was declined and not sent again since. */
+  /** The declined points that were not sent again since. */
   decline?: Decline
   /** The name of the external dive adviser. */
   adviser: string
@@ -67,7 +67,7 @@ const parts: readonly Part[] = [
     signatureBlocks(signatureLines(steps, names, stages, audience, decline !== undefined)),
 ]
 
-/** What a document of the crew has beside that of the advisers. */
+/** The parts of a crew document that an adviser's document lacks. */
 export interface CrewParts {
   /** After the cover. */
   front: Content[]
@@ -78,10 +78,10 @@ export interface CrewParts {
 }
 
 /**
- * A PRA as a document of some pages (domain 3.9): cover, what an amendment changes, reasons given, every step, maps
- * drawn, hazards before and after controls, approvals, signatures; of a dive PRA the team and the recompression plan first.
- * Pure. It holds what the reading view holds, without what belongs on no document (kept-off-documents.ts): no address, date
- * of birth, bank or medical detail can get in.
+ * A PRA as a document of some pages (domain 3.9): cover, the changes of an amendment, reasons given, every step, maps drawn,
+ * hazards before and after controls, approvals, signatures; for a dive PRA first the team and the recompression plan. Pure. It
+ * has the content of the reading view, without answers that belong on no document (kept-off-documents.ts): no address, date of
+ * birth, bank or medical detail can get in.
  */
 export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumentDefinitions {
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }

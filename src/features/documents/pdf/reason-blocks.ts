@@ -9,10 +9,10 @@ export function boilerplateBlocks(messages: readonly string[]): Content[] {
   return messages.length === 0 ? [] : [sectionHeading('The same for many'), { ul: [...messages] }]
 }
 
-/** Why something is done although a check or the catalogue speaks against it: the sentence, the reason, who gave it, the rule. */
+/** Why something is done despite a check or the catalogue: the sentence, the reason, its writer, the rule. */
 export function reasonBlocks(statements: readonly Statement[]): Content[] {
   if (statements.length === 0) return []
-  // Of a hazard refused nobody kept who said so: a column of blanks would ask who.
+  // For a hazard refused nobody kept who said so: a column of blanks would ask who.
   const hasGiver = statements.some(({ by, at }) => by !== '' || at > 0)
   const rows = statements.map(({ sentence, reason, by, at, source }) => [
     [sentence, source && `Rule: ${source}`].filter(Boolean).join('\n'),

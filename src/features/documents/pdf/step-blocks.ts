@@ -40,10 +40,10 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
   ]
 }
 
-/** So many answers of a line or two stand before a map or table. */
+/** So many answers of a line or two come before a map or table. */
 const FEW = 3
 
-/** What is drawn or has a table of its own, then the other answers. */
+/** First the drawn answers and tables, then the others. */
 function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
   const { pra, steps, names } = input
   const content = steps[step.slug]?.content ?? {}
@@ -144,7 +144,7 @@ const drawnLists: Readonly<Record<string, readonly string[]>> = {
 /** What reads better drawn or as a table of its own than as the answers one by one. */
 function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
   const { names, images, users = [] } = input
-  // What was refused stands once, among the reasons given.
+  // Refusals appear once, among the reasons given.
   if (slug === 'hazards')
     return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') {
@@ -157,7 +157,7 @@ function specialBlocks(slug: string, content: Answers, input: PraDocumentInput):
   const map = documentMap(slug, content)
   if (!map) return { paths: pictures, blocks: [] }
   const lists = drawnLists[slug] ?? []
-  // A place that has no position yet stands on no map: then the lists are shown as they are, too.
+  // A place that has no position yet is on no map: then the lists are shown unchanged, too.
   const isWhole =
     lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
   return {

@@ -22,7 +22,7 @@ export default function AdminFaqsPage() {
   const { pathname } = useLocation()
   const kind = articleKinds.find(each => each.adminPath === pathname) ?? articleKind(params.get('kind') ?? '')
   const id = params.get(ARTICLE)
-  // Until the articles had addresses of their own, the form lay here: links to it still lead there.
+  // The form was here until the articles had addresses of their own: links to it still lead there.
   if (id) {
     const address = paths.adminArticle(kind.id, id)
     return <Navigate replace to={id === NEW ? address : `${address}?edit=1`} />

@@ -19,10 +19,10 @@ function checksumOf(bytes: Uint8Array): number {
 }
 
 /**
- * The files of a zip archive whose content is not what was packed: the unpacker does not compare it with the checksum, and a
- * damaged digit would be read as another one. Throws if the list of files is not whole, or names a file that is called
- * otherwise where it is: a part would be missing without a word.
- * @param files what was unpacked, by name
+ * The files of a zip archive whose content differs from the packed one: the unpacker does not compare it with the checksum, and a
+ * damaged digit would be read as another one. Throws if the list of files is not whole, or has another name than the file itself:
+ * a part would be missing without a word.
+ * @param files the unpacked files, by name
  */
 export function damagedFiles(archive: Uint8Array, files: Readonly<Record<string, Uint8Array>>): Set<string> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { damagedFiles } from './checksums'
 import { readXml } from './xml'
 
-/** What the XML of a workbook may unpack to, bytes: some 200,000 rows. More is a mistake, or meant to do harm. */
+/** The most that the XML of a workbook may unpack to, bytes: some 200,000 rows. More is a mistake, or meant to do harm. */
 const MOST_UNPACKED = 120 * 1024 * 1024
 
 /** The parts of a workbook by their names in lower case, with plain slashes and none at the beginning. */
@@ -33,7 +33,7 @@ export function partsOf(bytes: Uint8Array): Parts {
   )
 }
 
-/** What is not XML, in the place of a part whose content is not what was packed. */
+/** Text that is not XML, in the place of a part with a wrong checksum. */
 const DAMAGED = new Uint8Array()
 
 /** Some programs write backslashes, and addresses from the root. */

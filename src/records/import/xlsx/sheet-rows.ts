@@ -2,7 +2,7 @@ import type { NumberKind } from './formats'
 import { type Parts, partText } from './parts'
 import { type Attributes, readXml } from './xml'
 
-/** What the cells of a workbook are read with. */
+/** The tables that the cells of a workbook are read with. */
 export interface SheetContext {
   /** The texts that cells name by their place. */
   texts: readonly string[]
@@ -123,7 +123,7 @@ export function sheetRows(xml: string, context: SheetContext): SheetRows {
       rows.set(row, cells)
     },
   })
-  if (!isSheet) throw new Error('This is no sheet of cells')
+  if (!isSheet) throw new Error('This is not a sheet of cells')
   return { grid: gridOf(rows), hiddenRows }
 }
 

@@ -14,8 +14,8 @@ const TOKEN =
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /**
- * Goes through XML from its beginning to its end. Names come without their prefix, since programs choose them freely. Throws
- * for what is not XML: a tag that is never closed, or none at all.
+ * Goes through XML from its beginning to its end. Names come without their prefix, since programs choose them freely. Throws for
+ * text that is not XML: a tag that is never closed, or none at all.
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const open: string[] = []
@@ -39,7 +39,7 @@ export function readXml(xml: string, reader: XmlReader): void {
     if (empty === '/') reader.close?.(plain)
     else open.push(plain)
   }
-  if (tags === 0 || open.length > 0 || end < xml.length) throw new Error('This is no whole XML')
+  if (tags === 0 || open.length > 0 || end < xml.length) throw new Error('This is not complete XML')
 }
 
 function attributesOf(text: string): Attributes {

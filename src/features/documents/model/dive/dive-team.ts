@@ -39,8 +39,8 @@ const oxygen = /oxygen|\bo2\b|first.?aid/i
 const boat = /boat|skipper|yachtmaster|coxswain/i
 
 /**
- * Who dives and who looks after them, with qualification, number and last day; of medicals the last day alone (domain
- * 3.9). What the dive step says comes first, then what the people directory holds and the step does not.
+ * The divers and the people who look after them, with qualification, number and last day; of medicals only the last day (domain
+ * 3.9). Answers of the dive step come first, then those that only the people directory holds.
  */
 export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
   return teamOf(steps, names).flatMap(member => {

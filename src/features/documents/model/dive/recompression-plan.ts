@@ -18,8 +18,7 @@ export interface PlanStep {
 
 /**
  * From the first sign of decompression illness to the chamber, put together from the emergency page, the equipment and the
- * preliminary questions (domain 1.16 and 1.18). What has not been entered is said to be missing: an adviser looks
- * for it.
+ * preliminary questions (domain 1.16 and 1.18). Missing answers are named as missing: an adviser looks for them.
  */
 export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   const page = answersIn(steps, diveInCaseOfEmergency)

@@ -5,7 +5,7 @@ import { signOnLines } from './sign-on'
 
 const linesOf = (content: object) => signOnLines(fullAnswers(crew.fields, { ...content }))
 
-test('who has no account signs on paper, and there are lines for visitors', () => {
+test('has lines on paper for people without an account, and there are lines for visitors', () => {
   const content = {
     crewMembers: [
       { person: { userId: 'pm', name: '' }, roleOnShoot: 'Producer' },

@@ -9,7 +9,7 @@ import { capacityLabel } from '@/domain/view-models/approvals-summary'
 export interface SignatureLine {
   role: string
   name: string
-  /** 'Approved in Greenlight, 12 Apr 2026, 09:05'; empty for who signs on paper alone. */
+  /** 'Approved in Greenlight, 12 Apr 2026, 09:05'; empty for people who sign only on paper. */
   note: string
 }
 

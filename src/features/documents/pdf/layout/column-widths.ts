@@ -26,8 +26,8 @@ function textWidth(text: string, fontSize: number): number {
 }
 
 /**
- * The widths of the columns of a table over the whole page: each holds the longest word, day or telephone number of its head
- * and cells, what is left goes to those with long texts.
+ * The widths of the columns of a table over the whole page: each holds the longest word, day or telephone number of its head and
+ * cells, the rest goes to those with long texts.
  *
  * @param rows the head first; plain texts
  */

@@ -5,8 +5,8 @@ import { ink } from './styles'
 const EDGE = 5
 
 /**
- * A red frame at the edge of every page of what nobody may work by. Words across the page would cover numbers that somebody
- * may have to dial; the words stand at the head of each page instead (`markHeader`).
+ * A red frame at the edge of every page of a document that nobody may work by. Words across the page would cover numbers that
+ * somebody may have to dial; the words are at the head of each page instead (`markHeader`).
  */
 export const markFrame: DynamicBackground = (_page, { width, height }) => ({
   canvas: [

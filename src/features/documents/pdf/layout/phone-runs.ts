@@ -3,7 +3,7 @@ import { readPhones, telHref } from '@/domain/shared/values/phone-text'
 
 /**
  * A telephone text for a PDF: each number in it is a link that dials it.
- * @param isOneLine what is beside the numbers stays on their line
+ * @param isOneLine keeps the words next to the numbers on their line
  */
 export function phoneRuns(phone: string, isOneLine = true): Content[] {
   return readPhones(phone).parts.map(({ text, number }) => ({

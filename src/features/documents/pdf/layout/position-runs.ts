@@ -16,7 +16,7 @@ export function linkedPosition(text: string): { text: string; noWrap: true; link
   return { text, noWrap: true, ...(position && { link: mapLink(position) }) }
 }
 
-/** A text for a PDF in which each position is a link to a map; the text itself where it holds none. */
+/** A text for a PDF in which each position is a link to a map; the text itself if it holds none. */
 export function positionRuns(text: string): Content {
   const found = [...text.matchAll(POSITION)]
   if (found.length === 0) return text

@@ -1,6 +1,6 @@
 /** A package of @fontsource: one font, cut into files that hold some of its letters each. */
 export interface LetterFamily {
-  /** What a paper calls these letters when their font cannot be loaded. */
+  /** The name of these letters on a paper when their font cannot be loaded. */
   script: string
   id: string
   /** Which characters are looked for in it. */

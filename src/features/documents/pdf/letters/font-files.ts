@@ -1,5 +1,5 @@
 /**
- * The font files that papers may need beside Roboto, as this site serves them, by the path that they have in their package.
+ * The font files that papers may need other than Roboto, as this site serves them, by the path that they have in their package.
  * In a module of its own, loaded when a paper needs one. The Latin letters that come with each script are Roboto's on paper.
  */
 const files = import.meta.glob<string>(

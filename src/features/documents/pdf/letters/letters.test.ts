@@ -98,7 +98,7 @@ describe('unpackWoff', () => {
     expect(() => unpackWoff(new Uint8Array())).toThrow('not a WOFF font')
   })
 
-  it('gives the letters that the font has, not those that its package claims', async () => {
+  it('returns the letters that the font has, not those that its package claims', async () => {
     const file = await readFile(
       'node_modules/@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff',
     )

@@ -14,14 +14,14 @@ export interface FontSource {
 export interface Letters {
   /** TrueType fonts by their name. */
   fonts: ReadonlyMap<string, Uint8Array>
-  /** The font that draws a character, by its name in `fonts`; undefined where none does. */
+  /** The font that draws a character, by its name in `fonts`; undefined if none does. */
   fontOf: (character: string) => string | undefined
   has: (font: string, character: string) => boolean
   /** The script of a character whose font could not be loaded. */
   unloadedScript: (character: string) => string | undefined
   /** Whether the fonts place accents themselves (`withoutMarks`). */
   placesMarks: boolean
-  /** Says in which direction each character runs; only where some run from right to left. */
+  /** Says in which direction each character runs; only if some run from right to left. */
   bidi?: Bidi
 }
 
@@ -33,8 +33,8 @@ interface Slice {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Loads what draws these characters: for each the first font that has it, in files of some 20 to 80 kB, kept as everything
- * that the site serves. A font that cannot be loaded is no error: the paper is made, and says what it lacks.
+ * Loads the fonts for these characters: for each the first font that has it, in files of some 20 to 80 kB, cached like all files
+ * of the site. A font that cannot be loaded is not an error: the paper is made, and says what it lacks.
  */
 export async function loadLetters(characters: ReadonlySet<string>, source: FontSource): Promise<Letters> {
   const left = new Set(characters)

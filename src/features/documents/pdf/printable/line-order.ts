@@ -42,9 +42,9 @@ export function asDrawn(text: string, level: number): string {
 }
 
 /**
- * Puts the words of each line of a text block where they are seen: pdfmake breaks lines well, in the order of reading, but
- * draws every line from left to right. It keeps the measured words of a block in `_inlines`, and gives each its place on its
- * line by setting `x`: that is where this asks for the others of the line.
+ * Puts the words of each line of a text block in the order of the eye: pdfmake breaks lines well, in reading order, but draws
+ * every line from left to right. It keeps the measured words of a block in `_inlines`, and sets the place of each on its line as
+ * `x`: there this asks for the other words of the line.
  */
 export function orderedLines(block: Record<string, unknown>): Record<string, unknown> {
   let words: Inline[] = []

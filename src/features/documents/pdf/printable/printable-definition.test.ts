@@ -27,7 +27,7 @@ describe('printableDefinition', () => {
     ])
   })
 
-  it('keeps the style of each piece of a text, and what is no text', async () => {
+  it('keeps the style of each piece of a text, and parts that are not text', async () => {
     const link = 'tel:+81334001311'
     const content = { text: [{ text: '病院 A', bold: true, link }, { pageReference: 'b' }] }
     const { content: drawn } = await printed({ content: content as never })

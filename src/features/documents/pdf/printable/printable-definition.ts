@@ -6,7 +6,7 @@ import { runsOf, type Undrawn, WORD_BREAK } from './printable-text'
 
 type Node = Record<string, unknown>
 
-/** The properties of a pdfmake node under which blocks can stand. Styles, ids and layouts are left as they are. */
+/** The properties of a pdfmake node under which blocks can be. Styles, ids and layouts are left as they are. */
 const blockHolders = new Set(['stack', 'columns', 'ul', 'ol', 'table', 'body', 'toc', 'title'])
 
 /**

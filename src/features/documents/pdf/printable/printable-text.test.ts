@@ -6,7 +6,7 @@ import { lettersOf } from '@/features/documents/pdf/letters/woff'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { beyondRoboto, coveredRanges, runsOf, WORD_BREAK } from './printable-text'
 
-/** A text as its paper draws it: the runs, with what they are drawn by. */
+/** A text as its paper draws it: the runs, with their fonts. */
 async function drawn(...texts: string[]) {
   const letters = await loadLetters(beyondRoboto(texts), testFonts)
   const undrawn = { named: 0, scripts: new Set<string>() }
@@ -40,7 +40,7 @@ describe('what Roboto draws', () => {
 })
 
 describe('what other fonts draw', () => {
-  it('gives each script its font, and leaves digits and Latin letters to Roboto', async () => {
+  it('assigns each script its font, and leaves digits and Latin letters to Roboto', async () => {
     const { runs, named } = await drawn('Hospital โรงพยาบาล 12')
     expect(runs[0]?.map(({ text, font }) => [text.replaceAll(WORD_BREAK, ''), font])).toEqual([
       ['Hospital ', undefined],
@@ -89,7 +89,7 @@ describe('what other fonts draw', () => {
         ['مستشفى', 1],
       ],
     ],
-    // The algorithm alone would put 7272 first.
+    // The plain algorithm would put 7272 first.
     [
       'هاتف +966 11 464 7272',
       [

@@ -92,7 +92,7 @@ const replacements: Readonly<Record<string, string>> = {
 const STAYS = /[ \p{M}\u200c\u200d]/u
 const LETTER_BEFORE = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u
 
-/** How a character is drawn by Roboto: as it is, or as what means the same; undefined where another font must draw it. */
+/** The characters with which Roboto draws one: itself, or an equivalent; undefined if another font must draw it. */
 export function drawnByRoboto(character: string): string | undefined {
   const replacement = replacements[character]
   if (replacement !== undefined) return replacement
@@ -160,8 +160,8 @@ export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Und
 const BOUNDARY = 'a'
 
 /**
- * The levels of the pieces of a paragraph, with a boundary between two. A text that stands alone runs as its first letter does. One that
- * papers put together, of pieces or with '·', is English: '2 h' behind an Arabic address stays '2 h'.
+ * The levels of the pieces of a paragraph, with a boundary between two. A text by itself runs in the direction of its first
+ * letter. A text that papers put together, of pieces or with '·', is English: '2 h' after an Arabic address stays '2 h'.
  */
 function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
   const text = pieces.join(BOUNDARY)
