@@ -16,8 +16,8 @@ import type { BenchContext } from './pages'
 import { type Figure, printFigure, writeReport } from './report'
 
 /*
- * npm run bench: every figure of docs/performance.md with its floor, in one run; `npm run bench -- effort search` those alone.
- * Ends non-zero where one does not hold.
+ * npm run bench: every figure of docs/performance.md with its floor, in one run; `npm run bench -- effort search` only those.
+ * Ends non-zero if one does not hold.
  */
 
 const work = mkdtempSync(join(tmpdir(), 'greenlight-bench-'))
@@ -65,7 +65,7 @@ async function bench(only: readonly string[]): Promise<number> {
 /** The bare pages come with the first figure that needs them. */
 type Started = Omit<BenchContext, 'floorUrl'> & Partial<Pick<BenchContext, 'floorUrl'>>
 
-/** Ends everything but the folder of work, and starts the app anew. */
+/** Ends everything except the work folder, and starts the app again. */
 async function startAgain(): Promise<Started> {
   for (const clean of cleanups.splice(1).reverse()) await clean()
   return startApp()
@@ -99,7 +99,7 @@ async function startApp(): Promise<Started> {
   }
 }
 
-/** Ten thousand records, and the bare pages that list them; gives the address of one by its folder and file. */
+/** Ten thousand records, and the bare pages that list them; returns the address of one by its folder and file. */
 async function addFloor(ports: Ports): Promise<BenchContext['floorUrl']> {
   const bare = join(work, 'bare')
   const config = join(ROOT, 'tests/bench/vite.config.ts')

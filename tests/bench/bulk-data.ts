@@ -8,7 +8,7 @@ export const LOGS = 100_000
 /** Who did every thousandth thing of the log. */
 export const LOG_SEARCHER = 'bench-searcher'
 
-/** Fills the emulator with people and PRAs beside the demo data, in batches without ramping up. */
+/** Fills the emulator with people and PRAs as well as the demo data, in batches without ramping up. */
 export async function fillEmulator(project: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()
@@ -19,7 +19,7 @@ export async function fillEmulator(project: string): Promise<void> {
   await inBatches(db, 'pras', PRAS, index => praLike(templates[index % templates.length], index))
 }
 
-/** Fills the log beside what the seed has written, in the order of time; the newest is a minute old. */
+/** Adds log entries to those of the seed, in the order of time; the newest is a minute old. */
 export async function fillLogs(project: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   await inBatches(getFirestore(), 'logs', LOGS, logEntry)

@@ -3,9 +3,9 @@ import { createGzip } from 'node:zlib'
 import { HOST } from '~tools/ports'
 
 /**
- * Stands before the Firestore emulator and compresses what single requests answer, as the real service does and the
- * emulator does not: a page of 25 documents is some 230 kB of indented JSON without it. Listening channels pass as they
- * are. Gives `stop()`.
+ * Runs in front of the Firestore emulator and compresses answers to single requests, as the real service does and the emulator
+ * does not: a page of 25 documents is some 230 kB of indented JSON without it. Listening channels pass unchanged. Returns
+ * `stop()`.
  */
 export async function compressingProxy({ port, target }: { port: number; target: number }) {
   const server = createServer((incoming, outgoing) => {

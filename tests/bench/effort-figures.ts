@@ -8,14 +8,14 @@ import { journeys as all, type Journey } from './effort/journeys'
 import type { BenchContext } from './pages'
 import type { Figure } from './report'
 
-/** The last commit before tables, offers of what is known and PRAs created from another. */
+/** The last commit before tables, known answers and PRAs created from another. */
 const BEFORE = '4009331'
 /** Longer than anything on the way takes on a busy machine, in milliseconds. */
 const PATIENCE = 90_000
 
 /**
- * Whole PRAs written by one hand that counts (tests/bench/effort), each in a window of its own. `EFFORT=svalbard` plays those
- * alone whose names begin so, and leaves docs/effort.md as it is.
+ * Whole PRAs written by one hand that counts (tests/bench/effort), each in a window of its own. `EFFORT=svalbard` plays only
+ * those whose names begin so, and does not change docs/effort.md.
  */
 export async function effort(context: BenchContext): Promise<Figure[]> {
   const asked = (process.env.EFFORT ?? '').toLowerCase()
@@ -70,7 +70,7 @@ interface Played extends Journey {
 async function playedOnce(browser: Browser, { name, play }: Journey, appUrl: string): Promise<Part[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    // In no locale a letter typed at a select finds capitals alone.
+    // In any locale a letter typed at a select finds lower case too.
     locale: 'en-GB',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',

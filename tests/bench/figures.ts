@@ -111,7 +111,7 @@ async function pdf(): Promise<Figure[]> {
   ]
 }
 
-/** What is measured in Node alone: neither app nor emulators are started for these. */
+/** Figures measured only in Node: neither app nor emulators are started for these. */
 export const pureFigures: Record<string, () => Promise<Figure[]>> = {
   search,
   importRecords,
@@ -120,7 +120,7 @@ export const pureFigures: Record<string, () => Promise<Figure[]>> = {
   pdf,
 }
 
-/** `npm run bench -- firstRows keystroke` measures those alone. */
+/** `npm run bench -- firstRows keystroke` measures only those. */
 export const allFigures: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   effort,
   firstDownload,

@@ -5,7 +5,7 @@ import { fullPra } from '~tests/fixtures/full-pra'
 
 /**
  * Puts a full regular and a full dive PRA (tests/fixtures/full-pra.ts) into the emulators, with `picture` (a JPEG) as each
- * of their map images. Gives the ids.
+ * of their map images. Returns the ids.
  */
 export async function storeFullPras(
   project: string,
@@ -62,5 +62,5 @@ export async function storeFullPras(
   return { regular: await stored('regular'), dive: await stored('dive') }
 }
 
-/** Without what is undefined, which Firestore does not store. */
+/** Without undefined values, which Firestore does not store. */
 const plain = (value: object) => JSON.parse(JSON.stringify(value))

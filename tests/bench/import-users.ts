@@ -17,9 +17,9 @@ const ARCHIVED_ROLE = 'role-bench-archived'
 type Stored = readonly (readonly [path: string, data: Record<string, unknown>])[]
 
 /**
- * What an import of 10,000 people takes, 200 of them with a problem: through the callable, as the app sends them, and
- * beside it the same documents written bare, in parallel batches without a look at anything. Both with the triggers of the
- * emulator off, which would otherwise run 10,000 times after each round. In turns; medians in milliseconds.
+ * The time of an import of 10,000 people, 200 of them with a problem: through the callable, as the app sends them, and for
+ * comparison the same documents written bare, in parallel batches without any checks. Both with the triggers of the emulator off,
+ * which would otherwise run 10,000 times after each round. In turns; medians in milliseconds.
  */
 export async function importFigures(): Promise<{ ours: number; bare: number; again: number }> {
   const token = await makeAdmin()

@@ -56,7 +56,7 @@ export async function firstDownload(context: BenchContext): Promise<Figure[]> {
 export async function firstRows(context: BenchContext): Promise<Figure[]> {
   const ours = await signedIn(context)
   const floors = await openFloors(context)
-  // Whoever reloads a list has had it open: this visit is not counted, and neither is the floor's.
+  // Somebody who reloads a list has had it open: this visit is not counted, and neither is the floor's.
   await timeToFirstRow(ours, `${context.appUrl}/pras`)
   for (const { page, url } of floors) await timeToFirstRow(page, url)
   const times = { cold: [] as number[], reload: [] as number[], again: [] as number[] }

@@ -10,8 +10,8 @@ const entries = LOGS.toLocaleString('en-GB')
 
 /**
  * The log of everything, with 100,000 entries in it: its first rows, a search in it (what did one person do), and scrolling
- * while it fetches more. Beside it the same questions of the bare SDK, drawn by the floor; for scrolling, as many rows as ours
- * has fetched by then, all there from the start.
+ * while it fetches more. For comparison, the same questions of the bare SDK, drawn by the floor; for scrolling, as many rows as
+ * ours has fetched by then, all there from the start.
  */
 export async function logs(context: BenchContext): Promise<Figure[]> {
   await fillLogs(PROJECT)
@@ -111,7 +111,7 @@ async function scrollBoth({
   }
 }
 
-/** Goes to an address as a link within the app does, and gives how long it took until its rows were painted, in ms. */
+/** Goes to an address as a link within the app does, and returns how long it took until its rows were painted, in ms. */
 function timeToSearch(page: Page, address: string): Promise<number> {
   return page.evaluate((to: string) => {
     const isThere = () => document.querySelector('tbody tr:has(td)')?.textContent?.includes('Search Bench')

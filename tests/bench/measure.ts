@@ -34,7 +34,7 @@ export async function watchFirstRow(page: Page) {
   })
 }
 
-/** Opens a page and gives how long its first row took, in ms since navigation began. The former page is let finish before. */
+/** Opens a page and returns how long its first row took, in ms since navigation began. The former page is let finish before. */
 export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   await rest(page)
   await page.goto(url, { waitUntil: 'commit' })
@@ -45,7 +45,7 @@ export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   return Number(await handle.jsonValue())
 }
 
-/** How long a page that has come to rest keeps the processor for no long task. On the slow line it waits for files meanwhile. */
+/** How long a page at rest has no long task in the processor. On the slow line it waits for files in the meantime. */
 const AT_REST_MS = 1500
 
 /** Waits until a page has nothing more to do: what it was still at work on would hold up the next one, in the same process. */
@@ -62,7 +62,7 @@ export async function rest(page: Page) {
   }, AT_REST_MS)
 }
 
-/** Clicks a link within the app and gives how long the first row took to be painted, in ms. */
+/** Clicks a link within the app and returns how long the first row took to be painted, in ms. */
 export async function timeToRowsOf(page: Page, linkName: string): Promise<number> {
   return page.evaluate((name: string) => {
     const link = [...document.querySelectorAll<HTMLElement>('nav a')].find(
@@ -106,7 +106,7 @@ export async function heapOf(page: Page) {
   return usedSize / 1e6
 }
 
-/** A slow line and a slow processor (docs/performance.md). Gives a function that lifts both. */
+/** A slow line and a slow processor (docs/performance.md). Returns a function that lifts both. */
 export async function throttle(
   page: Page,
   { kbitPerSecond = 0, latencyMs = 0, cpu }: { kbitPerSecond?: number; latencyMs?: number; cpu: number },
@@ -172,7 +172,7 @@ export async function javascriptUntil(page: Page, url: string, until = ''): Prom
   return files.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
 }
 
-/** Types into the focused field and gives the median time from a key to the next paint, in ms. */
+/** Types into the focused field and returns the median time from a key to the next paint, in ms. */
 export async function keystrokeToPaint(page: Page, text: string): Promise<number> {
   await page.evaluate(() => {
     window.paints = []
@@ -190,7 +190,7 @@ export async function keystrokeToPaint(page: Page, text: string): Promise<number
   return median(paints)
 }
 
-/** Scrolls an element for two seconds and gives the worst frame in ms and the frames a second. */
+/** Scrolls an element for two seconds and returns the worst frame in ms and the frames a second. */
 export async function scrollFrames(page: Page, selector: string): Promise<Frames> {
   return page.evaluate(async (query: string) => {
     const element = document.querySelector(query)

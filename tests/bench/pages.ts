@@ -9,7 +9,7 @@ const VIEWPORT = { width: 1440, height: 900 }
 export interface BenchContext {
   appUrl: string
   seen: Ports
-  /** What listens asks the emulator itself: it loses by passing through another server. */
+  /** Listeners connect to the emulator itself: they lose by passing through another server. */
   firestorePort: number
   /** The address of a bare page by its folder and file. */
   floorUrl: (folder: string, page?: string) => string

@@ -46,5 +46,5 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Measured while this file is imported: what the documents load on first use can be loaded only until then. */
+/** Measured while this file is imported: files that the documents load on first use can be loaded only until then. */
 export const pdfFigures = await measure()

@@ -36,7 +36,7 @@ function yardstick(): number {
   return Math.round(performance.now() - since)
 }
 
-/** Writes what was measured into docs/performance.md; what was not measured now stays as it is, with its day. */
+/** Writes the measured figures into docs/performance.md; the others stay unchanged, with their day. */
 export function writeReport(rows: readonly Figure[]): void {
   const file = join(ROOT, 'docs/performance.md')
   const when = `${new Date().toISOString().slice(0, 10)}, ${yardstick()} ms`

@@ -75,16 +75,16 @@ function mistyped(entry: SearchEntry, at: number): string {
 }
 
 /**
- * A search for `ASKED` of 20,000 records by a mistyped half word, each as a person types it: a whole search for every
- * letter. Gives milliseconds: `median` and `worst` of one letter, and of one scan of the same texts for the letters as they are
- * (`floor`), which forgives nothing; `making`, the longest that the words of all records keep the page from answering while they
- * are made. `found` is how many of those are found.
+ * A search for `ASKED` of 20,000 records by a mistyped half word, each as a person types it: a whole search for every letter.
+ * Returns milliseconds: `median` and `worst` of one letter, and of one scan of the same texts for the plain letters (`floor`),
+ * which forgives nothing; `making`, the longest time that making the words of all records blocks the page. `found` is how many of
+ * those are found.
  */
 export function measureSearch() {
   const entries = records()
   const groups = [{ label: 'People', entries }]
   const never = new Map<string, number>()
-  // Of three lists, since the rest of the machine is no part of it.
+  // A page with three lists only, since the rest of the machine must not be measured.
   const making = Math.min(...[1, 2, 3].map(() => slowestSlice(records())))
   while (wordsIn(entries).makeSlice());
   findEntries(groups, 'zq', never)
@@ -104,7 +104,7 @@ export function measureSearch() {
       asks.push({ typed, time })
       floors.push(least(() => texts.filter(each => each.includes(typed))))
     }
-    // Alone it must be found by what was typed: among all, others may fit as well, and more than are shown.
+    // By itself it must be found by the typed words: among all, others may fit as well, and more than are shown.
     if (findEntries([{ label: 'People', entries: [wanted] }], text, never).length > 0) found++
   }
   // The slowest once more, and oftener: what slowed one down was mostly the rest of the machine.
@@ -130,7 +130,7 @@ function timed(work: () => unknown): number {
   return performance.now() - since
 }
 
-/** Of three. */
+/** The middle of three. */
 const least = (work: () => unknown) => Math.min(timed(work), timed(work), timed(work))
 
 function slowestSlice(entries: readonly SearchEntry[]): number {

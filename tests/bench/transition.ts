@@ -21,7 +21,7 @@ const stamps = {
 
 /**
  * What a warm command costs on the server: an approval, in turns with a bare transaction that reads and writes the same
- * documents. Gives the medians in milliseconds. FIRESTORE_EMULATOR_HOST says where.
+ * documents. Returns the medians in milliseconds. FIRESTORE_EMULATOR_HOST says where.
  */
 export async function transitionFigures(): Promise<{ command: number; bare: number }> {
   const db = getFirestore(initializeApp({ projectId: 'demo-bench' }, randomUUID()))

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The pages that stand beside the app in a benchmark: the floor, and our own table alone. */
+/** Further pages of a benchmark: the floor, and our own table by itself. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -159,7 +159,7 @@ test('addresses that lead nowhere say so', async () => {
   await Promise.all([context.close(), stranger.context.close()])
 })
 
-test('what only admins may do is absent for others', async () => {
+test('hides admin actions from others', async () => {
   const archived = await storedPra('pra-regular-archived')
   const admin = await windowOf('admin', { height: 3000 })
   await goTo(admin.page, '/pras')

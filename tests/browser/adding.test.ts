@@ -13,7 +13,7 @@ withBrowser()
 const DRAFT = 'pra-drone-draft'
 const box = (page: Page, path: string) => page.locator(`[id="f-${path}"]`)
 
-/** Opens a new sub-record of a list, and gives its place. */
+/** Opens a new sub-record of a list, and returns its place. */
 async function newItem(page: Page, list: string, slug: string): Promise<number> {
   const { content } = await storedStep(DRAFT, slug)
   const index = Array.isArray(content[list]) ? content[list].length : 0
@@ -83,7 +83,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('words that are no choice stay, and somebody who may not add reads who can', async () => {
+test('keeps words that are not a choice, and names the people who can add them', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc')
   await openStep(page, DRAFT, 'aircraft')

@@ -137,7 +137,7 @@ test('a title of markup and direction marks is text everywhere, and breaks nothi
   const row = page.getByRole('row').filter({ hasText: reference })
   await row.filter({ hasText: '<b>Bold</b>' }).waitFor()
   expect(await row.locator('b, img').count()).toBe(0)
-  // A direction mark would turn round what stands beside it: titles have none, and the status reads as ever.
+  // A direction mark would reverse the text next to it: titles have none, and the status reads as ever.
   expect(title).not.toMatch(/[\u202A-\u202E]/)
   expect(await row.getByText('Draft', { exact: true }).count()).toBe(1)
   await page.goto('/')

@@ -47,7 +47,7 @@ test('positions, numbers and a hospital in its own script: read, stored, and on 
     const field = await enter(page, 'nearestHospital.point', text)
     await expect.poll(() => field.inputValue()).toContain(shown)
   }
-  // W50: its three words are right, but they are not position.
+  // W50: its three words are right, but they are not a position.
   await enter(page, 'nearestHospital.point', '///पानी.घर.दूध')
   await page.getByRole('alert').filter({ hasText: 'what3words cannot be turned into a position' }).waitFor()
   await enter(page, 'nearestHospital.point', '24.7136, 46.6753')

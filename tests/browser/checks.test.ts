@@ -11,8 +11,8 @@ withBrowser()
 const SLUG = 'dive-in-case-of-emergency'
 const WHY = 'The medic stays with them; the lifeboat station answers at night.'
 
-/** The checks of a whole PRA, as whoever writes it and whoever approves it meet them. */
-test('what a check asks a reason for is not sent without one, and is the first that approvers read', async () => {
+/** The checks of a whole PRA, for its writers and approvers. */
+test('refuses to send a finding without its reason, and shows approvers the reason first', async () => {
   const { page, pageErrors } = await windowOf('pc')
   const praUrl = await createPra(page, 'dive', 'Hedgerow')
   const praId = praUrl.split('/').at(-1) ?? ''

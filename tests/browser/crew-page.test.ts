@@ -13,7 +13,7 @@ const confirming = /^I have read and understood version \d+: /
 
 const widthOf = (on: Page) => on.evaluate(() => document.documentElement.scrollWidth)
 
-test('from the link in the mail to confirmed in three screens of a phone', async () => {
+test('takes three screens of a phone from the link in the mail to the confirmation', async () => {
   const { page: phone } = await windowOf('freelancer', { ...PHONE, at: page })
   const confirm = phone.getByRole('button', { name: confirming })
   await confirm.waitFor()
@@ -21,7 +21,7 @@ test('from the link in the mail to confirmed in three screens of a phone', async
   expect(await widthOf(phone)).toBeLessThanOrEqual(PHONE.width)
   expect(await axeFindings(phone)).toEqual([])
 
-  // What it says of itself is read whole, and stands within three screens.
+  // Its own text is read whole, and fits three screens.
   const { bottom, isCut } = await confirm.evaluate(button => {
     const parts = [button, ...button.querySelectorAll('*')]
     return {
@@ -51,7 +51,7 @@ test('from the link in the mail to confirmed in three screens of a phone', async
   expect(await confirm.count()).toBe(0)
 })
 
-test('on a wide screen it is the first tab, at twice the size too; all of it is behind Everything, with numbers to ring', async () => {
+test('is the first tab on a wide screen, at twice the size too; everything is in the other tab, with numbers to ring', async () => {
   const { page: wide } = await windowOf('freelancer', { at: '/pras/pra-regular-amendment-approved' })
   await wide.getByRole('heading', { name: 'Hazards that touch you' }).waitFor()
   const parts = wide.getByRole('navigation', { name: 'Parts of this PRA' }).getByRole('link')

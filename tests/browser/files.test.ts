@@ -39,7 +39,7 @@ const isSaved = async (page: Page, slug: string, field: string, name: string) =>
 }
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('an upload is paused, cancelled, tried again; what it made is archived, and then out of reach', async () => {
+test('an upload is paused, cancelled, tried again; its file is archived, and then out of reach', async () => {
   const { page, pageErrors } = await windowOf('pc')
   await openStep(page, PRA, 'general-info')
   const input = page.locator('[id="f-files"]')
@@ -72,7 +72,7 @@ test('an upload is paused, cancelled, tried again; what it made is archived, and
   const record = (await adminFirestore.doc(`files/${id}`).get()).data() ?? {}
   expect(await statusOf(record.url)).toBe(200)
 
-  // A camera's own format: what to do stands there, and there is nothing to try again.
+  // A camera's own format: the message says what to do, and there is nothing to try again.
   await input.setInputFiles({
     name: 'IMG_0412.HEIC',
     mimeType: 'image/heic',

@@ -5,7 +5,7 @@ import { arrivesAt, isFocused, tabTo } from './support/keyboard'
 
 withBrowser()
 
-test('people are imported, the configuration is changed and the checks of utilities look, by keyboard alone', async () => {
+test('people are imported, the configuration is changed and the checks of utilities look, with the keyboard only', async () => {
   const { page, pageErrors } = await windowOf('admin', { width: 1280, height: 720 })
   const h1 = (name: string) => page.getByRole('heading', { level: 1, name })
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -56,7 +56,7 @@ test('people are imported, the configuration is changed and the checks of utilit
   await tabTo(page, reviews.getByRole('button', { name: 'Look' }))
   await page.keyboard.press('Enter')
   await reviews.getByText(/looked at: /).waitFor()
-  // What was pressed may have become another button; the focus is on one of them.
+  // The pressed button may have become another one; the focus is on one of them.
   await expect.poll(() => isFocused(page.locator('main button:focus'))).toBe(true)
   expect(pageErrors.join('\n')).toBe('')
 })

@@ -7,7 +7,7 @@ import { storedStep } from './support/stored-pras'
 
 withBrowser()
 
-test('from sign-in to the submit dialog and back, by keyboard alone', async () => {
+test('goes from sign-in to the submit dialog and back with the keyboard only', async () => {
   const { page, pageErrors } = await openWindow()
   const h1 = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -66,7 +66,7 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a regular PRA is begun, and another approved, by keyboard alone', async () => {
+test('a regular PRA is begun, and another approved, with the keyboard only', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   await goTo(page, '/pras')
   await arrivesAt(page.getByRole('heading', { level: 1, name: 'PRAs' }))
@@ -117,7 +117,7 @@ test('a regular PRA is begun, and another approved, by keyboard alone', async ()
   await expect.poll(async () => (await focusOf(sp)).isLost).toBe(false)
 })
 
-test('an amendment is read, commented on with a mention, and decided, by keyboard alone', async () => {
+test('an amendment is read, commented on with a mention, and decided, with the keyboard only', async () => {
   // Whom it mentions has the bell open, and sees it arrive there.
   const owen = await openWindow()
   // After the form, the focus is on the heading.
@@ -172,7 +172,7 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   await owen.context.close()
 })
 
-test('a contract by keyboard alone: made in the dialog, filled in, saved, its sections and checks reached', async () => {
+test('a contract with the keyboard only: made in the dialog, filled in, saved, its sections and checks reached', async () => {
   const { page, pageErrors } = await windowOf('contracts')
   await goTo(page, '/contracts')
   await arrivesAt(page.getByRole('heading', { level: 1, name: 'Contracts' }))

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Saves what an item of the PRA page's menu makes. Gives the file and its name. */
+/** Saves the document of an item in the PRA page's menu. Returns the file and its name. */
 async function save(page: Page, item: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const download = page.waitForEvent('download')

@@ -93,7 +93,7 @@ test('an aircraft that is there twice is merged, and the draft that named it fol
   await context.close()
 })
 
-test('what was not moved is moved later, from the record that went', async () => {
+test('moves remaining records later, from the record that went', async () => {
   await adminFirestore.doc(`pras/${draftId}/steps/aircraft`).update({
     content: { aircraft: [{ aircraftId: 'twin', usedFor: 'Wide shots' }] },
   })

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /**
  * Keeps the writes of a page waiting until the returned function is called; `then` says what becomes of those that came
- * meanwhile. Later ones go their way.
+ * in the meantime. Later ones go their way.
  */
 async function holdWrites(page: Page, then: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   let held: Route[] | undefined = []
@@ -36,7 +36,7 @@ test('a tab that dies before anything was sent: the words are there when the ste
   await openStep(page, 'pra-dive-draft', STEP)
   const before = await storedStep('pra-dive-draft', STEP)
 
-  // The server hears of nothing: what survives, survives on the device.
+  // The server is notified of nothing: what survives, survives on the device.
   await context.route(WRITES, () => undefined)
   await typeInto(page, 'activitySummary', ' Typed just before the lights went out.')
   await expect.poll(() => draftsOnDevice(page)).toContain('the lights went out.')
@@ -208,7 +208,7 @@ test('two people write the same step: the second chooses where both changed a fi
   const dialog = nadia.page.getByRole('dialog')
   await dialog.getByText('as Owen calls it').waitFor()
   await dialog.getByText('as Nadia calls it').waitFor()
-  // What only one of them changed is no question.
+  // What only one of them changed is not a question.
   expect(await dialog.getByText('Nadia’s episode').count()).toBe(0)
   await dialog
     .getByRole('radiogroup', { name: 'Trip or shoot name' })

@@ -38,7 +38,7 @@ test('without a network the app opens, and so does a kept pack; nothing of the s
 
   await context.setOffline(true)
   const online = page.getByRole('region', { name: 'Kept on this device' })
-  // On the page that is open, and after it was loaded anew.
+  // On the open page, and after it was loaded again.
   await online.getByRole('link').first().waitFor()
   await page.reload()
   await online.getByText(/^Signed in as Owen Pritchard, as of /).waitFor()
@@ -91,7 +91,7 @@ test('signing out leaves no paper, answer or name on the device', async () => {
   expect(await page.getByRole('heading', { name: 'Hazards and controls' }).count()).toBe(0)
 })
 
-test('on a shared computer nothing is kept', async () => {
+test('keeps nothing on a shared computer', async () => {
   const { page } = await windowOf('freelancer', { ...PHONE, staysSignedIn: false, at: '/' })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()

@@ -149,7 +149,7 @@ describe('killed at any moment', () => {
   const rounds = Array.from({ length: isDeep ? 30 : 2 }, (_, round) => round)
 
   test(
-    'keeps what was said to be kept, and sends each entry once',
+    'keeps the data that it promised to keep, and sends each entry once',
     async () => {
       const phone = await phoneWithApp()
       for (const round of rounds) await killedRound(phone, round)
@@ -192,7 +192,7 @@ async function killedRound(phone: Phone, round: number): Promise<void> {
   const last = await phone.start('on')
   await last.page.goto(HERE)
   await waiting(last.page).getByText('No entry waits').waitFor()
-  // What was not signed yet is in the form, and stays there.
+  // An entry that was not signed yet is in the form, and stays there.
   await expect.poll(() => drafts(last.page)).not.toContain('day-log-entry:')
   for (const words of promised) expect(await arrived(words), words).toHaveLength(1)
   const all = await arrived(begin)

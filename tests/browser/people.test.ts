@@ -122,7 +122,7 @@ test('nobody changes their own access: an admin is told who can, everybody keeps
   await drone.page.getByRole('rowheader', { name: 'GVC' }).waitFor()
 })
 
-test('what an admin takes is gone from an open screen at once', async () => {
+test('removes revoked access from an open screen at once', async () => {
   const person = await addPerson('taken', {
     canAccessAdminApp: true,
     canViewCompanyOneProductions: true,

@@ -52,7 +52,7 @@ test('companies out of a file: dropped, matched, checked, imported, reported on;
   await drop(page, 'Choose a file of companies', 'suppliers.csv', file)
   await page.getByText('CSV, UTF-8, 5 rows').waitFor()
 
-  // What the file calls 'Sort of firm' is nobody's synonym: it is said which column it is.
+  // The column 'Sort of firm' is nobody's synonym: the person says which column it is.
   const sort = page.getByLabel('Sort of firm: imported as')
   expect(await sort.inputValue()).toBe('')
   await sort.selectOption({ label: 'Type' })
@@ -101,7 +101,7 @@ test('companies out of a file: dropped, matched, checked, imported, reported on;
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('what is no table is refused in words, and nobody but an admin gets there', async () => {
+test('refuses files that are not a table, in words, and everybody but admins', async () => {
   const { page, pageErrors } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'contracts')
   await page.goto('/admin/contract-crew-import')

@@ -73,7 +73,7 @@ const kinds: [string, Kind, Content, Content][] = [
 ]
 
 test.each(kinds.map(([who, kind, first, change]) => [kind.noun.one, who, kind, first, change] as const))(
-  'of the type %s one is added, changed, archived and restored',
+  'adds, changes, archives and restores a record of the type %s',
   async (one, who, { paths, fields }, first, change) => {
     const { page, context } = await openWindow({ width: 1280, height: 720, colorScheme: 'dark' })
     const name = String(Object.values(first)[0])

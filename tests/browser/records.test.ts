@@ -75,7 +75,7 @@ test('a production is changed and says which PRAs use it, a company which record
 
   const pm = await openWindow()
   await signIn(pm.page, 'freelancer')
-  // Freelancers read no companies: no id stands where a name would.
+  // Freelancers read no companies: an id must not appear in place of a name.
   await goTo(pm.page, '/productions')
   await pm.page.getByRole('row', { name: /Frozen Edge.*Not open to you/ }).waitFor()
   expect(await pm.page.getByText('company-three').count()).toBe(0)
@@ -87,7 +87,7 @@ test('a production is changed and says which PRAs use it, a company which record
   await pm.context.close()
 })
 
-test('an article is written by keyboard alone, read by an employee, archived and restored', async () => {
+test('an article is written with the keyboard only, read by an employee, archived and restored', async () => {
   const { page, context } = await openWindow({ width: 1280, height: 720 })
   await signIn(page, 'admin')
   await goTo(page, '/admin/faqs?kind=faqs')

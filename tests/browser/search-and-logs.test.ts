@@ -8,7 +8,7 @@ withBrowser()
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everywhere' })
 
-/** Types, and gives what is found once everything was looked through. */
+/** Types, and returns the results once everything was searched. */
 async function found(page: Page, text: string): Promise<string[]> {
   await box(page).fill(text)
   await page
@@ -19,7 +19,7 @@ async function found(page: Page, text: string): Promise<string[]> {
   return page.getByRole('dialog').getByRole('option').allTextContents()
 }
 
-test('search finds by a mistyped half word, by keys alone, and has first what was opened', async () => {
+test('search finds by a mistyped half word, with keys only, and lists opened records first', async () => {
   const { page, pageErrors } = await windowOf('pc')
   await page.getByRole('button', { name: /^Search/ }).waitFor()
   await page.keyboard.press('Control+k')
@@ -61,7 +61,7 @@ test('search finds by a mistyped half word, by keys alone, and has first what wa
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('search gives nobody what they may not open, and forgets with the sign-out', async () => {
+test('search shows nobody records that they may not open, and forgets with the sign-out', async () => {
   const restricted = 'Apex'
   const seen: Record<string, boolean> = {}
   const { page } = await openWindow()
@@ -86,7 +86,7 @@ test('search gives nobody what they may not open, and forgets with the sign-out'
   expect(seen).toEqual({ admin: true, employee: false, freelancer: false })
 })
 
-test('the log tells of a change, is narrowed by the server, and leads to the record', async () => {
+test('the log shows a change, is narrowed by the server, and leads to the record', async () => {
   const { page, pageErrors } = await windowOf('admin', { width: 1280, height: 720 })
   await goTo(page, '/sops/new')
   await page.getByLabel(/^Code/).fill('SOP-LOG-01')
@@ -106,7 +106,7 @@ test('the log tells of a change, is narrowed by the server, and leads to the rec
 
   await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'PRA' })
   await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Decline' })
-  // What was there before may also begin with a decline.
+  // Earlier entries may also begin with a decline.
   await settled(page)
   await page
     .getByRole('row')

@@ -52,7 +52,7 @@ test('a start without the server says so, and goes on with Retry', async () => {
   await context.close()
 })
 
-test('what nobody can go on after blocks the page: titled Error, with its message and Close', async () => {
+test('a fatal error blocks the page: titled Error, with its message and Close', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   await page.getByLabel(/Stay signed in on this device/).check()
@@ -110,7 +110,7 @@ test('the theme can be chosen, at once and for good', async () => {
   await context.close()
 })
 
-test('signing out leaves nothing behind: not on the device, not under Back, not for whoever comes next', async () => {
+test('signing out leaves nothing behind: not on the device, not under Back, not for the next person', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   await page.getByLabel(/Stay signed in on this device/).check()
@@ -119,7 +119,7 @@ test('signing out leaves nothing behind: not on the device, not under Back, not 
   await page.getByRole('row').filter({ hasText: 'Seahorse meadow' }).waitFor()
   await page.goto('/pras/pra-dive-draft')
   await page.getByRole('heading', { level: 1, name: /Seahorse meadow/ }).waitFor()
-  // Counterpart: what is looked for afterwards is there now.
+  // Counterpart: the data looked for afterwards is there now.
   await expect.poll(() => onDevice(page)).toContain('Frozen Edge')
   expect(await onDevice(page)).toContain('pc@greenlight.test')
 
@@ -174,7 +174,7 @@ function onDevice(page: Page): Promise<string> {
   })
 }
 
-test('at 200 % zoom no page scrolls sideways, and the navigation is a drawer', async () => {
+test('no page scrolls sideways at 200 % zoom, and the navigation is a drawer', async () => {
   // 1440 x 900 at 200 %.
   const { page, context } = await windowOf('pc', { width: 720, height: 450 })
   const addresses = [

@@ -103,7 +103,7 @@ test('says at once that the device is offline, and as of when a page is, and goe
   await page.getByText(/^As of \d\d:\d\d\.$/).waitFor()
   await goTo(page, PRA)
   await title(page).waitFor()
-  // What was never read cannot be shown, and is asked for as soon as that is possible.
+  // Data that was never read cannot be shown, and is requested as soon as possible.
   await goTo(page, '/pras/never-read')
   await page.getByRole('main').getByText('This PRA could not be loaded').waitFor()
   await context.setOffline(false)

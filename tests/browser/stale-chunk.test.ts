@@ -73,7 +73,7 @@ async function openForm(page: Page, url: string): Promise<void> {
   await page.locator('section[aria-labelledby="step-title"] [id^="f-"]').first().waitFor()
 }
 
-test('an old tab goes on after a deployment, and after its rollback, and keeps what was typed', async () => {
+test('an old tab goes on after a deployment, and after its rollback, and keeps the typed text', async () => {
   const site = await publish()
   const page = await signedIn(site.url, false)
   await page.goto(`${site.url}/account`)
@@ -131,7 +131,7 @@ test('a tab whose app is kept on the device asks for the published version, also
     const { register } = serviceWorker
     serviceWorker.register = async (...given) => {
       const registered = await register.apply(serviceWorker, given)
-      // Whoever asked for it listens from now on.
+      // The caller listens from now on.
       setTimeout(() => Object.assign(window, { isFollowed: true }))
       return registered
     }
@@ -145,7 +145,7 @@ test('a tab whose app is kept on the device asks for the published version, also
     await page.waitForFunction(() => 'isFollowed' in window)
     site.deploy(dist)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    // A part that the page asks for meanwhile has it load by itself: then there is nothing to press.
+    // A missing part makes the page reload by itself: then there is nothing to press.
     await expect
       .poll(async () => {
         await page

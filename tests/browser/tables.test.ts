@@ -22,7 +22,7 @@ async function tableOf(page: Page, slug: string, name: string): Promise<Locator>
   await grid.waitFor()
   return grid
 }
-/** What is on the clipboard goes where the focus is, as from a spreadsheet. */
+/** Pastes the clipboard at the focus, as from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(words => navigator.clipboard.writeText(words), text)
   await page.keyboard.press('ControlOrMeta+v')
@@ -54,7 +54,7 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   expect(pasted).toHaveLength(before.length + 30)
   expect(pasted.at(-1)).toMatchObject({ person: { userId: '', name: 'Guest 30' }, engagement: 'freelancer' })
 
-  // What is wrong is still there, marked, after the page was loaded again.
+  // The errors are still there, marked, after the page was loaded again.
   await page.reload()
   await page.getByRole('button', { name: '2 cells to fix' }).click()
   await expect.poll(() => page.locator('[role="gridcell"]:focus').textContent()).toBe('31/04/2026')
@@ -97,7 +97,7 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   const placed = await itemsOf('map', 'pins')
   expect(placed.slice(pins.length).map(({ kind }) => kind)).toEqual(Array(30).fill('Filming site'))
 
-  // And back into a spreadsheet: what was pasted is selected.
+  // And back into a spreadsheet: the pasted cells are selected.
   const copied = async () => {
     await places.locator(`[data-row="${pins.length}"][data-column="0"]`).click()
     await page.keyboard.press('Shift+ArrowRight')

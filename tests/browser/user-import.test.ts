@@ -29,7 +29,7 @@ function crewList(): Buffer {
   return Buffer.from([...head, ...rows].join('\r\n'), 'latin1')
 }
 
-/** What a function answers reaches the page once what this gives is called. */
+/** Holds a function's answer back until the returned function is called. */
 async function heldAnswer(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>(resolve => {
@@ -139,7 +139,7 @@ test('a workbook is read under the policy of the site, one of many rows too', as
   await page.getByText('Ada 0 · Lovelace').waitFor()
 })
 
-test('whoever is no admin is sent home', async () => {
+test('sends everyone home who is not an admin', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pm')
   await page.goto('/admin/user-import')

@@ -53,7 +53,7 @@ function filed(praId: string): string {
   return id
 }
 
-/** What spoils a command, and the code with which it must be refused whoever sends it. */
+/** A way to spoil a command, and the code with which it must be refused, no matter who sends it. */
 type Spoil = (sent: SentCommand, pra: Pra) => { sent: SentCommand; code: string } | undefined
 const spoils: Spoil[] = [
   // A version or a hash that the person was not shown.
@@ -134,7 +134,7 @@ function conditionsOfChance(pra: Pra): Pick<SentCommand, 'conditions'> {
   return { conditions: [{ text: 'A second boat lies at the pier.', ownerId: pra.ownerId, dueOn: latest }] }
 }
 
-/** An open condition: of those, one that the person may close, where there is any. */
+/** An open condition: if possible one that the person may close. */
 function conditionFor(pra: Pra, user: User): string {
   const open = openConditions(pra)
   return (open.find(each => mayCloseCondition(each, actorOf(user))) ?? open[0])?.id ?? 'none'
@@ -163,7 +163,7 @@ function writeIn(pra: Pra, turn: number): void {
   docs.all.set(path, { ...step, content: { ...(step.content as object), activitySummary: `Turn ${turn}` } })
 }
 
-/** Takes an answer away that every PRA needs, now and then, before it is sent; gives what puts it back. */
+/** Now and then takes an answer away that every PRA needs, before it is sent; returns the function that puts it back. */
 function blankedOnce(pra: Pra, event: PraEvent): () => void {
   const path = `pras/${pra.id}/steps/general-info`
   const step = docs.all.get(path)
@@ -242,7 +242,7 @@ test('refuses each event to people who may not do it, in every PRA of the demo, 
           user,
         )
         const isNothing = code === 'ok' && writes.length === 0
-        // Of an amendment that changes nothing yet, and of answers that are not complete, the workflow has no complaint.
+        // The workflow does not complain about an amendment without changes, or about incomplete answers.
         const isPassed =
           code === 'ok' ||
           problems !== undefined ||

@@ -68,8 +68,8 @@ const everyType = () => ({
 })
 
 /**
- * A document of every collection that there is: those that the rules name, and those that functions alone open. A new one is
- * in the test with its rules.
+ * A document of every collection: those that the rules name, and those that only functions open. A new one is in the test with
+ * its rules.
  */
 function everyCollection(): string[] {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
@@ -233,7 +233,7 @@ describe('export and restore', () => {
     expect(ada?.salt).toBeTruthy()
   })
 
-  it('leave mails out unless told, so that none is sent again', async () => {
+  it('leave mails out by default, so that none is sent again', async () => {
     const quiet = `demo-mail-${run}`
     await restoring(quiet, file, false)
     const { db } = project(quiet)
@@ -244,7 +244,7 @@ describe('export and restore', () => {
 })
 
 describe('an archive', () => {
-  it('says what it holds, and is for its owner alone', () => {
+  it('says what it holds, and is only for its owner', () => {
     expect(log).toContain(`${count} documents, 3 files and 2 sign-ins of ${source} are in ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.part`)).toBe(false)
@@ -254,7 +254,7 @@ describe('an archive', () => {
     await expect(exporting(file)).rejects.toThrow('is there already')
   })
 
-  it('tells of a restored entry of the history only after those that were told', async () => {
+  it('restores an entry of the history only after its notifications', async () => {
     const written: string[] = []
     const services = servicesOf({ projectId: source, bucketName: bucketOf(source) })
     await walkDocuments(services, async ({ path }) => {

@@ -123,7 +123,7 @@ describe('update', () => {
 })
 
 describe('list, query, page, count', () => {
-  it('orders by lastModifiedAt, newest first, unless told', async () => {
+  it('orders by lastModifiedAt, newest first, by default', async () => {
     const { rows } = await comments.list()
     const times = rows.map(row => row.lastModifiedAt)
     expect(times).toEqual([...times].sort((a, b) => b - a))

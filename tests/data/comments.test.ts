@@ -97,7 +97,7 @@ describe('comments', () => {
     await expect(resolveComment('one', mine)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('are refused to whoever does not see the PRA', async () => {
+  it('are refused to people who do not see the PRA', async () => {
     await become('stranger')
     await expect(addComment(comment())).rejects.toMatchObject({ code: 'permission-denied' })
   })
@@ -114,7 +114,7 @@ describe('acknowledgements', () => {
     expect(rows.map(row => [row.id, row.version])).toEqual([['user-crew', 3]])
   })
 
-  it('of a version that is no longer in force are refused', async () => {
+  it('are refused for a version that is no longer in force', async () => {
     await become('pm')
     await seed('pras/one', praOf('one', { submittedVersion: 3, approvedVersion: 3 }))
     await expect(acknowledge(praOf('one'))).rejects.toMatchObject({ code: 'permission-denied' })

@@ -130,7 +130,7 @@ describe('a debrief', () => {
     expect((await pras.get('early')).isDebriefed).toBe(true)
   })
 
-  it('says what the other has written to the person who saves over an older revision', async () => {
+  it('shows the other’s text to a person who saves over an older revision', async () => {
     await given('raced')
     await save('raced', 0)
     await expect(save('raced', 0, { summary: 'Mine' })).rejects.toMatchObject({

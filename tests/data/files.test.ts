@@ -51,7 +51,7 @@ describe('uploadFile', () => {
     expect(fractions.at(-1)).toBe(1)
   })
 
-  it('gives an image the address of its variant of 1200 x 1200, never that of the original', async () => {
+  it('assigns an image the address of its variant of 1200 x 1200, never that of the original', async () => {
     const file = await uploadFile(new File([onePixel], 'Slate.png', { type: 'image/png' }), loose)
     const url = await openFile(file.id)
     expect(decodeURIComponent(url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)
@@ -59,7 +59,7 @@ describe('uploadFile', () => {
     expect(answer.headers.get('content-type')).toBe('image/png')
   })
 
-  it('refuses what is no image in truth, records nothing, and leaves nothing in storage', async () => {
+  it('refuses a file that is not really an image, records nothing, and leaves nothing in storage', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const stored = async () => (await adminBucket.getFiles({ prefix: 'uploads/' }))[0].length
     const [records, objects] = [(await adminFirestore.collection('files').get()).size, await stored()]
@@ -146,7 +146,7 @@ describe('a contract’s file', () => {
       .filter(log => log.get('logType') === 'sensitive-read')
       .map(log => [log.get('createdById'), log.get('data.fileName')])
 
-  it('is opened by a callable alone, in as many parts as it has, with one entry', async () => {
+  it('is opened only by a callable, in as many parts as it has, with one entry', async () => {
     const { id: contractId, ...contract } = soundContract('freelance', {
       companyAccess: 'open',
       pcId: 'user-pc',
@@ -190,7 +190,7 @@ describe('archiving a file', () => {
       logType: 'archived',
       data: { fields: ['isArchived'], reason: 'Shows the wrong house.' },
     })
-    // Doing it again is no error, and writes nothing.
+    // Doing it again is not an error, and writes nothing.
     expect(await setFileArchived(file.id, true, 'Again')).toMatchObject({ isArchived: true, revision: 2 })
 
     await setFileArchived(file.id, false)

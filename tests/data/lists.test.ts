@@ -142,7 +142,7 @@ describe('every order of a list', () => {
     expect(ids([...first.rows, ...second.rows])).toEqual(['dive-approved', 'dive-submitted'])
   })
 
-  it('what is equal comes by its last change, the newest first, on every page', async () => {
+  it('orders equal rows by their last change, the newest first, on every page', async () => {
     const actor = await become('user-director')
     const order = listOrder({ field: 'type', direction: 'asc' })
     const filters = queries.listFilters(none, actor)
@@ -257,7 +257,7 @@ describe('reference data', () => {
     await adminFirestore.doc(`productions/${changed.id}`).update({ revision: 1, writtenAt: new Date() })
   })
 
-  it('what an attempt read before the server failed is shown after the next one', async () => {
+  it('shows the rows read before a failure of the server after the next try', async () => {
     const actor = await become('user-pc')
     const asked = { ...referenceQuery(definitionOf('productions', productionSchema), actor), staleTime: 0 }
     const [known] = (await queryClient.fetchQuery(asked)).rows
@@ -298,7 +298,7 @@ describe('reference data', () => {
   })
 })
 
-/** What Firestore bills for the questions asked meanwhile: each document, one for an empty answer, one for a count. */
+/** The documents that Firestore bills for the queries in the meantime: each document, one for an empty answer, one for a count. */
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
   const real = globalThis.fetch
   let reads = 0

@@ -75,7 +75,7 @@ describe('merging two companies', () => {
     })
   })
 
-  it('is a conflict, and writes nothing, where either was changed meanwhile', async () => {
+  it('is a conflict, and writes nothing, if either was changed in the meantime', async () => {
     await seed('companies/one', { name: 'One' })
     await seed('companies/two', { name: 'Two' })
     const [one, two] = [await companies.get('one'), await companies.get('two')]
@@ -95,7 +95,7 @@ describe('merging two companies', () => {
     expect(await entryOnce('company-goes-3')).toMatchObject({ logType: 'restored' })
   })
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     await signInAs(writer)
     const [stays, goes] = [await companies.get('stays'), await companies.get('goes')]
     await expect(
@@ -105,7 +105,7 @@ describe('merging two companies', () => {
 })
 
 describe('what names the one that goes', () => {
-  it('is moved in drafts of PRAs and in other records; what was sent on stays', async () => {
+  it('is moved in drafts of PRAs and in other records, not in sent ones', async () => {
     await seed('companies/supplier', { name: 'Supplier' })
     await seed('companies/twin', { name: 'Twin' })
     await seed('aircraft/mavic', { name: 'Mavic', kind: 'multirotor', ownedByCompanyId: 'twin' })
@@ -138,7 +138,7 @@ describe('what names the one that goes', () => {
     expect((await pras.get(draft)).revision).toBe(revision)
   })
 
-  it('a draft that was sent on meanwhile is not changed', async () => {
+  it('does not change a draft that was sent on in the meantime', async () => {
     await signInAs(writer)
     const id = await dronePra('supplier')
     await signInAs(admin)

@@ -53,7 +53,7 @@ it('moves all days of a shoot and its header in one commit, once', async () => {
   expect(day?.date).toBe(moved.startDate)
 })
 
-it('does not move what somebody else moved meanwhile', async () => {
+it('does not move days that somebody else moved in the meantime', async () => {
   const pra = await writtenPra()
   await moveShoot(pra.id, { days: 1, startDate: pra.startDate, writeId: 'theirs' })
   await expect(
@@ -68,7 +68,7 @@ it.each([0, 1.5, Number.NaN, 5000])('refuses %d days', async days => {
   })
 })
 
-it('is refused to who may not write, and while it is with approvers', async () => {
+it('is refused to people who may not write, and while it is with approvers', async () => {
   const pra = await writtenPra('low-risk')
   await act(pra.id, { event: 'submit' })
   const submitted = await pras.get(pra.id)

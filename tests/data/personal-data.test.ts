@@ -169,7 +169,7 @@ describe('only an admin', () => {
     await expect(runPersonalData(services, pm, request)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('and nothing is written for anyone else', async () => {
+  it('writes nothing for anyone else', async () => {
     expect(await allDocuments()).toEqual(before)
   })
 })
@@ -195,8 +195,8 @@ describe('looking, exporting and erasing one person', () => {
     for (const count of Object.values(looked.counts)) expect(count).toBeGreaterThan(0)
   })
 
-  it('leaves their data only where the table says why', async () => {
-    // Of the private details of a signed contract the next of kin go, and the rest stays.
+  it('leaves their data only if the table says why', async () => {
+    // Next of kin are removed from the private details of a signed contract, and the rest stays.
     const kept = new Set(result.documents.filter(({ until }) => until !== '').map(({ path }) => path))
     for (const [path, data] of await allDocuments()) {
       const traces = tracesIn(withoutIds(JSON.stringify(data)))

@@ -46,7 +46,7 @@ async function closedAtNight() {
 
 const refusal = (id: string) => act(id, submit).catch(error => error)
 
-/** Gives the step the reason, as its form does. */
+/** Adds the reason to the step, as its form does. */
 async function give(id: string, byId: string, sentence: string, reason: string) {
   const step = (await readStored(id)).steps[slug]
   const subject = { checkId: 'hospital-not-open-at-night', place: 'nearestHospital.open24h' }
@@ -55,7 +55,7 @@ async function give(id: string, byId: string, sentence: string, reason: string) 
   return repository.saveStep({ praId: id, slug, content, ...write })
 }
 
-it('what asks for a reason is not sent without one; what was given goes into the version', async () => {
+it('refuses to send a finding without its reason; stores the reason in the version', async () => {
   const id = await closedAtNight()
   const failure = await refusal(id)
   expect(failure).toMatchObject({ code: 'failed-precondition' })

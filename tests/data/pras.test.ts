@@ -67,7 +67,7 @@ describe('createPra', () => {
     expect(await logsOf(second.id)).toMatchObject([{ logType: 'create', createdByName: 'Sam One' }])
   })
 
-  it('gives every one of several at once its own number', async () => {
+  it('assigns each of several at once its own number', async () => {
     const created = await Promise.all(
       Array.from({ length: 4 }, () => repository.createPra({ type: 'low-risk', production })),
     )
@@ -211,7 +211,7 @@ describe('dispatch', () => {
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
   })
 
-  it('sends a version of what is stored, an answer that cannot be read included, which nobody is shown', async () => {
+  it('sends a version of the stored answers, with an unreadable answer, which nobody is shown', async () => {
     const { id } = await completePra('low-risk')
     await adminFirestore.doc(`pras/${id}/steps/general-info`).update({ 'content.tripNumber': { a: 1 } })
     const { content, unread } = (await readStored(id)).steps['general-info'] ?? {}
@@ -385,7 +385,7 @@ describe('followProduction', () => {
     const moving = buildProduction({ id: 'production-moving', spId: '' })
     await seed(`productions/${moving.id}`, moving)
     const { id } = await repository.createPra({ type: 'regular', production: moving })
-    // Written anew: a change would have the trigger do it first.
+    // Written again: a change would have the trigger do it first.
     await adminFirestore.doc(`productions/${moving.id}`).delete()
     await seed(`productions/${moving.id}`, { ...moving, spId: people.director2.id })
 
@@ -444,7 +444,7 @@ describe('live', () => {
     stop3()
   })
 
-  it('a refused listener ends, clears what it showed, says why, and does not come back by itself', async () => {
+  it('a refused listener ends, clears its rows, says why, and does not come back by itself', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { querySource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, liveFailure } = await import('@/data/sync/live')

@@ -108,7 +108,7 @@ describe('what ends a session', () => {
     expect(session.get().errorMessage).toMatch(/^Your account is disabled.*kept on this device/)
   })
 
-  it('a disabled sign-in says nothing about itself to whoever has not proved the password', async () => {
+  it('a disabled sign-in says nothing about itself to a person who has not proved the password', async () => {
     const email = 'hidden@greenlight.test'
     await addMember({ id: 'user-hidden', email })
     await signInAs({ email })
@@ -132,7 +132,7 @@ describe('what ends a session', () => {
     expect(session.get().errorMessage).toMatch(/expired or was deleted.*kept on this device/)
   })
 
-  it('an address that an admin changed: whoever is signed in is asked to prove the new one', async () => {
+  it('an address that an admin changed: the person who is signed in is asked to prove the new one', async () => {
     const member = await addMember({ id: 'user-mover', email: 'mover@greenlight.test' })
     await signInAs(member)
     await moveSignIn(firebaseAuth.currentUser?.uid ?? '', 'moved@greenlight.test')
@@ -180,7 +180,7 @@ function movedOrTold(moved: object) {
 }
 
 describe('the identity client', () => {
-  it('keeps its own limits: nothing but where a sign-in is kept is set (requirements 9)', () => {
+  it('keeps its own limits: only the persistence of a sign-in is set (requirements 9)', () => {
     expect(Object.keys(authOptions)).toEqual(['persistence'])
   })
 })

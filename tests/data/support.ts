@@ -45,7 +45,7 @@ async function clear(url: string): Promise<void> {
   throw new Error(`Clearing failed: ${problem}`)
 }
 
-/** A sign-in, verified unless told; gives its uid. */
+/** A sign-in, verified by default; returns its uid. */
 export async function addSignIn(email: string, options: { emailVerified?: boolean } = {}): Promise<string> {
   const answer = await fetch(`${authUrl}/accounts`, {
     method: 'POST',
@@ -59,7 +59,7 @@ export async function addSignIn(email: string, options: { emailVerified?: boolea
 /** Disables a sign-in, as an administrator of the project does. */
 export const disableSignIn = (uid: string) => changeSignIn(uid, { disableUser: true })
 
-/** Gives a sign-in another address, as the function does when an admin has changed a person's. */
+/** Changes the address of a sign-in, as the function does when an admin has changed a person's. */
 export const moveSignIn = (uid: string, email: string) => changeSignIn(uid, { email, emailVerified: false })
 
 async function changeSignIn(uid: string, changes: object): Promise<void> {
@@ -101,7 +101,7 @@ export async function signInAs(user: Pick<User, 'email'>) {
   return signInWithPassword(user.email, PASSWORD, false)
 }
 
-/** Puts a command to a PRA as it is stored now: what a person does who has it open. */
+/** Applies a command to a PRA as it is stored now, like a person who has it open. */
 export async function act(praId: string, command: PraCommand, options?: { writeId?: string }): Promise<void> {
   const { dispatch } = await import('@/data/pras/pras')
   const { pras } = await import('@/data/pras/pra-collection')

@@ -28,7 +28,7 @@ async function findingsOf(check: typeof accountCheck): Promise<DataFinding[]> {
   return found
 }
 
-it('accounts that differ, are missing or were given up are found and mended, with an entry in the history', async () => {
+it('accounts that differ, are missing or were given up are found and corrected, with an entry in the history', async () => {
   expect(await findingsOf(accountCheck)).toEqual([])
   await db.doc('accounts/ada@utils.test').update({ isReviewer: true, companyAccess: ['open', 'company-one'] })
   await db.doc('accounts/bob@utils.test').delete()
@@ -50,7 +50,7 @@ it('accounts that differ, are missing or were given up are found and mended, wit
   })
 })
 
-it('nobody mends their own account', async () => {
+it('nobody corrects their own account', async () => {
   await db.doc('accounts/admin@utils.test').update({ isReviewer: true })
   const [finding] = await findingsOf(accountCheck)
   await expect(finding?.mend?.()).rejects.toMatchObject({

@@ -5,14 +5,14 @@ import { firstTextArea, openStep } from '~tests/browser/support/open-step'
 import { storedStep } from '~tests/browser/support/stored-pras'
 
 /*
- * Somebody types through three PRAs at five times a person's speed while every write takes 20 seconds: all of it is stored, in
- * order, and within the sum of the delays; Review shows at every moment what was typed last.
+ * Somebody types through three PRAs five times as fast as usual while every write takes 20 seconds: all of it is stored, in
+ * order, and within the sum of the delays; Review shows the newest text at every moment.
  */
 
 withBrowser()
 
 const WRITES = /documents:commit/
-/** Of a write, and between two keys. Milliseconds. */
+/** The delay of a write, and between two keys. Milliseconds. */
 const DELAY = 20_000
 const KEY = 40
 

@@ -5,15 +5,15 @@ import type { Kind, Passing, Treatment } from './line'
 /** Something that goes wrong while a person does something. */
 export interface Fault {
   name: string
-  /** Every action meets it; of the others each action meets two, in turn. */
+  /** Every action meets it; each action meets two of the other faults, in turn. */
   isForAll?: true
   /** How long it lasts, in milliseconds from the press on. */
   lasts: number
   /** What it does to a request, `isStruck` whether it is the one that the action names. */
   treat?: (passing: Passing, isStruck: boolean) => Treatment
-  /** Which kinds of requests an action must make for it to be worth a case; every action where none is named. */
+  /** Which kinds of requests an action must make for it to be worth a case; every action if none is named. */
   strikes?: readonly Kind[]
-  /** What happens beside the line; gives the way to end it. */
+  /** A further event; returns the function that ends it. */
   begin?: (of: { context: BrowserContext; record: string }) => Promise<() => Promise<void>>
 }
 
@@ -29,7 +29,7 @@ const once =
   (_, isStruck) =>
     isStruck ? what : pass
 
-/** As well as that, the listener is dead: nothing but a read of its own tells the page what happened. */
+/** The listener is dead, too: only a read of its own shows the page what happened. */
 const unheard =
   (treat: Fault['treat']): Fault['treat'] =>
   (passing, isStruck) =>

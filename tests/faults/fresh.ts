@@ -7,7 +7,7 @@ import { writeWorld } from '~tests/fixtures/seed'
 import { addPras, buildWorld, type World } from '~tests/fixtures/world'
 import { adminFirestore } from '~tests/support/admin'
 
-/** Where records lie, by how the ids of the demo begin. */
+/** The place of records, by how the ids of the demo begin. */
 const collections = {
   'pra-': 'pras',
   'contract-': 'contracts',
@@ -62,7 +62,7 @@ const named: Readonly<Record<string, (id: string) => Record<string, string>>> = 
   crew: id => ({ lastName: id, email: `${id}@crew.example` }),
 }
 
-/** Copies a record that has no plan, with what lies below it. */
+/** Copies a record that has no plan, with the documents below it. */
 function copyRecord({ all }: Docs, model: Model, id: string): void {
   if (all.has(pathOf(id))) return
   for (const [path, data] of [...all]) {
@@ -86,7 +86,7 @@ function copiesOf<T extends { key: string }>(
     })
 }
 
-/** Whether a document is the record, lies below it, is logged of it or is the record of a file of it. */
+/** Whether a document is the record, is below it, logs it, or is the record of one of its files. */
 const belongsTo = (path: string, data: Record<string, unknown>, id: string) =>
   path.split('/')[1] === id || data.resourceId === id || data.parentId === id
 

@@ -78,7 +78,7 @@ export async function openLine(ports: {
       treat = next
       began = Date.now()
       counts.clear()
-      // A listener that the fault ends falls silent: nothing tells the page that it is dead.
+      // A listener that the fault ends falls silent: the page does not get to know that it is dead.
       const isDead = next({ kind: 'listen', nth: 0, since: 0 }).do !== 'pass'
       for (const silence of isDead ? listening : []) silence()
     },
@@ -130,7 +130,7 @@ function treated(
 }
 
 interface Forwarding {
-  /** Given the ways to answer, and to answer only the head, once the server has; answers at once unless told. */
+  /** Gets functions that answer, or answer only the head, once the server has; answers at once by default. */
   onAnswer?: (answer: () => void, head: () => void) => void
   /** Whether what the server says further is dropped. */
   isSilent?: () => boolean

@@ -32,11 +32,11 @@ export interface Place {
 
 /** Between two looks at the screen. */
 const EVERY = 1000
-/** What has not changed for so long is what the screen says in the end. */
+/** A screen that has not changed for so long shows the final state. */
 const STEADY = 6000
 /** So long after a fault is over the screen must have settled. */
 const SETTLED_WITHIN = 90_000
-/** What a person does before the fault begins may take this long on a busy machine. */
+/** The actions before the fault may take this long on a busy machine. */
 const PATIENCE = 90_000
 
 /** Plays one case in a window of its own. Rejects where the person could not even begin. */
@@ -64,7 +64,7 @@ export async function play(place: Place, each: Case): Promise<Played> {
 async function playIn(context: BrowserContext, line: Line, each: Case): Promise<Played> {
   const { action, fault, id } = each
   const page = await context.newPage()
-  // On a busy machine a page may give up before it has loaded, which is no case of this table.
+  // On a busy machine a page may give up before it has loaded, which is not a case of this table.
   await action.prepare(page, id).catch(() => action.prepare(page, id))
   const already = await action.stored(id)
   const look = watcher(page, each, already, await readScreen(page))
@@ -90,7 +90,7 @@ export const struckBy = ({ struck = { kind: 'commit', nth: 0 } }: Action) => str
 const pressLast = (page: Page, { action, id }: Case) =>
   action.press ? action.press(page, id) : press(page, action.button)
 
-/** Gives a way to watch screen and store from now on, until both have settled. */
+/** Watches screen and store from now on, until both have settled. */
 function watcher(page: Page, { action, id }: Case, already: number, before: Screen) {
   return async (lasts: number): Promise<Sample[]> => {
     const began = Date.now()
@@ -104,7 +104,7 @@ function watcher(page: Page, { action, id }: Case, already: number, before: Scre
       const stored = (await action.stored(id)) - already
       const now = Date.now()
       const last = samples.at(-1)
-      // What a passing message said stands until something else is said.
+      // The words of a passing message count until others come.
       const hasFaded = found.claim === 'nothing' && (last?.claim === 'not done' || last?.claim === 'done')
       const { claim, words } = hasFaded ? last : found
       if (last?.claim !== claim || last.stored !== stored) {

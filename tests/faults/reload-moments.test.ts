@@ -25,7 +25,7 @@ interface Moment {
   words: string
 }
 
-/** How the page ends; gives the one that comes after it. */
+/** Ends the page in its way; returns the one that comes after it. */
 type End = (moment: Moment) => Promise<Page>
 
 const reload: End = async ({ page }) => {
@@ -123,7 +123,7 @@ test.each(moments)('%s', async (name, begin, end) => {
   await page.locator('#review-missing').waitFor()
   expect(await page.locator('section[aria-labelledby="step-title"]').textContent()).toContain(words)
 
-  // Home alone is enough for it to be sent.
+  // Opening Home is enough for it to be sent.
   await goTo(page, '/')
   await free(context)
   await page.reload()

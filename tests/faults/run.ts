@@ -22,7 +22,7 @@ const actions: readonly Action[] = [
 /** So many windows at once: most of them wait. */
 const WINDOWS = Number(process.env.FAULT_WINDOWS ?? 6)
 
-/** Of the faults that are not for all, so many for each action, unless FAULTS=all. */
+/** So many of the faults that are not for all are tried for each action, unless FAULTS=all. */
 const IN_TURN = process.env.FAULTS === 'all' ? faults.length : 2
 
 /** Every action under the faults that its requests can meet. `wanted`: patterns that the name of a case must match, if any. */
@@ -47,7 +47,7 @@ function faultsFor(action: Action, turn: number): Fault[] {
 }
 
 /**
- * Plays every case, several at once, and prints a row for each; the last line is `N true, N untrue`. Gives the exit code.
+ * Plays every case, several at once, and prints a row for each; the last line is `N true, N untrue`. Returns the exit code.
  * A case that could not begin counts as untrue, since nothing was shown.
  */
 export async function run({

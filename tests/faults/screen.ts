@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** What a person sees of how things went. */
 export interface Screen {
   path: string
-  /** All words of the open dialog; empty where none is open. */
+  /** All words of the open dialog; empty if none is open. */
   dialog: string
   /** What the app says went wrong, or is not certain: in the dialog, on the page, in a passing message. */
   alerts: string[]
@@ -97,7 +97,7 @@ export async function openCommand(page: Page, label: string): Promise<void> {
   await dialogOf(page).waitFor()
 }
 
-/** Presses a button of the open dialog. Fails with what the dialog says where it cannot be pressed. */
+/** Presses a button of the open dialog. Fails with the dialog's reason if it cannot be pressed. */
 export async function press(page: Page, label: string): Promise<void> {
   const dialog = dialogOf(page)
   await dialog
@@ -108,7 +108,7 @@ export async function press(page: Page, label: string): Promise<void> {
     })
 }
 
-/** The way on that a dialog, or else the page, offers after a failure: pressed where there is one. */
+/** The way on in a dialog, or else on the page, after a failure: pressed if there is one. */
 export async function tryAgain(page: Page, label: string): Promise<boolean> {
   const isAsked = await dialogOf(page).isVisible()
   const place = isAsked ? dialogOf(page) : page.getByRole('main')

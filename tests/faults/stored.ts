@@ -3,7 +3,7 @@ import type { PraStatus } from '@/domain/pras/schema'
 import { aboutStatus } from '@/domain/pras/statuses'
 import { adminFirestore } from '~tests/support/admin'
 
-/** A document as it lies in the emulator; empty where there is none. */
+/** A document as stored in the emulator; empty if there is none. */
 export async function read(path: string): Promise<Record<string, unknown>> {
   return (await adminFirestore.doc(path).get()).data() ?? {}
 }
@@ -18,13 +18,13 @@ export async function count(collection: string, values: Record<string, unknown>)
 /** How often an event is logged of a record. */
 export const logged = (resourceId: string, logType: string) => count('logs', { resourceId, logType })
 
-/** What the badge of a PRA is to say. */
+/** The expected words of a PRA's badge. */
 export async function praBadge(id: string): Promise<string> {
   const { status, diveAdviserName } = await read(`pras/${id}`)
   return aboutStatus[status as PraStatus].label(String(diveAdviserName || 'Dive Adviser'))
 }
 
-/** What the badge of a contract is to say. */
+/** The expected words of a contract's badge. */
 export async function contractBadge(id: string): Promise<string> {
   return aboutContractStatus[(await read(`contracts/${id}`)).status as ContractStatus].label
 }

@@ -33,7 +33,7 @@ let values = 0
 
 const randomEdit = (): Edit =>
   Object.fromEntries(
-    // Now and then both type the same, which is no conflict.
+    // Now and then both type the same, which is not a conflict.
     answers
       .filter(() => chance.happens(0.3))
       .map(name => [name, chance.happens(0.2) ? 'the same' : `value ${++values}`]),
@@ -43,7 +43,7 @@ const stepOf = (praId: string) => adminFirestore.doc(`pras/${praId}/steps/${SLUG
 const parsed = (data: object | undefined): Step | undefined =>
   data && stepSchema.parse({ ...data, id: SLUG, writtenAt: 0 })
 
-/** The second editor: their answers over what is stored. False when somebody was faster. */
+/** The second editor writes answers over the stored ones. False when somebody was faster. */
 async function commitAsBen(praId: string, edit: Edit): Promise<boolean> {
   const header = adminFirestore.doc(`pras/${praId}`)
   const step = parsed((await stepOf(praId).get()).data())

@@ -1,6 +1,6 @@
 import type { Screen } from './screen'
 
-/** What a screen says became of what a person did. */
+/** The result of an action, by the screen. */
 export type Claim =
   /** It is done. */
   | 'done'
@@ -43,7 +43,7 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   if (kept) return said('kept', kept)
   const busy = found(BUSY) ?? onPage(BUSY)
   if (now.isBusy || busy) return said('busy', busy)
-  // What is said as an alarm is no good news, whatever its words.
+  // A message shown as an alarm is not good news, whatever its words.
   const alarm = now.alerts.find(text => !before.alerts.includes(text) && !OF_READING.test(text))
   if (alarm) return said('not done', alarm.replace(/\s+/g, ' '))
   return looksDone
@@ -70,13 +70,13 @@ export interface Outcome {
   samples: readonly Sample[]
   /** Whether what was typed is on the screen or kept on the device. */
   isTypedThere: boolean
-  /** What the page shows although something else is stored; empty where it shows what is. */
+  /** The words of a page that shows another state than the stored one; empty if it shows the true one. */
   shownWrong: string
-  /** The same after the person tried again; absent where there was no need or no way. */
+  /** The same after the person tried again; absent if there was no need or no way. */
   again?: Sample | undefined
 }
 
-/** What is untrue about a case, as sentences; none where all is well. */
+/** What is untrue about a case, as sentences; none if all is well. */
 export function faultsOf({ samples, isTypedThere, shownWrong, again }: Outcome): string[] {
   const last = samples.at(-1)
   if (!last) return ['nothing was seen']

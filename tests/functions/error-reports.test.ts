@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.doc(`accounts/${email}`).set({ ...account, revision: 1 })
 })
 
-it('keeps what is the same as one, with how often and for how many, and no word of the person', async () => {
+it('counts equal reports as one, with how often and for how many, and no word of the person', async () => {
   expect((await callFunction('reportError', report, me.idToken)).result).toEqual({ isKept: true })
   await keepReport(db, report, { uid: me.uid, now: Date.now() })
   await keepReport(db, report, { uid: 'somebody else', now: Date.now() })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 interface Stored {
   id: string
-  /** The download URLs of what was uploaded, and of its variant. */
+  /** The download URLs of an upload, and of its variant. */
   original: string
   variant: string
 }
@@ -107,7 +107,7 @@ describe('a file of a contract', () => {
     expect((await recordOf(id)).url).toBe('')
   })
 
-  it('loses its token, and keeps what is said of it', async () => {
+  it('loses its token, and keeps its other metadata', async () => {
     const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'contract' })
     await becomes(() => statusOf(original), 403)
     const [{ metadata, contentType }] = await bucket.file(`uploads/${id}/signed.pdf`).getMetadata()
@@ -130,7 +130,7 @@ describe('a file that is recorded', () => {
     expect([await statusOf(plan.original), await statusOf(photo.variant)]).toEqual([200, 200])
   })
 
-  it('is alone in its folder: what was uploaded beside it is put away, and opens no more', async () => {
+  it('is alone in its folder: other uploads there are put away, and open no more', async () => {
     const id = randomUUID()
     const [own, beside] = [`uploads/${id}/plan.pdf`, `uploads/${id}/other.pdf`]
     const [url, other] = [await save(own), await save(beside)]
@@ -142,7 +142,7 @@ describe('a file that is recorded', () => {
     expect(await statusOf(url)).toBe(200)
   })
 
-  it('leaves the folders of others alone, whatever path it names', async () => {
+  it('does not touch the folders of others, whatever path it names', async () => {
     const { id, original } = await recorded({ name: 'plan.pdf', withVariant: false })
     await becomes(async () => (await recordOf(id)).url, original)
     const thief = randomUUID()
@@ -154,7 +154,7 @@ describe('a file that is recorded', () => {
 })
 
 describe('archiving a file, through the trigger', () => {
-  it('closes its old addresses, that of the variant too; restoring gives new ones', async () => {
+  it('closes its old addresses, that of the variant too; restoring makes new ones', async () => {
     const { id, original, variant } = await stored()
     expect([await statusOf(original), await statusOf(variant)]).toEqual([200, 200])
 
@@ -280,7 +280,7 @@ describe('what follows a record', () => {
     expect((await recordOf(id)).url).toBe(record.url)
   })
 
-  it('puts away what was made for a contract, which lies with the contract', async () => {
+  it('puts away generated files of a contract with the contract', async () => {
     const contractId = `contract-${run}`
     const path = `contracts/${contractId}/agreement.pdf`
     const url = await save(path)
@@ -294,7 +294,7 @@ describe('what follows a record', () => {
     expect(await statusOf(url)).toBe(403)
   })
 
-  it('leaves the file of another record alone, whatever path a record names', async () => {
+  it('does not touch the file of another record, whatever path a record names', async () => {
     const { id, original } = await stored()
     for (const path of [`uploads/${id}/photo.jpg`, 5, `uploads/${id}/../${id}/photo.jpg`]) {
       const thief = randomUUID()
@@ -354,7 +354,7 @@ describe('the check', () => {
   })
 
   it('finds files of contracts that open, and closes them when asked', async () => {
-    // Without a parent at first, so that the trigger leaves its token alone.
+    // Without a parent at first, so that the trigger does not touch its token.
     const paper = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
     await becomes(async () => (await recordOf(paper.id)).url, paper.original)
     await db.doc(`files/${paper.id}`).update({ parentType: 'contract', parentId: 'c' })
@@ -380,7 +380,7 @@ describe('the check', () => {
     expect(after.pages).toBe(Math.floor(after.checked / 200) + 1)
   })
 
-  it('is for admins, and refuses what it does not know', async () => {
+  it('is for admins, and refuses unknown input', async () => {
     expect((await check({ revoke: true, after: '' }, 'employee')).error?.status).toBe('PERMISSION_DENIED')
     expect((await check({ revoke: true, after: '' }, 'nobody')).error?.status).toBe('UNAUTHENTICATED')
     for (const data of [

@@ -25,7 +25,7 @@ const stamps = (at = new Date()) => ({
 })
 const address = (name: string) => `${name}.${run}@moves.test`
 
-/** A person with record and account; with a sign-in unless told, whose address is proved unless told. */
+/** A person with record and account, and by default a sign-in, whose address is proved by default. */
 async function person(
   { name = randomUUID().slice(0, 6), signIn = true, isVerified = true, ...flags } = {} as {
     name?: string
@@ -105,7 +105,7 @@ describe('a sign-in follows its person', () => {
     expect([(await at(email))?.uid, (await at(user.email))?.uid]).toEqual([other.uid, uid])
   })
 
-  it('where there is none nothing moves, and it is said', async () => {
+  it('moves nothing if there is none, and says so', async () => {
     const { user } = await person({ signIn: false })
     await moveTo(user.id, address(randomUUID()), { alone: true })
     expect(await follow(user.id)).toEqual({ state: 'none', lastUsedAt: 0, leftAt: '' })
@@ -118,7 +118,7 @@ describe('a sign-in follows its person', () => {
   })
 })
 
-describe('what is nobody’s proved sign-in stays where it is', () => {
+describe('sign-ins that are not the proved one of the person stay', () => {
   it('one that somebody made at the old address after it was given up', async () => {
     const { user } = await person({ signIn: false })
     const email = address(randomUUID())
@@ -138,7 +138,7 @@ describe('what is nobody’s proved sign-in stays where it is', () => {
     expect(await at(email)).toBeUndefined()
   })
 
-  it('that of somebody else, whose account names them', async () => {
+  it('keeps that of somebody else, whose account names them', async () => {
     const { user } = await person()
     const other = await person()
     await follow(other.user.id)

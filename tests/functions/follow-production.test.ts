@@ -50,7 +50,7 @@ it('every PRA follows the name and the people of its production when these are s
       revision: 4,
       lastModifiedById: 'functions',
     })
-    // Whoever read it goes on reading it.
+    // Anyone who read it goes on reading it.
     expect(pra.get('memberIds').toSorted()).toEqual(['crew', 'pc', 'pm', 'sp', 'sp2'])
   }
   expect((await db.doc(`pras/${other}`).get()).data()).toMatchObject({ spId: 'sp', revision: 3 })

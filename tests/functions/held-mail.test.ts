@@ -71,7 +71,7 @@ describe('mail that is held back', () => {
   const heldFor = async (user: User) =>
     (await db.collection('heldMail').where('userId', '==', user.id).get()).docs.map(doc => doc.data())
 
-  it('goes out as one mail when its time has come, once; what cannot wait goes at once', async () => {
+  it('goes out as one mail when its time has come, once; urgent mail goes at once', async () => {
     const to = { users: people, config: defaultConfig }
     const messages = [
       message('first'),
@@ -99,7 +99,7 @@ describe('mail that is held back', () => {
     const { text } = together[0]?.message ?? {}
     for (const said of ['first.', 'second.', 'other.', '/pras/one\n', '/pras/two\n'])
       expect(text).toContain(said)
-    // What is about one thing stands together, under its name.
+    // Messages about one thing are together, under its name.
     expect(text.match(/Polar bears/g)).toHaveLength(1)
   })
 
@@ -118,7 +118,7 @@ describe('mail that is held back', () => {
     for (const id of ['zebra', 'lynx', 'auk']) {
       await deliver(db, [message(id, { userId: orderly.id })], to, [])
     }
-    // As many as would fill a page of what is due, and come before these.
+    // As many due mails as fill a page, which come before these.
     const [held] = await heldFor(orderly)
     const others = db.bulkWriter()
     for (let at = 0; at < 500; at += 1) {

@@ -79,16 +79,19 @@ const storedAs: Record<number, Turn[]> = {
 }
 
 describe('orientation', () => {
-  it.each(Object.keys(storedAs).map(Number))('%i stands upright, and says so no more', async orientation => {
-    let turned = await quartered().png().toBuffer()
-    // One by one: within one call the library turns and mirrors in an order of its own.
-    for (const turn of storedAs[orientation] ?? []) turned = await turn(sharp(turned)).png().toBuffer()
-    const original = await sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
-    expect((await sharp(original).metadata()).orientation).toBe(orientation)
-    const { result, metadata } = await made(original, 'a.jpg')
-    expect([metadata.width, metadata.height, metadata.orientation]).toEqual([320, 160, undefined])
-    expect(await quarters(result)).toEqual(upright)
-  })
+  it.each(Object.keys(storedAs).map(Number))(
+    'turns orientation %i upright, and drops the mark',
+    async orientation => {
+      let turned = await quartered().png().toBuffer()
+      // One by one: within one call the library turns and mirrors in an order of its own.
+      for (const turn of storedAs[orientation] ?? []) turned = await turn(sharp(turned)).png().toBuffer()
+      const original = await sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+      expect((await sharp(original).metadata()).orientation).toBe(orientation)
+      const { result, metadata } = await made(original, 'a.jpg')
+      expect([metadata.width, metadata.height, metadata.orientation]).toEqual([320, 160, undefined])
+      expect(await quarters(result)).toEqual(upright)
+    },
+  )
 })
 
 describe('unusual pictures come out as every browser shows them', () => {
@@ -152,7 +155,7 @@ describe('unusual pictures come out as every browser shows them', () => {
   })
 })
 
-describe('what cannot be shown is refused in words', () => {
+describe('files that cannot be shown are refused in words', () => {
   const photo = () => phoneJpeg(2000, 1500)
   it.each([
     ['a JPEG cut off in its picture', 'a.jpg', async () => (await photo()).subarray(0, 12_000), /damaged/],
@@ -222,7 +225,7 @@ describe('what cannot be shown is refused in words', () => {
     expect(message).toMatch(/upload/)
   })
 
-  it('a PNG whose data are no picture', async () => {
+  it('refuses a PNG whose data are not a picture', async () => {
     const broken = pngBomb(64)
     const at = broken.indexOf('IDAT') + 4
     deflateSync(Buffer.from('nothing')).copy(broken, at)

@@ -74,7 +74,7 @@ const good = (name: string, more: object = {}) => ({
 })
 
 describe('good rows', () => {
-  it('makes the person and the account, and the history tells of it; again it changes nothing', async () => {
+  it('makes the person and the account, with an entry in the history; a second time it changes nothing', async () => {
     const row = good('new', {
       email: ` ${address('new').toUpperCase()} `,
       phone: '07700 900123',
@@ -202,7 +202,7 @@ describe('people who are left alone', () => {
     expect((await one(good('moved')))?.errors?.[0]?.reason).toContain(`who has ${address('moved-to')} now`)
   })
 
-  it('what cannot be read in full is not written over', async () => {
+  it('does not overwrite a record that cannot be read in full', async () => {
     const id = await store('odd', { certificates: [{ type: 'First aid' }, 'nonsense'] })
     expect((await one(good('odd')))?.errors?.[0]?.reason).toContain('cannot be read in full (certificates.1)')
     expect((await dataOf(`users/${id}`))?.certificates).toHaveLength(2)
@@ -245,7 +245,7 @@ describe('bad rows', () => {
     expect(await dataOf(`accounts/${address('proto')}`)).toBeUndefined()
   })
 
-  it('of two rows with one address the second is named', async () => {
+  it('names the second of two rows with one address', async () => {
     const twice = { ...good('twice'), email: address('TWICE').toUpperCase() }
     const { outcomes } = await send([good('twice'), twice])
     expect(outcomes.map(({ status }) => status)).toEqual(['created', 'error'])
@@ -267,7 +267,7 @@ describe('who may, and how much', () => {
     expect(await personAt(address('denied'))).toEqual([])
   })
 
-  it('takes 1,000 rows at most, and nothing that is no list of rows', async () => {
+  it('takes 1,000 rows at most, and nothing that is not a list of rows', async () => {
     const many = Array.from({ length: 1001 }, (_, at) => good(`many-${at}`))
     for (const rows of [many, [], 'x', [5], [null]]) {
       expect((await send(rows)).error?.status).toBe('INVALID_ARGUMENT')

@@ -26,7 +26,7 @@ async function stored(id: string, name = 'plan.pdf'): Promise<string> {
   return path
 }
 
-/** Every page of what is loose at this time. */
+/** All pages of loose files at this time. */
 async function looseAt(now: number): Promise<string[]> {
   const found: string[] = []
   let after = ''
@@ -51,11 +51,11 @@ describe('files without a record', () => {
     for (const path of recorded) expect(found).not.toContain(path)
   })
 
-  it('are found beside one that has a record, and put away alone', async () => {
+  it('are found next to one that has a record, and only they are put away', async () => {
     const id = randomUUID()
     const recorded = [await stored(id, 'a.jpg'), await stored(id, 'a_1200x1200.jpg')]
     await db.doc(`files/${id}`).set({ path: recorded[0], isArchived: false })
-    // What was there before the record is put away with it: these two were on their way meanwhile.
+    // Files from before the record are put away with it: these two were on their way in the meantime.
     const isSettled = async () => Boolean((await db.doc(`files/${id}`).get()).get('url'))
     await expect.poll(isSettled, { timeout: PATIENCE }).toBe(true)
     const loose = [await stored(id, 'b.jpg'), await stored(id, 'b_1200x1200.jpg')]

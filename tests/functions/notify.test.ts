@@ -154,7 +154,7 @@ async function storedContract(fields: Partial<Contract>): Promise<Contract> {
 }
 
 describe('a contract, through the trigger', () => {
-  it('calls whoever approves it, once, and nobody who may not see it', async () => {
+  it('calls its approvers, once, and nobody who may not see it', async () => {
     const contract = await storedContract({ status: 'submitted' })
     const logId = randomUUID()
     const { id, ...entry } = newContractEntry({
@@ -258,11 +258,11 @@ describe('a re-assessment on the day, through the trigger', () => {
     expect((await notifyOfDayLog(db, pra.id, await ref.get())).told).toBe(0)
   })
 
-  it('tells nobody of work that goes on, of what was restored, or of what cannot be read', async () => {
+  it('tells nobody about continued work, restored records or unreadable ones', async () => {
     const pra = await inForce()
     const told = async (data: object, at = Date.now()) => {
       const ref = db.doc(`pras/${pra.id}/dayLog/${randomUUID()}`)
-      // Of a PRA that is not there: the trigger tells nobody, and only what is asked below counts.
+      // For a PRA that is not there: the trigger tells nobody, and only what is asked below counts.
       const apart = db.doc(`pras/none-${run}/dayLog/${ref.id}`)
       await apart.set(data)
       return notifyOfDayLog(db, pra.id, await apart.get(), at)

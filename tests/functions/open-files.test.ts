@@ -112,7 +112,7 @@ describe('a paper of a contract', () => {
     }
   })
 
-  it('is given to its PM, and not where somebody else is', async () => {
+  it('is given to its PM, and not if somebody else is', async () => {
     expect((await open(await paper('made', { pmId: idOf('pm'), pcId: '' }), 'pm')).status).toBe(200)
     expect((await open(await paper('made', { pmId: idOf('pc'), pcId: '' }), 'pm')).status).toBe(404)
   })
@@ -130,7 +130,7 @@ describe('a paper of a contract', () => {
       await file.update(wrong as object)
       expect([wrong, (await open(one)).status]).toEqual([wrong, 404])
       await file.update(right as object)
-      // What the trigger of archiving moves away comes back.
+      // The trigger of archiving has moved it away; it comes back.
       await expect.poll(async () => (await bucket.file(one.path).exists())[0], { timeout: 20_000 }).toBe(true)
       expect([right, (await open(one)).status]).toEqual([right, 200])
     }
@@ -269,7 +269,7 @@ describe('any other file', () => {
     ['admin', { parentType: 'contract', parentId: 'c' }, 404],
     ['archived', {}, 403],
     ['stranger', {}, 403],
-  ])('gives %s the address of one with %j: %i', async (person, fields, status) => {
+  ])('sends %s the address of one with %j: %i', async (person, fields, status) => {
     const { fileId } = await attachment(
       'createdById' in fields ? { createdById: idOf(fields.createdById) } : fields,
     )

@@ -15,7 +15,7 @@ import { adminFirestore as db } from '../support/admin'
 import { approval, dispatch, once, runSchedule } from './triggers'
 
 /*
- * Documents as no app of ours writes them, beside good ones: whatever lies there, everybody else is told, and the run
+ * Documents as no app of ours writes them, among good ones: everybody else is told all the same, and the run
  * says what it left out.
  */
 
@@ -60,7 +60,7 @@ const badUsers: Record<string, object> = {
   'with nothing but a flag of admins': { canAccessAdminApp: true, isArchived: false },
 }
 
-/** PRAs that wait for the SP, or look as if. What of each the SP still hears. */
+/** PRAs that wait for the SP, or look as if they did, each with the message that the SP still gets. */
 const badPras: Record<string, { fields: object; isTold: boolean }> = {
   'members by ids that nobody can have': { fields: { memberIds: [...badIds, ...noIds] }, isTold: true },
   'PCs by such ids': { fields: { pcIds: badIds }, isTold: true },
@@ -139,7 +139,7 @@ describe('the reminders of a day', () => {
     }
     expect(await told(diver.id)).toEqual([expect.stringMatching(/^expiry-30-/)])
     expect(await told(admin.id)).toEqual([`expiries-${today}`])
-    // Of the certificates that can be read, also in a list with others.
+    // The readable certificates, also in a list with others.
     expect(await toldAt(badUser('with certificates of every kind'))).toEqual([
       expect.stringMatching(/^expiry-30-/),
     ])
@@ -158,7 +158,7 @@ describe('the reminders of a day', () => {
 })
 
 describe('the triggers', () => {
-  it('tell of a transition of a PRA that names people who cannot be', async () => {
+  it('are sent for a transition of a PRA that names impossible people', async () => {
     const id = await stored()
     const pra = await praOf(id)
     await db.doc(`pras/${id}`).update({ memberIds: [...badIds, ...noIds], pcIds: { a: 1 } })
@@ -212,7 +212,7 @@ describe('one transaction', () => {
     link: '/pras/p1',
   })
 
-  it('of a hundred, with some whose message cannot be written, tells all the others', async () => {
+  it('tells all the others of a hundred, if some messages cannot be written', async () => {
     const crowd = Array.from({ length: 100 }, (_, at) => aUser(`crowd${at}`))
     const bad = new Set([0, 41, 99])
     // What the SDK refuses to send: a value that Firestore has no type for.

@@ -167,7 +167,7 @@ describe('an approval under conditions', () => {
 })
 
 describe('a request', () => {
-  it('of an app creates a numbered draft with its entry, over HTTP', async () => {
+  it('creates a numbered draft with its entry for an app, over HTTP', async () => {
     const request = create('regular')
     expect(await call(request, 'pc')).toMatchObject({ status: 200, result: { praId: request.requestId } })
     const pra = await read(request.requestId)
@@ -179,14 +179,14 @@ describe('a request', () => {
     ['nobody', undefined, 'UNAUTHENTICATED'],
     ['an archived person', 'archived', 'PERMISSION_DENIED'],
     ['a freelancer who is not on the production', 'freelancer', 'PERMISSION_DENIED'],
-  ] as const)('of %s creates nothing', async (_, as, status) => {
+  ] as const)('creates nothing for %s', async (_, as, status) => {
     const request = create()
     const answer = await callFunction('praCommand', request, as && idTokens.get(as))
     expect(answer.error?.status).toBe(status)
     expect((await db.doc(`pras/${request.requestId}`).get()).exists).toBe(false)
   })
 
-  it('gives the same answer when it is sent again, and does nothing', async () => {
+  it('returns the same answer when it is sent again, and does nothing', async () => {
     const request = create()
     const answers = [await send(request, 'pc'), await send(request, 'pc')]
     expect(answers[1]).toEqual(answers[0])
@@ -224,7 +224,7 @@ describe('a request', () => {
 })
 
 describe('an event', () => {
-  it('sends what is stored: an empty PRA is refused with what is missing, a complete one has its version', async () => {
+  it('sends the stored answers: refuses an empty PRA with its missing answers, and makes a version of a complete one', async () => {
     const { praId } = await send(create(), 'pc')
     const refused = await call(await event(praId, { event: 'submit' }), 'pc')
     expect(refused.error).toMatchObject({ status: 'FAILED_PRECONDITION' })
@@ -274,7 +274,7 @@ describe('an event', () => {
     expect(await read(praId)).toMatchObject({ status: 'approved', approvedVersion: 1 })
   })
 
-  it('is refused to people without the part, and to authors of what they would approve', async () => {
+  it('is refused to people without the part, and to the authors of the version', async () => {
     const praId = await complete('low-risk')
     await send(await event(praId, { event: 'submit' }), 'pc')
     const seen = await approval(praId, 'reviewer')
@@ -299,7 +299,7 @@ describe('an event', () => {
     expect((await logsOf(praId)).filter(log => log.get('logType') === 'submit')).toHaveLength(1)
   })
 
-  it('of two directors at once counts both', async () => {
+  it('counts both of two directors at once', async () => {
     const praId = await complete('regular')
     await db.doc(`pras/${praId}`).update({ status: 'approved-first-option', riskLevel: 'high' })
     await send(await event(praId, { event: 'submit' }), 'pc')

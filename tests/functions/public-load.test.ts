@@ -96,7 +96,7 @@ it('opens nothing and mails at most 5 codes under 2,000 wrong tokens and codes, 
   expect(opened.size).toBe(0)
   expect(await mails()).toBeLessThanOrEqual(5)
   expect(await mails()).toBeGreaterThan(0)
-  // Many are refused before anything is read; what is answered with success is at most five codes, and nothing breaks.
+  // Many are refused before anything is read; successful answers have at most five codes, and nothing breaks.
   expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(5)
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(500)
   expect(statuses.filter(status => status >= 500)).toEqual([])

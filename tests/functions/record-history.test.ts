@@ -64,7 +64,7 @@ describe('the handler', () => {
     expect(await entriesOf(write.id)).toEqual([entry])
   })
 
-  it('writes the same entries whichever of two writes it hears of first', async () => {
+  it('writes the same entries whichever of two writes comes first', async () => {
     const first = told()
     const second = told({ id: first.id, before: first.after, after: { title: 'Sea', ...stamps(3) } })
     await recordHistory(db, second)
@@ -112,7 +112,7 @@ describe('the handler', () => {
     }
   })
 
-  it('tells of a record that was deleted, and of none that was erased with its entries', async () => {
+  it('writes an entry for a deleted record, and none for one that was erased with its entries', async () => {
     const write = told()
     const deletion = { ...write, before: write.after, after: undefined, eventId: randomUUID() }
     await recordHistory(db, deletion)
@@ -153,7 +153,7 @@ describe('the trigger', () => {
     })
   })
 
-  it('tells of a change that keeps the revision, beside the entry of that', async () => {
+  it('writes an entry for a change that keeps the revision, as well as that of the revision', async () => {
     const id = randomUUID()
     await db.doc(`aircraft/${id}`).set({ name: 'Mavic', ...stamps(1) })
     await once(`logs/aircraft-${id}-1`)
@@ -184,7 +184,7 @@ describe('the trigger', () => {
 
 describe('revisions without an entry', () => {
   const later = () => Date.now() + 2 * 3_600_000
-  /** Every page of what has no entry. */
+  /** All pages of revisions without an entry. */
   async function missingAt(now: number) {
     const found: { id: string; revision: number }[] = []
     let after = ''
@@ -227,7 +227,7 @@ describe('revisions without an entry', () => {
     expect((await db.doc(`logs/pilot-${id}-2`).get()).data()).toMatchObject({ data: { mark: '' } })
   })
 
-  it('are not made of what was never there', async () => {
+  it('are not made for records that never existed', async () => {
     const id = await withGap()
     for (const missing of [
       { resource: 'pilot', id, revision: 4 },
@@ -238,7 +238,7 @@ describe('revisions without an entry', () => {
     }
   })
 
-  it('are for admins, and of records that have a history alone', async () => {
+  it('are for admins, and only for records that have a history', async () => {
     const missing = { resource: 'pilot', id: 'one', revision: 1 }
     for (const [name, data] of [
       ['findMissingEntries', { after: '' }],

@@ -40,7 +40,7 @@ const uidOf = (person: Person) => signedIn.get(person)?.uid ?? ''
 const resize = (data: unknown, person: Person = 'uploader') =>
   callFunction('resizeImage', data, signedIn.get(person)?.idToken)
 
-/** Puts a file where the app's upload puts it, as `uploader` would; gives its path. */
+/** Puts a file where the app's upload puts it, as `uploader` would; returns its path. */
 async function stored(bytes: Buffer, name = 'photo.jpg', contentType = 'image/jpeg'): Promise<string> {
   const path = `uploads/${randomUUID()}/${name}`
   await adminBucket.file(path).save(bytes, {
@@ -100,7 +100,7 @@ describe('what it makes', () => {
     })
   })
 
-  it('turns the picture upright, and drops where and with what it was taken', async () => {
+  it('turns the picture upright, and drops the place and the camera', async () => {
     const original = await phoneJpeg(2000, 1000)
     const before = await sharp(original).metadata()
     expect(before.orientation).toBe(6)
@@ -131,7 +131,7 @@ describe('what it makes', () => {
     expect(url).toBe('')
   })
 
-  it('gives the same URL again, and leaves the variant alone', async () => {
+  it('returns the same URL again, and does not change the variant', async () => {
     const path = await stored(await jpeg(1500, 1500))
     const first = await resized(path)
     const [before] = await adminBucket.file(variantOf(path)).getMetadata()
@@ -284,7 +284,7 @@ describe('who may call it', () => {
     ['open', 'uploader', 200],
     ['company-one', 'employee', 404],
     ['company-one', 'uploader', 200],
-  ] as const)('for a file with access %s, %s gets %i', async (companyAccess, person, status) => {
+  ] as const)('answers, for a file with access %s, %s with %i', async (companyAccess, person, status) => {
     const path = await stored(await jpeg(9, 9))
     await record(path, { companyAccess })
     expect((await resize({ path }, person)).status).toBe(status)

@@ -9,7 +9,7 @@ import { once } from './triggers'
 
 const run = randomUUID().slice(0, 8)
 
-/** What the mail server of these tests does next with a mail: an answer to RCPT or DATA, or the line breaks. */
+/** The next answer of these tests' mail server to a mail: to RCPT or DATA, or the line breaks. */
 type Behaviour = 'takes' | 'refuses the address' | 'is busy' | 'breaks off after the text'
 let behaviour: Behaviour = 'takes'
 const received: string[] = []

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const mails = async () => (await db.collection('mail').where('to', '==', `admin.${run}@mail.test`).get()).docs
 
-it('mails an admin, at their own address alone, once a minute', async () => {
+it('mails an admin, only at their own address, once a minute', async () => {
   const call = () => callFunction('sendTestMail', {}, idTokens.get('admin'))
   expect(await call()).toMatchObject({ result: { to: `admin.${run}@mail.test` } })
   await call()

@@ -15,7 +15,7 @@ import { emulatorHosts, projectId } from '../support/emulator-hosts'
 /** The SP's approval of version 1, which these PRAs have without a hash. */
 export const approval = { event: 'approve', capacity: 'reviewer', version: 1, hash: '' } as const
 
-/** Puts a command to the state machine and commits what it plans, as the app does. Gives the log entry's id. */
+/** Applies a command to the state machine and commits its plan, as the app does. Returns the log entry's id. */
 export async function dispatch(
   pra: Pra,
   command: PraCommand,

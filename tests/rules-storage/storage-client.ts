@@ -18,7 +18,7 @@ export interface Metadata {
 
 type Asker = Caller | 'owner'
 
-/** Storage over REST, as the SDKs call it. Every call gives the status of its answer. */
+/** Storage over REST, as the SDKs call it. Every call returns the status of its answer. */
 export class StorageClient {
   /** Documents that the rules look up: in the project of the emulators, so these tests cannot have one of their own. */
   readonly documents = new RulesClient(projectId)

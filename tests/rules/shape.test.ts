@@ -144,7 +144,7 @@ describe('composite indexes', () => {
   /**
    * Firestore serves equalities by merging indexes that each hold one of the fields and the order (documentation:
    * 'Take advantage of index merging'). So each filtered field needs its index with the order of the query; one that is
-   * ordered by itself, and a query without any filter, that of the order alone.
+   * ordered by itself, and a query without any filter, that only of the order.
    */
   function missingFor(path: string, filters: readonly Filter[], order: Order): string[] {
     const indexed = indexFile.indexes
@@ -261,7 +261,7 @@ describe('composite indexes', () => {
     expect(missingFor('pras', filters, order)).toEqual([])
   })
 
-  test('serve the delta sync of what is filtered', () => {
+  test('serve the delta sync of filtered lists', () => {
     const byTime = { field: 'writtenAt', direction: 'asc' } as const
     expect(missingFor('productions', [['companyAccess', 'in', []]], byTime)).toEqual([])
     expect(missingFor('sops', [['status', '==', 'published']], byTime)).toEqual([])

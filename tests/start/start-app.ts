@@ -13,7 +13,7 @@ export interface StartedApp {
   stop: () => Promise<number | null>
 }
 
-/** Runs `npm start` with data of its own, and waits until it says the address. Rejects, with what it printed, where it ends. */
+/** Runs `npm start` with data of its own, and waits until it prints the address. Rejects with its output if it ends. */
 export async function startApp(): Promise<StartedApp> {
   const data = mkdtempSync(join(tmpdir(), 'greenlight-start-'))
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {

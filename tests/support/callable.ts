@@ -7,7 +7,7 @@ export interface CallableAnswer {
   error?: { status: string; message: string; details?: unknown }
 }
 
-/** Calls a function as the client SDK does: POST with {data}, and a bearer token where there is one. */
+/** Calls a function as the client SDK does: POST with {data}, and a bearer token if there is one. */
 export async function callFunction(name: string, data: unknown, idToken?: string): Promise<CallableAnswer> {
   const response = await fetch(
     `http://${emulatorHosts().functions.address}/${projectId}/europe-west2/${name}`,
@@ -25,8 +25,7 @@ export async function callFunction(name: string, data: unknown, idToken?: string
 }
 
 /**
- * Makes a person in the Auth emulator and gives their uid and ID token. The e-mail address counts as verified unless
- * told otherwise.
+ * Makes a person in the Auth emulator and returns their uid and ID token. The e-mail address counts as verified by default.
  */
 export async function signUp(
   email: string,

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same choices (mulberry32). */
+/** Repeatable chance: the same seed returns the same choices (mulberry32). */
 export class Chance {
   #state: number
 

@@ -30,7 +30,7 @@ globalThis.requestAnimationFrame = callback => {
   frames.push(frame)
   return frame
 }
-// A page that goes tells its own modules, not those of the files before it, which would put their drafts on the device again.
+// A page that goes notifies its own modules, not those of the files before it, which would put their drafts on the device again.
 const leaving: EventListenerOrEventListenerObject[] = []
 const listen = window.addEventListener
 window.addEventListener = (

@@ -56,7 +56,7 @@ const pieces = [
   '٣',
 ]
 
-/** A text with a few random changes: something cut, doubled, swapped, or put in. */
+/** A text with a few random changes: something cut, doubled, swapped, or added. */
 export function mutated(text: string, chance: Chance): string {
   let changed = text
   const rounds = 1 + chance.below(4)

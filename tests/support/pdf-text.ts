@@ -5,11 +5,11 @@ export interface PdfPage {
   text: string
   width: number
   height: number
-  /** Its text by line, from top to bottom, without what is part of a drawing. */
+  /** Its text by line, from top to bottom, without the text of drawings. */
   lines: PdfLine[]
   /** Whether it holds a drawing beside its text. */
   hasDrawing: boolean
-  /** Whether a drawing comes last, apart from what stands in the margin at the foot. */
+  /** Whether a drawing comes last, apart from the margin at the foot. */
   endsWithDrawing: boolean
 }
 
@@ -155,7 +155,7 @@ function isDrawingLast(words: readonly Word[]): boolean {
   return last?.isDrawn ?? false
 }
 
-/** Points by which letters of one line may stand higher or lower: those of different sizes do. */
+/** Points by which letters of one line may be higher or lower: those of different sizes do. */
 const SAME_LINE = 2
 
 function linesOf(words: readonly Word[]): PdfLine[] {
@@ -169,7 +169,7 @@ function linesOf(words: readonly Word[]): PdfLine[] {
   return rows.map(row => ({
     text: row
       .toSorted((a, b) => a.x - b.x)
-      // A word is drawn in pieces where it may be broken.
+      // A word is drawn in pieces if it may be broken.
       .map(({ text }) => (/\S-$/.test(text) ? text : `${text.trim()} `))
       .join('')
       .trim(),

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { UiProvider } from '@/ui/ui-provider'
 
 /**
- * Draws a part of the app as it stands there: with the look of the app, in `main`, at an address. Either the one part, or
- * what stands at each pattern of an address. The router knows where the person is by then.
+ * Draws a part of the app as in the app: with its look, in `main`, at an address. Either a single part, or one for each pattern
+ * of an address. The router knows where the person is by then.
  */
 export function renderApp(shown: ReactElement | Readonly<Record<string, ReactNode>>, address = '/') {
   const pages = isPart(shown) ? { '*': shown } : shown

@@ -1,7 +1,7 @@
 import PizZip from 'pizzip'
 import { readPart } from '@/domain/contracts/documents/word/read-part'
 
-/** The words of a Word file: those of its body, headers and footers, a line a paragraph. Throws for what is no Word file. */
+/** The words of a Word file: those of its body, headers and footers, one paragraph per line. Throws for other files. */
 export function wordsOf(bytes: Uint8Array): string {
   const zip = new PizZip(bytes)
   return Object.keys(zip.files)

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A part of a workbook, as it lies in the archive. */
+/** A part of a workbook, as in the archive. */
 export const xmlPart = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

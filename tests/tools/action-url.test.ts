@@ -27,6 +27,6 @@ test.each([
   expect(problem).toContain(`Set the action URL to\n  ${wanted}`)
 })
 
-test('as it should be says nothing', () => {
+test('is silent if it is as it should be', () => {
   expect(actionUrlProblem(named(wanted), wanted, 'shoots')).toBe('')
 })

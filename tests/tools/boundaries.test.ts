@@ -27,7 +27,7 @@ async function violationsOf(texts: Texts): Promise<string[]> {
 }
 
 /**
- * The violations of each file of a table of [path, text, file that it imports]. All lie in one project, since a project takes
+ * The violations of each file of a table of [path, text, file that it imports]. All are in one project, since a project takes
  * long to read: `a` and `b` of a row get its number, which the violations do not show.
  */
 async function violationsOfEach(rows: Row[]): Promise<string[][]> {

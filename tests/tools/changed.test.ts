@@ -26,7 +26,7 @@ it('the domain reaches the functions without an import', () => {
   expect(touchedBy('src/domain/users/actor.ts')).toMatchObject({ rules: 'by imports', functions: 'whole' })
 })
 
-it('a text touches nothing, and what all stand on touches all', () => {
+it('takes a text to touch nothing, and a shared base to touch everything', () => {
   expect(touchedBy('README.md')).toEqual({})
   expect(new Set(Object.values(touchedBy('package.json')))).toEqual(new Set(['whole']))
 })

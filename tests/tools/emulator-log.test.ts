@@ -173,7 +173,7 @@ describe('a start that is under way', () => {
     expect(awaitedPart(good)).toBe('firestore.rules to be read')
   })
 
-  it('does not await Firestore where it is not asked for', () => {
+  it('does not await Firestore if it is not asked for', () => {
     expect(awaitedPart('i  emulators: Starting emulators: auth, storage\n')).toBe(
       'the Auth and Storage emulators',
     )

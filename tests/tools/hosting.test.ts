@@ -101,7 +101,7 @@ describe.each(['staging', 'production'])('the policy of %s', mode => {
   })
 })
 
-it('is not made for what is no project or no bucket', () => {
+it('is not made for a name that is not a project or a bucket', () => {
   const good = projectOf('staging')
   expect(() => deployedConfig({ ...good, project: '' })).toThrow('"" is not the id')
   expect(() => deployedConfig({ ...good, project: "a-project; script-src 'unsafe-inline'" })).toThrow(
@@ -136,7 +136,7 @@ it('has the browser ask for a new service worker, page and manifest each time, a
   expect(policy['manifest-src']).toEqual(["'self'"])
 })
 
-it('lets pages reach reCAPTCHA and App Check only where App Check is on', () => {
+it('lets pages reach reCAPTCHA and App Check only if App Check is on', () => {
   const target = projectOf('staging')
   const [off, on] = [policyOf(target), policyOf({ ...target, hasAppCheck: true })]
   expect(Object.values(off).flat().join(' ')).not.toMatch(/recaptcha|appcheck/)

@@ -6,7 +6,7 @@ import { ROOT, runPackage } from '~tools/processes.mjs'
 
 /*
  * The rules that catch lost promises and wrong hooks are off unless the configuration names them, and a typo there is
- * silent. So biome.json must refuse what it is there to refuse.
+ * silent. So these tests check that biome.json refuses them.
  */
 
 const bad = `import { useEffect, useState } from 'react'

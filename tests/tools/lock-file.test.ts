@@ -5,7 +5,7 @@ import { ROOT } from '~tools/processes.mjs'
 
 type Packages = Record<string, { dependencies?: object; optionalDependencies?: object }>
 
-/** What a package of the lock file asks for and does not find there, looked for as Node looks: in its own folder, then in those above. */
+/** The dependencies that a package of the lock file lacks, looked for as Node looks: in its own folder, then in those above. */
 function missing(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

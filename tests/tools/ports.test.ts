@@ -37,13 +37,13 @@ describe('ports', () => {
     expect(ports.filter((port, at) => ports.indexOf(port) !== at)).toEqual([])
   })
 
-  it('of copies that run at once, and of npm start beside them, are all different', () => {
+  it('are all different in copies that run at once, and in npm start alongside them', () => {
     const sets = [portsOf('dev', {}), portsOf('test', {}), portsOf('test', {}, 1)]
     const ports = sets.flatMap(set => Object.values(set))
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  it('that browsers refuse are refused, with the variable to change', () => {
+  it('are refused if browsers refuse them, with the variable to change', () => {
     expect(() => portsOf('dev', { PORT_OFFSET: '2000' })).toThrow(
       'firestore would listen on port 10080, to which no browser connects: it is on their list of blocked ports, because another service owns it. Set PORT_OFFSET, now 2000, to another number, or FIRESTORE_PORT to a port of its own.',
     )
@@ -58,7 +58,7 @@ describe('ports', () => {
     expect(() => portsOf('test', { TEST_APP_PORT: String(port) })).toThrow('Set TEST_APP_PORT')
   })
 
-  it('that browsers refuse are those that Node refuses, and none beside them', async () => {
+  it('are refused exactly if Node refuses them', async () => {
     // Node keeps the same list. Nothing listens below; a port that is not blocked fails for another reason, or answers.
     const candidates = [...BLOCKED_PORTS.slice(1).flatMap(port => [port - 1, port, port + 1])].filter(Boolean)
     const refused: number[] = []

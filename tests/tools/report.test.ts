@@ -85,7 +85,7 @@ describe('the report of a test run', () => {
     expect(failures).toEqual([{ name: 'unit: an error outside any test', message: 'line 1\nline 2' }])
   })
 
-  it('counts each error outside any test as a failure, and begins with what it says', () => {
+  it('counts each error outside any test as a failure, and begins with its message', () => {
     const output = [
       ...['····', '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯', '', 'Vitest caught 2 unhandled errors.', ''],
       ...[

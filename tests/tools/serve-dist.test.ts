@@ -36,7 +36,7 @@ describe('where the emulators are', () => {
     expect(page).toContain('<meta name="emulator-ports" content="auth=1001&amp;firestore=1002&amp;')
   })
 
-  it('is asked of the page by a build for emulators, and by no build for a project', async () => {
+  it('is required by a build for emulators, and by no build for a project', async () => {
     expect(await builtEnv('emulators')).toContain('emulator-ports')
     expect(await builtEnv('project')).not.toContain('emulator-ports')
   })

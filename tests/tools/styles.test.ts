@@ -5,7 +5,7 @@ const find = (files: Record<string, string>) => findStrayClasses(new Map(Object.
 const component = (body: string, from = './a.module.css') => `import classes from '${from}'\n${body}`
 
 describe('classes of CSS modules', () => {
-  it('says nothing where each class has its rule, and each rule its class', () => {
+  it('is silent if each class has its rule, and each rule its class', () => {
     expect(
       find({
         'src/ui/a.tsx': component("classes.row + classes['wide-row']"),
@@ -30,7 +30,7 @@ describe('classes of CSS modules', () => {
       }),
     ).toEqual(['src/ui/a.tsx: there is no src/ui/b.module.css', 'src/ui/a.module.css: nothing is .row'])
   })
-  it('knows what another sheet composes, and leaves sheets alone whose classes are chosen by name', () => {
+  it('knows classes composed by another sheet, and skips sheets whose classes are chosen by name', () => {
     expect(
       find({
         'src/ui/a.tsx': component('classes.head'),

@@ -27,7 +27,7 @@ it('says every 15 seconds what is awaited, in the words of that moment', async (
   expect(await app).toBe('open')
 })
 
-it('gives a failure back, and no longer waits for it', async () => {
+it('hands a failure back, and no longer waits for it', async () => {
   const failing = waiting.for(() => 'the app', Promise.reject(new Error('no such file')))
   await expect(failing).rejects.toThrow('no such file')
   await vi.advanceTimersByTimeAsync(60_000)

@@ -12,7 +12,7 @@ const partsOf = (rows: readonly Row[]): Part[] =>
  * which was not, is that of the drone PRA.
  */
 export const before = {
-  /** Tried by hand alone: about 500 clicks and 5,900 keystrokes. */
+  /** Tried by hand only: about 500 clicks and 5,900 keystrokes. */
   svalbard: partsOf([]),
   lowRisk: partsOf([
     ['Sign in, new PRA', 3, 7, 28, 0],

@@ -18,7 +18,7 @@ export const questions = {
 /** Everybody who goes into the water; the directory has their certificates. */
 export const diverSheet = [['Leilani Kahale'], ['Callum Fraser'], ['Ravi Menon']]
 
-/** Of the two sites, in the order of the map. */
+/** Facts of the two sites, in the order of the map. */
 export const siteSheet = [
   ['Distance from shore', 'How it is reached'],
   ['900 m', 'Boat, mooring of the reserve'],
@@ -144,7 +144,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   heat: ['Drysuits on deck in sun.', 'Suits up at the last minute; water and shade'],
   'food-water': ['Packed lunch on the boat.', 'From the inn, in a cool box'],
 }
-/** What the answers call for and does not arise on this shoot. */
+/** Hazards that the answers call for and that do not arise on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   swimming: 'Nobody swims, snorkels or freedives: all who enter the water do so on scuba, by the dive plan.',
 }

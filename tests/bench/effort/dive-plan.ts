@@ -2,7 +2,7 @@ import { chamberMinutes, dates } from './dive-facts'
 import * as facts from './dive-plan-facts'
 import type { Form } from './form'
 
-/** The steps that a dive PRA alone has. */
+/** The steps that only a dive PRA has. */
 
 export async function questions(form: Form): Promise<void> {
   const { depth, ...asked } = facts.questions
@@ -107,7 +107,7 @@ export async function typicalDives(form: Form): Promise<void> {
   await form.text('timeline', facts.day.timeline)
 }
 
-/** Chambers, doctor and coastguard are there already: somebody rang each chamber, and says how long the way is. */
+/** Chambers, doctor and coastguard are filled in already: somebody rang each chamber, and says how long the way is. */
 export async function emergencyWithDivers(form: Form): Promise<void> {
   for (const [name, minutes] of Object.entries(chamberMinutes)) {
     await form.figure(`${name}.confirmedOpenOn`, dates.today)

@@ -168,7 +168,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   'insects-anaphylaxis': ['Wasps in old oaks.', 'No take-off under a nest; the estate shows where they are'],
   fire: ['Dry grass in a hot spell.', 'Fire bag and beaters at each take-off; cars stay on the track'],
 }
-/** What the answers call for and does not arise on this shoot. */
+/** Hazards that the answers call for and that do not arise on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   electricity:
     'Nothing is plugged in on the slope; packs are charged at the inn. The power line is marked on the map.',

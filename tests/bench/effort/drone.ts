@@ -116,7 +116,7 @@ async function locations(form: Form): Promise<void> {
   await form.choose(at('privacyAssessment'), 'yes')
   await form.chooseAll('no', [at('nightFlying'), at('overWater')])
   await form.figure(at('emergencyLanding'), slope.landing)
-  // The other one is the same but for what is there.
+  // The other one differs only in the present answers.
   await form.duplicate('Location 1')
   await form.replace('locations.1.siteName', meadow.name)
   await form.replace('locations.1.takeOff', meadow.takeOff)

@@ -132,7 +132,7 @@ export class Form {
     await hand.paste(rows)
     const said = hand.page.getByText(/^Pasted \d+ row/).first()
     await said.waitFor()
-    // What there is to correct is counted a moment after the rows are there.
+    // The number of answers to correct follows a moment after the rows.
     await said
       .filter({ hasNotText: /left out|to fix/ })
       .waitFor()
@@ -141,14 +141,14 @@ export class Form {
       })
   }
 
-  /** Puts in what is known already, having read it, and waits until it is in the form. */
+  /** Reads the known answers, fills them in, and waits until they are in the form. */
   async takeKnown(): Promise<void> {
     const button = this.hand.page.getByRole('button', { name: /^Put (it in|in these \d+)$/ })
     await this.hand.click(button)
     await button.waitFor({ state: 'hidden' })
   }
 
-  /** Takes what is offered only at a field. */
+  /** Takes an answer that is offered only at its field. */
   async takeOffer(path: string): Promise<void> {
     const offer = this.hand.page.getByRole('button', { name: /^Fill in “/ })
     const row = this.hand.page

@@ -11,7 +11,7 @@ export interface Counts {
   figures: number
 }
 
-/** A part of a journey: a step of the PRA, or what is before and after. */
+/** A part of a journey: a step of the PRA, or the time before and after. */
 export interface Part extends Counts {
   name: string
 }
@@ -21,8 +21,8 @@ const EMPTY_PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const FIELD = 'input, textarea, select, [role="gridcell"]'
 
 /**
- * The one hand that plays a journey. It counts what it does if it does it, so that no figure is ever written down by
- * anybody; what it looks at and waits for costs nothing.
+ * The one hand that plays a journey. It counts its clicks and keys as it makes them, so that nobody ever writes a figure down;
+ * looking and waiting cost nothing.
  */
 export class Hand {
   readonly parts: Part[] = []
@@ -75,13 +75,13 @@ export class Hand {
     this.add('keys', times)
   }
 
-  /** Letters by which somebody looks for what is there already: each is a key. */
+  /** Letters with which somebody searches: each is a key. */
   async find(text: string): Promise<void> {
     await this.page.keyboard.type(text)
     this.add('keys', text.length)
   }
 
-  /** Writes into what has the focus, as it is written by nobody else. */
+  /** Writes into the focused element, as nobody else does. */
   async write(text: string): Promise<void> {
     await this.mustBeInField()
     // The first letter as a key, since it may open a cell of a table.
@@ -98,7 +98,7 @@ export class Hand {
     this.add('figures', text.length)
   }
 
-  /** Pastes a block that is in the person's spreadsheet. */
+  /** Pastes a block from the person's spreadsheet. */
   async paste(rows: readonly (readonly string[])[]): Promise<void> {
     const text = rows.map(row => row.join('\t')).join('\r\n')
     await this.page.evaluate(words => navigator.clipboard.writeText(words), text)
@@ -108,7 +108,7 @@ export class Hand {
   }
 
   /**
-   * Goes to a control: by Tab where it is the next one, by a click if it is not. Either costs one. Says whether it was
+   * Goes to a control: by Tab if it is the next one, else by a click. Either costs one. Says whether it was
    * clicked, which opens a select.
    */
   async into(target: Locator): Promise<{ isClicked: boolean }> {

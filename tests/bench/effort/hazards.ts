@@ -24,7 +24,7 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
   const panel = page.locator('section[aria-labelledby="f-title"]')
   await panel.waitFor()
-  // The person who is in charge on location sees to all of them.
+  // The person in charge on location is responsible for all of them.
   await form.takeKnown()
   const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
   for (let count = 0; count < MOST_HAZARDS; count++) {

@@ -14,14 +14,14 @@ export interface Journey {
   what: string
   /** What it took before, step by step. */
   before: readonly Part[]
-  /** The most clicks and keys other than prose that it may take. */
+  /** The most clicks and keys that it may take, prose not counted. */
   most: number
-  /** The most clicks alone, of one part or of all. */
+  /** The most clicks, of one part or of all. */
   mostClicks?: { part?: string; most: number }
   play: (page: Page, appUrl: string) => Promise<Part[]>
 }
 
-/** Half of the clicks and keys other than prose that it took before. */
+/** Half of the clicks and keys that it took before, prose not counted. */
 const halfOf = (parts: readonly Counts[]): number => {
   const { clicks, keys } = sumOf(parts)
   return Math.floor((clicks + keys) / 2)

@@ -81,7 +81,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   hoofed: ['Cattle graze beyond the lower gate.', 'The farmer moves them to the far field on both days'],
   heat: ['Two fields without shade in summer.', 'Break in the kitchen at noon, water in the car'],
 }
-/** What the answers call for and does not arise on this shoot. */
+/** Hazards that the answers call for and that do not arise on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   cold: 'The fields lie by the yard: everyone warms up in the kitchen within three minutes, and work stops in rain.',
   zoonosis: 'No animal and no stall is touched; hands are washed in the kitchen before every break.',

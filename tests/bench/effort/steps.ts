@@ -2,7 +2,7 @@ import type { ActivityName } from '@/domain/pras/steps/activities'
 import type { Choice, Form } from './form'
 
 type Answer = 'yes' | 'no' | 'na'
-/** What general info asks of every shoot. */
+/** The questions of general info about every shoot. */
 export interface GeneralFacts {
   words: { tripName: string; locations: string; activity: string }
   dates: { start: string; end: string; filmingStart?: string; filmingEnd?: string }
@@ -42,7 +42,7 @@ export async function generalInfo(form: Form, facts: GeneralFacts): Promise<void
   await form.takeKnown()
 }
 
-/** Who leads work that needs a ticket. */
+/** The leaders of work that needs a ticket. */
 export async function whoMay(
   form: Form,
   activity: ActivityName,
@@ -63,7 +63,7 @@ export interface Hospital {
   capability: string
 }
 
-/** The nearest hospital, of which its name and number may be there already. */
+/** The nearest hospital; its name and number may be filled in already. */
 export async function nearestHospital(
   form: Form,
   hospital: Omit<Hospital, 'name' | 'phone'> & Partial<Hospital>,

@@ -273,7 +273,7 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   noise: ['Two-stroke engines all day.', 'Ear plugs under every helmet'],
   'road-driving': ['From the airport to the cabins on snow.', 'Studded tyres; nobody drives after a flight'],
 }
-/** What the answers call for and does not arise on this shoot. */
+/** Hazards that the answers call for and that do not arise on this shoot. */
 export const hazardRefusals: Readonly<Record<string, string>> = {
   'hired-driver':
     'No driver is hired: the airport bus runs to the cabins, and on the ice we drive ourselves behind our guide.',

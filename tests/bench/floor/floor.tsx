@@ -25,7 +25,7 @@ export const asked = {
 /** By when lists are sorted, the newest first. */
 export const newestBy = asked.list === 'logs' ? 'writtenAt' : 'lastModifiedAt'
 
-/** Gives the rows, all or those by one person. */
+/** Returns the rows, all or those by one person. */
 type Load = (by: string) => Promise<PersonRow[]>
 
 const columnsOf: Record<string, string[]> = {

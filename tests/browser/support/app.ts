@@ -20,7 +20,7 @@ const contexts: BrowserContext[] = []
 /** The pages of `visit`, by person. */
 const visitors = new Map<string, Page>()
 
-/** What every open page showed and logged when a test failed, for whoever looks into it. */
+/** The screen and the log of every open page when a test failed, for the developer. */
 const PICTURES = 'node_modules/.cache/browser-failures'
 const logged: string[] = []
 
@@ -35,7 +35,8 @@ async function takePictures(): Promise<void> {
 }
 
 /**
- * Every person has a context, as on a machine of their own. What a test opened is closed at its end, since the emulator evaluates the listeners of every open page at each write.
+ * Every person has a context, as on a machine of their own. Contexts of a test are closed at its end, since the emulator
+ * evaluates the listeners of every open page at each write.
  */
 export function withBrowser(): void {
   beforeAll(async () => {
@@ -80,7 +81,7 @@ export async function openWindow({
   context.on('page', releaseListeners)
   const { close } = context
   context.close = async () => {
-    // Page by page: each waits for what it must end (release-listeners.ts).
+    // Page by page: each waits until its listeners end (release-listeners.ts).
     await Promise.all(context.pages().map(page => page.close()))
     await close.call(context)
   }
@@ -115,7 +116,7 @@ export async function signIn(
 
 /**
  * A window of somebody who is signed in: on the sign-in screen the first time, from then on because they stayed signed in.
- * @param options.at what it shows; the page of their account, unless told
+ * @param options.at the page that it shows; by default that of their account
  */
 export async function windowOf(
   who: string,
@@ -159,8 +160,8 @@ export async function visit(who: string): Promise<Page> {
 }
 
 /**
- * Goes to an address as a link does, where the app is on the page: without loading it anew, which takes longer. Waits until
- * the app has drawn what is there, and not the page that was left: that may still name the tab, or show its heading.
+ * Goes to an address as a link does, if the app is on the page: without loading it again, which takes longer. Waits until the app
+ * has drawn the new page, not the one that was left: that may still name the tab, or show its heading.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (!page.url().startsWith(APP_URL) || page.url().includes('/auth/')) {

@@ -7,9 +7,9 @@ import { settled } from './settled'
 export interface Place {
   /** For the report, and the address where `open` does not go elsewhere. */
   at: string
-  /** What is done there before it is looked at. */
+  /** The actions there before it is looked at. */
   open?: (page: Page) => Promise<void>
-  /** What alone is looked at then, where the rest of a long page was looked at before. */
+  /** The only part that is looked at then, if the rest of a long page was looked at before. */
   within?: string
 }
 
@@ -26,7 +26,7 @@ export async function findingsAt(page: Page, places: readonly Place[]): Promise<
   const found: Record<string, string[]> = {}
   for (const [at, place] of places.entries()) {
     await look(page, 'light')
-    // What was opened at the last place is gone only with its page.
+    // Dialogs opened at the last place are gone only with its page.
     if (places[at - 1]?.open) await page.goto(place.at)
     else await goTo(page, place.at)
     await settled(page)

@@ -15,14 +15,14 @@ interface Violation {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA on the page, one readable line a finding. Seen from the top: a button that is half
- * under the bar while somebody scrolls is not too small. `within` looks at a part alone, by its CSS selector.
+ * The violations that axe finds against WCAG 2.2 AA on the page, one readable line each. Seen from the top: a button that is half
+ * under the bar while somebody scrolls is not too small. `within` looks only at a part, by its CSS selector.
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   // Evaluated, not added as a script: the content security policy of the app stays as it is.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
-  // Only the violations: of what passed, the report would be megabytes long.
+  // Only the violations: with the passed checks, the report would be megabytes long.
   const violations = await page.evaluate<Violation[]>(
     `axe.run(${within ? JSON.stringify(within) : 'document'}, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

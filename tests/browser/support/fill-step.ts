@@ -147,7 +147,7 @@ async function tickOrChoose(page: Page, field: ScalarField, input: Locator, valu
   await group.getByLabel(label, { exact: true }).check()
 }
 
-/** On to the next field: the list of a choice of several stays open until then, over what lies below. */
+/** On to the next field: the list of a choice of several stays open until then, over the fields below. */
 const leaveList = (input: Locator): Promise<void> => input.blur()
 
 /** How long somebody looks for an option before they open its list again, each time twice as long. Milliseconds. */
@@ -162,7 +162,7 @@ export async function choose(page: Page, input: Locator, label: string): Promise
       () => false,
     )
   for (const timeout of LOOKS) {
-    // In the middle: a list at the edge of the window goes when what it belongs to is scrolled out of it.
+    // In the middle: a list at the edge of the window closes when its field is scrolled out of it.
     await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await input.click()
     await input.fill(label)

@@ -49,7 +49,7 @@ async function writeHazard(page: Page, hazard: Content, context: FieldContext): 
   await panel.waitFor()
   await rate(page, 'Risk before controls', hazard.initialLikelihood, hazard.initialSeverity)
   const controls = String(hazard.controls).split('\n')
-  // A prompt that speaks of what is not there is struck, from the last on: those before it keep their numbers.
+  // Prompts about absent things are struck, from the last on: those before it keep their numbers.
   for (const [at, prompt] of [
     ...(catalogueHazard(String(hazard.hazardId))?.controls ?? []).entries(),
   ].reverse()) {

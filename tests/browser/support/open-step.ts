@@ -20,7 +20,7 @@ export async function typeInto(page: Page, path: string, text: string): Promise<
   await savedLine(page).waitFor({ state: 'hidden' })
 }
 
-/** Puts a text into a field of a step in one go, over what is there, as one pastes it; waits as `typeInto` does. */
+/** Puts a text into a field of a step in one go, in place of the old text, as one pastes it; waits as `typeInto` does. */
 export async function pasteOver(page: Page, path: string, text: string): Promise<void> {
   await page.locator(`[id="f-${path}"]`).fill(text)
   await savedLine(page).waitFor({ state: 'hidden' })

@@ -7,7 +7,7 @@ import { browserFlags, findChromium } from '~tests/support/chromium'
 import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
-/** A browser of its own with what it keeps, as on a phone: it can be killed, and started again without a network. */
+/** A browser of its own with its storage, as on a phone: it can be killed, and started again without a network. */
 export interface Phone {
   start(network: 'on' | 'off'): Promise<StartedPhone>
   /** The process dies at once: nothing of it runs to its end. */

@@ -20,7 +20,7 @@ import { accountSchema, userSchema } from '@/domain/users/schema'
 import { optionalKeysOf } from '~tests/fixtures/schema-samples'
 import { adminFirestore as db } from '~tests/support/admin'
 
-/** What no form writes and no rule lets pass: it lies there all the same, from an older release or by another way in. */
+/** Data that no form writes and no rule lets pass: it exists all the same, from an older release or by another way in. */
 const junk: readonly (() => unknown)[] = [
   () => ({ nested: { map: [1] } }),
   () => null,
@@ -128,14 +128,14 @@ async function poisonRecords(poison: Poison): Promise<void> {
   }
 }
 
-/** A copy of a PRA in which one step alone holds junk: its header is whole, so that the step can be saved. */
+/** A copy of a PRA in which only one step holds junk: its header is whole, so that the step can be saved. */
 export async function poisonOneStep(poison: Poison, source: string, id: string, slug: string): Promise<void> {
   await poison.write(`pras/${id}`, { ...(await stored(`pras/${source}`)), title: `Poisoned ${slug}` })
   const step = await stored(`pras/${source}/steps/${slug}`)
   await poison.write(`pras/${id}/steps/${slug}`, { ...step, content: poisonedAnswers(step.content) })
 }
 
-/** A copy of a PRA, with junk in its header and in every step, and junk in all that lies below it. */
+/** A copy of a PRA, with junk in its header, in every step, and in all documents below it. */
 async function poisonPra(poison: Poison, source: string, id: string, from: number): Promise<void> {
   const base = await stored(`pras/${source}`)
   const found = ['isArchived', 'memberIds', 'pcIds', 'spId', 'pmId', 'submittedVersion', 'approvedVersion']

@@ -33,7 +33,7 @@ export async function amend(page: Page, praUrl: string, text: string, then: stri
   const answer = (name: string, value: string) =>
     page.locator(`input[name="f-${name}"][value="${value}"]`).check()
   await answer('crewBriefedOnChange', 'yes')
-  // Not asked of a low-risk PRA.
+  // A low-risk PRA has no such question.
   if (await page.locator('input[name="f-affectsDroneOrDive"]').count())
     await answer('affectsDroneOrDive', 'no')
   await page.locator('[id="f-declaration"]').check()

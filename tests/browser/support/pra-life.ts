@@ -17,7 +17,7 @@ const typeNames: Record<PraType, RegExp> = {
   dive: /^Dive/,
 }
 
-/** Makes a PRA from the list, as a person does; gives its address. */
+/** Makes a PRA from the list, as a person does; returns its address. */
 export async function createPra(page: Page, type: PraType, production: string): Promise<string> {
   await goTo(page, '/pras?new=1')
   await page.getByRole('radio', { name: typeNames[type] }).check()
@@ -38,7 +38,7 @@ export function answersOf(
   )
 }
 
-/** Writes the named steps of a PRA in their forms (all where none is named) and waits for each to be saved. */
+/** Writes the named steps of a PRA in their forms (all if none is named) and waits for each to be saved. */
 export async function writeSteps(
   page: Page,
   praUrl: string,
@@ -56,7 +56,7 @@ export async function writeSteps(
     const context = { type, step: content, steps: answers, today: todayIso(Date.now()) }
     if (step.slug === 'hazards') await fillHazards(page, content, context)
     else await fillFields(page, step.fields, content, context)
-    // The header speaks of the whole PRA: until this step is on its way it says that the others are saved.
+    // The header is about the whole PRA: until this step is on its way it says that the others are saved.
     await expect.poll(async () => (await storedStep(praId, step.slug)).revision).toBeGreaterThan(0)
     await page
       .getByText(/^Saved \d/)
@@ -87,7 +87,7 @@ export async function confirm(page: Page, name: string | RegExp): Promise<void> 
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** Presses a button of the open dialog; what keeps it from being pressed stands in the dialog, so it is in the failure. */
+/** Presses a button of the open dialog; if it cannot be pressed, the failure shows the dialog's reason. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   try {
@@ -97,7 +97,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   }
 }
 
-/** Waits until the page says what happens next, or where the PRA stands. */
+/** Waits until the page names the next action, or the status. */
 export async function says(page: Page, label: string): Promise<void> {
   await page.getByText(label, { exact: true }).first().waitFor()
 }
@@ -136,7 +136,7 @@ export async function submit(
   await says(page, then)
 }
 
-/** Makes and files the PDF for somebody outside, and downloads it; gives its file name. */
+/** Makes and files the PDF for somebody outside, and downloads it; returns its file name. */
 export async function exportFor(page: Page, praUrl: string, button: string | RegExp): Promise<string> {
   await openCommand(page, praUrl, button)
   await press(page, button)

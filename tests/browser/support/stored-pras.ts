@@ -2,7 +2,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
 import { adminFirestore } from '~tests/support/admin'
 
-/** A PRA as it lies in the emulator, past every rule and unparsed. */
+/** A PRA as stored in the emulator, past every rule and unparsed. */
 export async function storedPra(id: string): Promise<Pra> {
   const found = await adminFirestore.doc(`pras/${id}`).get()
   if (!found.exists) throw new Error(`There is no PRA ${id} in the emulator`)

@@ -40,7 +40,7 @@ function without<T>(all: Record<string, T>, names: readonly string[]): Record<st
   return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 }
 
-/** What somebody who only reads finds on the page while an amendment is under way: what was approved. */
+/** The page for readers while an amendment is under way: the approved version. */
 async function readsInForce(praUrl: string, unapproved: string): Promise<void> {
   const page = await visit('employee')
   await goTo(page, praUrl)
@@ -52,7 +52,7 @@ async function readsInForce(praUrl: string, unapproved: string): Promise<void> {
   expect(await page.getByText(unapproved).count()).toBe(0)
 }
 
-/** What an approver of an amendment finds first: the reason, the changed field alone, and the whole one click away. */
+/** The first view of an approver of an amendment: the reason, only the changed field, and the whole one click away. */
 async function findsTheChange(who: string, praUrl: string, change: string): Promise<void> {
   const page = await visit(who)
   await goTo(page, praUrl)
@@ -64,7 +64,7 @@ async function findsTheChange(who: string, praUrl: string, change: string): Prom
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
 }
 
-test('low risk: approved by the SP alone, amended once declined and once approved, debriefed', async () => {
+test('low risk: approved only by the SP, amended once declined and once approved, debriefed', async () => {
   const { page, praUrl, pageErrors } = await newPra('low-risk', ['shoot-plan'])
   await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
   await approveAs('sp', praUrl, /Approve as SP/, 'Approved')

@@ -19,7 +19,7 @@ const director = (pra: Pra) => (directorsOf(pra) < (pra.riskLevel === 'high' ? 2
 
 /**
  * Requirements 4 written down a second time, so that a wrong `nextActionLabel` does not agree with itself. Statuses that
- * requirements 4 gives no label have none, save the two that our workflow adds after an outside response: they wait for the
+ * requirements 4 has no label for have none, save the two that our workflow adds after an outside response: they wait for the
  * same person as the status before.
  */
 const spec: Record<PraType, Partial<Record<PraStatus, Label>>> = {
@@ -68,13 +68,13 @@ function specLabel(pra: Pra): string {
   return typeof label === 'string' ? label : label(pra)
 }
 
-/** What the page of a PRA says if requirements 4 has no label but its owner still has something to do. */
+/** The words on the page of a PRA if requirements 4 has no label but its owner still has something to do. */
 const beyondTheSpec: Partial<Record<PraStatus, string>> = {
   declined: 'Reopen or archive',
   approved: 'Finish amendment',
 }
 
-/** What the list says if requirements 4 has no label: it has a next action for every status. */
+/** The words in the list if requirements 4 has no label: it has a next action for every status. */
 function beyondTheSpecInList(pra: Pra): string {
   if (pra.isArchived) return 'None: archived'
   if (pra.status === 'declined') return 'Reopen or archive'
@@ -86,7 +86,7 @@ function beyondTheSpecInList(pra: Pra): string {
 test('every PRA of the demo shows the next action of requirements 4, in the list and on its page', async () => {
   const pras = await storedPras()
   expect(pras.length).toBeGreaterThan(40)
-  // High enough that no row lies outside the window: rows that are not in view are not drawn.
+  // High enough that all rows are inside the window: others are not drawn.
   const { page, pageErrors } = await windowOf('admin', { height: 4000 })
 
   const inList = await nextActionsOfList(page, pras.length)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => poison.remove())
 
-/** What stands where a screen, or a part of one, crashed. */
+/** The message in place of a crashed screen, or a part of one. */
 const crashes = /This page could not be shown|” could not be shown/
 
 /** Opens a page as a link does, and sees it whole. */
@@ -38,7 +38,7 @@ async function open(page: Page, address: string): Promise<void> {
   try {
     await goTo(page, address)
     await settled(page)
-    // What the emulator is late with is there once it answers; what cannot be read never is.
+    // Late answers of the emulator still come; unreadable ones never do.
     await page.waitForFunction(() => !document.body.innerText.includes('could not be loaded'))
   } catch (error) {
     throw new Error(`${address} does not open: ${error instanceof Error ? error.message : error}`)
@@ -54,12 +54,12 @@ function addressesFor(who: string, id: string): string[] {
     .map(({ path }) => path.replace(':id', id))
 }
 
-test('forty kinds of poisoned records lie there', () => {
+test('has forty kinds of poisoned records', () => {
   expect(Object.keys(copies).length).toBeGreaterThanOrEqual(6)
   expect(poison.count).toBeGreaterThan(100)
 })
 
-test('whose own record is poisoned signs in, works, and reads what is wrong with it', async () => {
+test('lets a person with a poisoned record sign in, work, and read what is wrong with it', async () => {
   const { page, pageErrors } = await openWindow()
   await page.goto('/auth/sign-in')
   await signIn(page, 'drone')

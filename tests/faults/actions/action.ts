@@ -3,7 +3,7 @@ import type { Model } from '../fresh'
 import type { Kind } from '../line'
 import type { Screen } from '../screen'
 
-/** Something that a person does on a record of their own, and how to tell whether it happened. */
+/** An action of a person on a record of their own, and the test of whether it happened. */
 export interface Action {
   name: string
   /** The demo account. */
@@ -12,13 +12,13 @@ export interface Action {
   model: Model
   /** What its record has otherwise, where the demo has none in that state. */
   older?: Record<string, unknown>
-  /** The request that decides whether it happens: the `nth` of its kind, from 0 on; the first commit unless told. */
+  /** The request that decides the outcome: the `nth` of its kind, from 0 on; by default the first commit. */
   struck?: { kind: Kind; nth: number }
   /** Opens the page and does everything but the last press. */
   prepare: (page: Page, id: string) => Promise<unknown>
   /** The words on the last button: pressed, and looked for when it is to be tried again. */
   button: string
-  /** The last press; the button of the open dialog unless told. */
+  /** The last press; the button of the open dialog by default. */
   press?: (page: Page, id: string) => Promise<unknown>
   /** Whether the screen shows that it is done; by default, that no dialog is open. */
   looksDone?: (screen: Screen, id: string) => boolean
@@ -30,7 +30,7 @@ export interface Action {
   typed?: (id: string) => string
 }
 
-/** The request of a command: what it does is decided and stored by a function. */
+/** The request of a command: a function decides and stores its result. */
 export const byFunction = { struck: { kind: 'function', nth: 0 } } as const
 
 /** What somebody types on a record: words that are found nowhere else. */

@@ -8,7 +8,7 @@ export interface Command extends Partial<Action> {
   event: string
   who: string
   model: Model
-  /** The button that opens its dialog; the same as the one that confirms it unless told. */
+  /** The button that opens its dialog; by default the one that confirms it. */
   opens?: string
   button: string
   fill?: (page: Page, id: string) => Promise<unknown>

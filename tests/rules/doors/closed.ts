@@ -12,14 +12,14 @@ import { PRA, praDocuments } from '~tests/rules/support/of-pras'
 import { people, seeded } from '~tests/rules/support/people'
 
 const { admin, contracts, everything, pm } = people
-/** Whoever may do more than anybody else; none of them may do this. */
+/** People who may do more than anybody else; none of them may do this. */
 const everybody = [everything, admin, contracts, pm]
 
 const CONTRACT = 'contracts/#contract'
 const contract = storedContract(contractOf('#contract', { pmId: pm.id }))
 const given: Documents = { ...praDocuments(), [CONTRACT]: contract }
 
-/** What functions alone write. */
+/** Collections that only functions write. */
 const written: Readonly<Record<string, string>> = {
   'a PRA': PRA,
   'a version of a PRA': `${PRA}/versions/#n`,

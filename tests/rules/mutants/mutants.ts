@@ -11,7 +11,7 @@ import { type Mutant, matchesOf, mutantsOf } from './conditions'
 /*
  * npm run rules:mutants: whether the tests would notice a condition that is missing. Drops each condition of firestore.rules and
  * storage.rules in turn (what && joins becomes true, what || joins false, what decides a ?: both), and tries the cases of tests/rules
- * and tests/rules-storage that reach it until one has another outcome. Fails, with a line for each, where none has.
+ * and tests/rules-storage that reach it until one has another outcome. Fails, with a line for each, if none has.
  * `-- --only isFile` (a part of a condition, or a line as `firestore.rules:40`) tries some.
  */
 
@@ -80,7 +80,7 @@ async function tryAll<T extends Tried>(
   return { tried: mutants.length, unnoticed }
 }
 
-/** What is refused shows a condition that is gone, what is allowed one that never holds: these are tried first. */
+/** Refusals show a condition that is gone, grants one that never holds: these are tried first. */
 async function isNoticed<T extends Tried>(
   reached: readonly T[],
   value: Mutant['value'],

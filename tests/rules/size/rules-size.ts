@@ -17,7 +17,7 @@ export function sizesOfRules(files: readonly string[]): { file: string; source: 
   const output = execFileSync(
     join(java.bin, 'java'),
     ['-XX:TieredStopAtLevel=1', '-jar', rulesSizeJar(java), ...files.map(file => join(ROOT, file))],
-    // What it says of the jar is no error.
+    // Its message about the jar is not an error.
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const compiled = output.trim().split('\n').map(Number)

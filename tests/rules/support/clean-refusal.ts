@@ -1,6 +1,6 @@
 import type { Outcome } from './rest'
 
-/** What the engine notes in its first pass wherever a document is yet to be fetched; alone, it is an expression that failed. */
+/** The engine's note in its first pass for a document that is yet to be fetched; on its own, it is an expression that failed. */
 const yetToFetch = /evaluation error at \S+ for '\w+' @ L\d+(, )?/g
 /** Verdicts: a condition that is false, and nothing that allows such a request. */
 const decided = /false for '\w+' @ L\d+(, )?|No matching allow statements/g
@@ -8,9 +8,9 @@ const decided = /false for '\w+' @ L\d+(, )?|No matching allow statements/g
 const notProved = /(Property \w+ is undefined on object\.|evaluation error at \S+) for 'list' @ L\d+(, )?/g
 
 /**
- * The engine decides in passes: it first makes notes wherever a document is yet to be fetched, then fetches it and gives the
+ * The engine decides in passes: it first makes notes wherever a document is yet to be fetched, then fetches it and returns the
  * verdict. A clean refusal has these notes and a verdict, and nothing else; an expression that failed, a look-up of a missing
- * document or a spent budget leaves other words, or no verdict. Gives what is not clean, empty for a clean refusal.
+ * document or a spent budget leaves other words, or no verdict. Returns what is not clean, empty for a clean refusal.
  */
 export function cleanRefusal({ status, message }: Outcome): string {
   if (status !== 403) return `${status} ${message}`

@@ -31,7 +31,7 @@ export interface Attempt {
 export type Change = (attempt: Attempt) => Attempt
 
 export interface Door {
-  /** They may; none where the door is closed to everybody. */
+  /** They may; none if the door is closed to everybody. */
   by: readonly Actor[]
   not?: readonly Actor[]
   attempt: (me: Actor) => Attempt
@@ -51,7 +51,7 @@ export interface Case {
   isAlone: boolean
 }
 
-/** Every case of a table of doors: each person, each change, each stamp, and everybody who is no member. */
+/** Every case of a table of doors: each person, each change, each stamp, and everybody who is not a member. */
 export function casesOf(doors: Readonly<Record<string, Door>>): Case[] {
   return Object.entries(doors).flatMap(([name, door], at) => casesOfDoor(name, door, at === 0))
 }
@@ -83,7 +83,7 @@ function casesOfDoor(
   ]
 }
 
-/** Everybody who is no member: they get nothing through any door. */
+/** Everybody who is not a member: they get nothing through any door. */
 function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] {
   return [
     ['by somebody who is not signed in', null, me],

@@ -1,4 +1,4 @@
-/** Runs `work` over all items, at most `lanes` at a time, and gives the results in their order. */
+/** Runs `work` over all items, at most `lanes` at a time, and returns the results in their order. */
 export async function inLanes<T, R>(
   lanes: number,
   items: readonly T[],

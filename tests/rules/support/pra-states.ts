@@ -27,7 +27,7 @@ export function isPlain(pra: Pra): boolean {
   return factsOf(pra).special === 'plain'
 }
 
-/** What the title of a state says of it, beside type, level and status. */
+/** The facts in the title of a state other than type, level and status. */
 function factsOf(pra: Pra): { amendment: string; round: string; special: string } {
   const [, amendment = '', round = '', special = ''] = pra.title.split(' | ')
   return { amendment, round, special }

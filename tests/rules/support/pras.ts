@@ -5,7 +5,7 @@ import { people } from './people'
 /** The hash of every version of these tests: the rules compare it, they cannot compute it. */
 export const HASH = 'a'.repeat(64)
 
-/** A PRA of the test production, complete in shape; what a test is about goes into `changes`. */
+/** A PRA of the test production, complete in shape; the subject of a test goes into `changes`. */
 export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
   return praSchema.parse({
     id,

@@ -32,7 +32,7 @@ export type Caller = { email?: string; email_verified?: boolean; sub?: string } 
 export interface Outcome {
   allowed: boolean
   status: number
-  /** The engine's words, empty where it allowed. */
+  /** The engine's words, empty if it allowed. */
   message: string
   /** What was asked for, where something was. */
   body: unknown
@@ -62,7 +62,7 @@ export class RulesClient {
   #project: string
   #rules = ''
   #commits = 0
-  /** The paths of what was written since it was cleared. */
+  /** The paths written since it was cleared. */
   readonly #written = new Set<string>()
 
   /** `project`: where it works on rules of its own. */

@@ -7,7 +7,7 @@ import type { Outcome, RulesClient } from './rest'
 /** Requests at once. */
 const LANES = 8
 
-/** Stores what the cases need, and tries them. Gives a line for each whose outcome is not the expected one. */
+/** Stores what the cases need, and tries them. Returns a line for each whose outcome is not the expected one. */
 export async function tryCases(client: RulesClient, cases: readonly Case[]): Promise<string[]> {
   const together = cases.filter(({ isAlone }) => !isAlone)
   await client.seed(Object.assign({}, ...together.map(({ attempt }) => attempt.given)) as Documents)

@@ -70,7 +70,7 @@ const functionsAndRules = [
 ]
 
 describe('a deployment', () => {
-  it('of a new project grants what is missing, then goes in order', async () => {
+  it('grants a new project its missing rights, then goes in order', async () => {
     await run()
     expect(done()).toEqual([
       'POST /projects:setIamPolicy',
@@ -84,7 +84,7 @@ describe('a deployment', () => {
     expect(JSON.stringify(cloud.policy)).toContain('roles/firebaserules.firestoreServiceAgent')
   })
 
-  it('of an existing project grants nothing again, and keeps what was live for a rollback', async () => {
+  it('grants an existing project nothing again, and keeps the live version for a rollback', async () => {
     await run()
     const former = cloud.version
     calls.length = 0
@@ -93,7 +93,7 @@ describe('a deployment', () => {
     expect((await readProgress(outside.google, PROJECT))?.formerVersion).toBe(former)
   })
 
-  it('that broke off goes on where it was, and builds the pages on this machine', async () => {
+  it('goes on after breaking off, and builds the pages on this machine', async () => {
     failing = 'storage'
     await expect(run()).rejects.toThrow('firestore:rules,storage failed')
     expect(cloud.version).toBe('')
@@ -105,7 +105,7 @@ describe('a deployment', () => {
     expect(done()).toEqual([])
   })
 
-  it('of another shape has open pages load again before rules refuse the former one', async () => {
+  it('makes open pages reload before rules refuse the former shape', async () => {
     await run({ hasTransition: () => true })
     expect(done().slice(-5)).toEqual([
       'firebase hosting',
@@ -123,7 +123,7 @@ describe('a deployment', () => {
     expect(done().at(-1)).toBe('firebase functions:i')
   })
 
-  it('that is only tried out says what it would do, and changes nothing', async () => {
+  it('says in a trial what it would do, and changes nothing', async () => {
     failing = 'storage'
     await run().catch(() => undefined)
     calls.length = lines.length = 0
@@ -142,7 +142,7 @@ function changed(fields: Partial<Cloud>): Partial<Outside> {
   return {}
 }
 
-/** What makes each check say no, and words of what it says. */
+/** The fault that makes each check refuse, and words of its message. */
 const failures: Record<string, [words: string, spoil: () => Partial<Outside>]> = {
   'nothing is uncommitted': ['not committed', () => ({ run: async () => ' M src/main.tsx' })],
   'the gate passed for this commit': ['Run npm test', () => ({ gatePassed: () => NEXT })],
@@ -200,7 +200,7 @@ describe('a rollback', () => {
     expect(JSON.stringify(cloud.documents.get('config/app'))).toContain('"minVersion":{"stringValue":""}')
   })
 
-  it('changes nothing where nothing was live before', async () => {
+  it('changes nothing if nothing was live before', async () => {
     await run()
     const { version } = cloud
     await expect(rollback(outside, site)).rejects.toThrow('no former version')

@@ -11,7 +11,7 @@ const DOCUMENTS = `/firestore/v1/projects/${PROJECT}/databases/(default)/documen
 type Json = Record<string, unknown>
 type Handler = (match: RegExpExecArray, body: Json) => unknown
 
-/** What a project of Google's holds here. A test changes it before it begins. */
+/** The contents of a project of Google's. A test changes them before it begins. */
 export interface Cloud {
   enabled: string[]
   location: string
