@@ -46,9 +46,10 @@ const detailsOf = (id: string) => {
 
 function anyDetails(): Details {
   const some = privateFields.filter(() => chance.happens(0.5))
-  const wordsFor = (field: string) => (field === 'dob' ? '1990-01-02' : String(chance.below(3)))
+  const isDay = (field: string) => field === 'dob' || field === 'p45LeavingOn'
+  const wordsFor = (field: string) => (isDay(field) ? '1990-01-02' : String(chance.below(3)))
   return Object.fromEntries(
-    some.map(field => [field, chance.happens(0.2) && field !== 'dob' ? '  ' : wordsFor(field)]),
+    some.map(field => [field, chance.happens(0.2) && !isDay(field) ? '  ' : wordsFor(field)]),
   )
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type ContractRequest, contractRequestSchema, sentTermsOf } from '@/domain/contracts/commands/request'
+import { contractFigures } from '@/domain/contracts/contract-figures'
 import { hasDetermination, isDroneContract, needsDetermination } from '@/domain/contracts/events/guards'
 import { type ContractCommand, type ContractEvent, contractEvents } from '@/domain/contracts/events/registry'
 import { givenPrivate } from '@/domain/contracts/private'
@@ -12,7 +13,7 @@ import {
   contractTermsSchema,
 } from '@/domain/contracts/schema'
 import { minorUnits } from '@/domain/contracts/totals'
-import { contractFigures, contractPrivatePath } from '@/domain/contracts/workflow/plan'
+import { contractPrivatePath } from '@/domain/contracts/workflow/plan'
 import { contractCounterPath } from '@/domain/contracts/workflow/plan-create'
 import { isAppError } from '@/domain/shared/app-error'
 import { daysBetween, todayIso } from '@/domain/shared/dates'
@@ -77,6 +78,18 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
     case 'query-contract':
       // The same question again is done already.
       return { event, comment: `May it be on day ${contract.revision}?` }
+    case 'ask-details':
+      return { event, comment: reason, sentTo: ['ada@example.com'], askedDetails: ['utr'] }
+    case 'take-details':
+      return { event, takenDetails: ['firstName', 'phone'] }
+    case 'check-right-to-work':
+      return {
+        event,
+        rightToWork: {
+          ...{ route: 'original', checkedOn: today, document: 'British passport', likeness: true },
+          ...{ limitOn: '', nextOn: '', evidenceFileId: filed(contract.id), outsideReason: '' },
+        },
+      }
     case 'end-contract':
       return { event, comment: reason, cancelledOn: last !== '' && last < today ? last : today, feeDue: 100 }
     case 'determine-status':
@@ -96,7 +109,7 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
 
 /** Whether somebody wrote some of it: the history says who made it, and who changed its terms or private details. */
 function wrote(contract: Contract, user: User): boolean {
-  const writing = ['create-contract', 'edit-contract', 'edit-contract-private']
+  const writing = ['create-contract', 'edit-contract', 'edit-contract-private', 'take-details']
   return [...docs.all.values()].some(
     entry =>
       entry.resourceId === contract.id &&
@@ -214,7 +227,8 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
   if (isBlocked(contract, user, event)) {
     return { request, expected: [{ code: 'failed-precondition', kind: 'blocked' }] }
   }
-  const isUnasked = event === 'answer-contract' && contract.query === ''
+  // The demo's people have given nothing to use.
+  const isUnasked = event === 'take-details' || (event === 'answer-contract' && contract.query === '')
   if (isUnasked) return { request, expected: [{ code: 'nothing', kind: 'done before' }] }
   const asksSound = ['submit-contract', 'send-contract', 'sign-contract'].includes(event)
   if (isStale) {

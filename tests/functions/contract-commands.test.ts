@@ -174,6 +174,15 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
 const because = { comment: 'The dates moved by a week.' }
 /** What each event is asked with. */
 const commands: Record<ContractEvent, (contractId: string) => ContractCommand> = {
+  'ask-details': () => ({ event: 'ask-details', sentTo: ['ada@example.com'], askedDetails: ['utr'] }),
+  'take-details': () => ({ event: 'take-details', takenDetails: ['firstName'] }),
+  'check-right-to-work': contractId => ({
+    event: 'check-right-to-work',
+    rightToWork: {
+      ...{ route: 'original', checkedOn: today, document: 'British passport', likeness: true },
+      ...{ limitOn: '', nextOn: '', evidenceFileId: `signed-${contractId}`, outsideReason: '' },
+    },
+  }),
   'submit-contract': () => ({ event: 'submit-contract' }),
   'approve-contract': () => ({ event: 'approve-contract' }),
   'return-contract': () => ({ event: 'return-contract', ...because }),

@@ -9,16 +9,18 @@ interface NamesFiles {
   export?: { fileId: string }
   sentFileIds?: string[]
   signedFileId?: string
+  rightToWork?: { evidenceFileId: string }
 }
 
 /** The files that a command names. */
 export function filesNamedBy(command: NamesFiles): string[] {
-  const { response, export: exported, sentFileIds = [], signedFileId } = command
+  const { response, export: exported, sentFileIds = [], signedFileId, rightToWork } = command
   return [
     ...(response?.fileIds ?? []),
     ...(exported ? [exported.fileId] : []),
     ...sentFileIds,
     ...(signedFileId ? [signedFileId] : []),
+    ...(rightToWork?.evidenceFileId ? [rightToWork.evidenceFileId] : []),
   ]
 }
 

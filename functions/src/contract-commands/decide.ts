@@ -3,6 +3,7 @@ import type { Deciding } from '../commands/run-command'
 import { createContract, importHistoric } from './create'
 import type { ContractDecision } from './decision'
 import { decideEventOf } from './event'
+import { inviteContract } from './invite'
 import { saveTerms } from './save'
 
 /**
@@ -12,6 +13,8 @@ export function decideContract(deciding: Deciding, request: ContractRequest): Pr
   switch (request.kind) {
     case 'create':
       return createContract(deciding, request)
+    case 'invite':
+      return inviteContract(deciding, request)
     case 'import-historic':
       return importHistoric(deciding, request)
     case 'save':

@@ -1,5 +1,6 @@
 import { companySchema } from '@/domain/companies/schema'
 import { type Config, configSchema, defaultConfig } from '@/domain/config/schema'
+import { crewTaken } from '@/domain/contracts/addressee/records'
 import { decidersOf } from '@/domain/contracts/approval/approvers'
 import type { CheckContext } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
@@ -8,7 +9,11 @@ import { decideContractEvent, readsDronePra } from '@/domain/contracts/commands/
 import { type ContractRequestOf, contractCommandOf } from '@/domain/contracts/commands/request'
 import type { ContractFacts } from '@/domain/contracts/events/guards'
 import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
+import { takenCopies } from '@/domain/contracts/person-details/take'
+import { rightToWorkWrites } from '@/domain/contracts/right-to-work/check'
+import { rightToWorkPath, rightToWorkSchema } from '@/domain/contracts/right-to-work/schema'
 import type { Contract } from '@/domain/contracts/schema'
+import { crewSchema } from '@/domain/crew/schema'
 import { recordKinds, usesContracts } from '@/domain/permissions/record-kinds'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { praSchema } from '@/domain/pras/schema'
@@ -16,6 +21,7 @@ import { type HmrcRole, hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain
 import { todayIso } from '@/domain/shared/dates'
 import { readLeniently } from '@/domain/shared/lenient'
 import { userSchema } from '@/domain/users/schema'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { readContract } from '../commands/contract'
 import { checkFiledWith, filesNamedBy } from '../commands/files'
 import type { Reader } from '../commands/read'
@@ -53,7 +59,27 @@ export async function decideEventOf(
   const kept =
     command.event === 'approve-contract' ? await agreedBankWrites(deciding, requestId, contract) : []
   if (isCountersigning) kept.push(await countersigningWrite(deciding, requestId, contract))
-  return { contractId, writes: [...writes, ...kept] }
+  return {
+    contractId,
+    writes: [...writes, ...kept, ...(await besideEvent(deciding, requestId, contract, command))],
+  }
+}
+
+/** What an event writes beside the contract: what was seen of a right to work, names that go into the records. */
+async function besideEvent(
+  { reader, actor, now }: Deciding,
+  requestId: string,
+  contract: Contract,
+  command: ContractCommand,
+): Promise<PlannedWrite[]> {
+  const write = { actor, writeId: requestId, now }
+  if (command.event === 'check-right-to-work') {
+    const before = await reader.find(rightToWorkSchema, rightToWorkPath(contract.id))
+    return rightToWorkWrites(contract.id, before, command.rightToWork, write)
+  }
+  if (command.event !== 'take-details' || !recordKinds.crew.write(actor)) return []
+  const crew = await findNamed(reader, crewSchema, 'crew', contract.crewId)
+  return crew ? crewTaken(crew, takenCopies(contract, command.takenDetails), write) : []
 }
 
 /** Whether the bank is another than before, and who else can approve: read for the events that depend on it. */

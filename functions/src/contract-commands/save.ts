@@ -8,6 +8,8 @@ import {
 } from '@/domain/contracts/commands/request'
 import { copiesOf, type NamingTerms, renamed } from '@/domain/contracts/copies'
 import { contractDrift, withTakenDrift } from '@/domain/contracts/copying/drift'
+import { rightToWorkForgotten } from '@/domain/contracts/right-to-work/check'
+import { rightToWorkPath, rightToWorkSchema } from '@/domain/contracts/right-to-work/schema'
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { contractLockReason } from '@/domain/contracts/workflow/editing'
 import { planContractSave } from '@/domain/contracts/workflow/plan'
@@ -50,7 +52,15 @@ export async function saveTerms(deciding: Deciding, request: Save): Promise<Cont
     writeId: requestId,
     now,
   })
-  return { contractId, writes: writes.length > 0 ? [...writes, ...looks] : [] }
+  const forgotten =
+    contract.crewId !== '' && contract.crewId !== next.crewId
+      ? rightToWorkForgotten(contractId, await reader.find(rightToWorkSchema, rightToWorkPath(contractId)), {
+          actor,
+          writeId: requestId,
+          now,
+        })
+      : []
+  return { contractId, writes: writes.length > 0 ? [...writes, ...looks, ...forgotten] : [] }
 }
 
 /** The terms over what is stored now. */

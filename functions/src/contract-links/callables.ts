@@ -5,8 +5,11 @@ import type { Brake } from '../brake'
 import { defineCallable, defineOpenCallable } from '../define-callable'
 import type { From } from '../from'
 import { askCode, openLink } from './codes'
+import { denyLink } from './deny'
+import { giveDetails, readDetails } from './details'
 import { fetchDocument } from './fetch-document'
 import { look } from './look'
+import { askQuestion, readQuestions } from './questions'
 import { sendLinkAgain } from './send-again'
 import { declineByLink, signByLink } from './sign'
 import { verifyFile } from './verify'
@@ -37,6 +40,11 @@ const acts: { [K in LinkAct]: Act<K> } = {
   decline: { brake: often(20), handle: input => declineByLink(getFirestore(), input) },
   verify: { brake: often(60), handle: input => verifyFile(getFirestore(), input) },
   fetch: { brake: often(200), handle: input => fetchDocument(services(), input) },
+  details: { brake: often(200), handle: input => readDetails(getFirestore(), input) },
+  give: { brake: often(100), handle: input => giveDetails(getFirestore(), input) },
+  question: { brake: often(10), handle: input => askQuestion(getFirestore(), input) },
+  questions: { brake: often(200), handle: input => readQuestions(getFirestore(), input) },
+  deny: { brake: often(20), handle: input => denyLink(getFirestore(), input) },
 }
 
 /**

@@ -1,12 +1,18 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
+import { answerMail } from '@/domain/contract-links/mails'
+import { detailLabels } from '@/domain/contracts/person-details/detail-groups'
+import { contractSchema } from '@/domain/contracts/schema'
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { isAppError } from '@/domain/shared/app-error'
+import { mailRecord } from '../expiry'
 import type { Follower } from '../follow-writes/follower'
+import { readConfig } from '../notify/deliver'
 import { OLD_AFTER } from '../notify/old'
 import { readRecordSnapshot } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
+import { mailFacts } from './mail-facts'
 import { type LinkSending, sendLink } from './send-links'
 
 /** A contract was sent: each address gets its link. */
@@ -14,8 +20,10 @@ export const sendContractLinks: Follower = {
   collection: 'logs',
   of: 'created',
   follow: async ({ after }) => {
-    // Sent, and then sent complete: with the certificate, to the same addresses.
-    if (['send-contract', 'complete-contract'].includes(after.get('logType'))) await sendLinksOf(after)
+    const logType = String(after.get('logType'))
+    // Sent, and then sent complete: with the certificate, to the same addresses. Or asked for details.
+    if (['send-contract', 'complete-contract', 'ask-details'].includes(logType)) await sendLinksOf(after)
+    if (logType === 'answer-contract') await mailAnswer(after)
   },
 }
 
@@ -25,12 +33,38 @@ async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
   const now = Date.now()
   if (log && isContractLog(log) && now - log.writtenAt <= OLD_AFTER) {
     for (const address of log.data.sentTo) {
-      const sending = { contractId: log.resourceId, version: log.data.version, entryId: log.id, address, now }
+      const { version, fields, comment } = log.data
+      const labels = fields.flatMap(name => detailLabels.get(name) ?? [])
+      const asks = log.logType === 'ask-details' ? { asks: { labels, note: comment } } : {}
+      const sending = { contractId: log.resourceId, version, entryId: log.id, address, now, ...asks }
       const reason = await refusalOf(sending)
       if (reason !== '') skipped.push({ path: `contracts/${log.resourceId}`, reason })
     }
   }
   warnOf('Links to a contract were not sent', skipped)
+}
+
+/** A question that came from the addressee's page was answered: they are mailed the answer. The same entry is one mail. */
+async function mailAnswer(entry: DocumentSnapshot): Promise<void> {
+  const skipped: Skip[] = []
+  const log = readRecordSnapshot(logSchema, entry, skipped)
+  const now = Date.now()
+  if (log && isContractLog(log) && now - log.writtenAt <= OLD_AFTER) {
+    const db = getFirestore()
+    const stored = await db.doc(`contracts/${log.resourceId}`).get()
+    const contract = readRecordSnapshot(contractSchema, stored, skipped)
+    const config = await readConfig(db, skipped)
+    const [address = ''] = log.data.sentTo
+    if (contract && address !== '') {
+      const facts = await mailFacts(db, contract, address, config)
+      const ref = db.doc(`mail/answer-${log.id}`)
+      const mail = mailRecord(answerMail(facts, log.data.comment), now)
+      await db.runTransaction(async transaction => {
+        if (!(await transaction.get(ref)).exists) transaction.create(ref, mail)
+      })
+    }
+  }
+  warnOf('An answer was not mailed', skipped)
 }
 
 /** Why a link was not sent, where trying again would not help; empty where it was. */

@@ -13,6 +13,7 @@ export function linkEntry(input: {
     | 'enter-wrong-code'
     | 'open-contract-link'
     | 'fetch-contract-document'
+    | 'deny-link'
   id: string
   contract: Contract
   by: { id: string; name: string } | { address: string }

@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Config } from '@/domain/config/schema'
-import { copiesMail, linkMail } from '@/domain/contract-links/mails'
-import { type ContractLink, isLinkInForce } from '@/domain/contract-links/schema'
+import { type AskedDetails, copiesMail, detailsMail, linkMail } from '@/domain/contract-links/mails'
+import { type ContractLink, isDetailsLinkInForce, isLinkInForce } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
 import { signingPath, signingSchema } from '@/domain/contracts/signing/schema'
@@ -33,6 +33,8 @@ export interface LinkSending {
   now: number
   /** At least so long after the last sending to this address; none unless given. Milliseconds. */
   pause?: number
+  /** Where details are asked for: which, and what the office writes beside it. */
+  asks?: AskedDetails
 }
 
 /**
@@ -42,7 +44,7 @@ export interface LinkSending {
  */
 export async function sendLink(
   { db, bucket }: LinkServices,
-  { contractId, version, entryId, address, now, pause = 0 }: LinkSending,
+  { contractId, version, entryId, address, now, pause = 0, asks }: LinkSending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
   const config = await readConfig(db, [])
@@ -56,7 +58,10 @@ export async function sendLink(
       db.doc(signingPath(contractId, version)),
     )
     const contract = stored && readRecordSnapshot(contractSchema, stored, [])
-    if (!contract || !isLinkInForce(contract, version)) return null
+    const isSent = contract !== null && contract !== undefined && isLinkInForce(contract, version)
+    // Before it is sent, and to somebody else than it was sent to, a link opens the details only.
+    const hasDocuments = isSent && (!asks || contract.sentTo.includes(address))
+    if (!contract || (!isSent && !(asks && isDetailsLinkInForce(contract)))) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
     // Read in the transaction that writes it: of two at once, one is told to wait.
     if (now - Number(link?.get('sentAt') ?? 0) < pause) {
@@ -76,19 +81,25 @@ export async function sendLink(
       entryId,
       expiresAt,
       version,
-      files: [...sentFiles(contract), ...(certificate ? [fileOf(certificate)] : [])],
+      purpose: hasDocuments ? ('documents' as const) : ('details' as const),
+      files: hasDocuments ? [...sentFiles(contract), ...(certificate ? [fileOf(certificate)] : [])] : [],
       tokenHash: hashOf(secret),
       sentAt: now,
       codesSentAt: [],
       codesSent: 0,
+      given: 0,
+      questions: 0,
     }
     const url = `${appUrl()}${paths.contractsReceived}#${id}.${secret}`
-    const mail = certificate
-      ? copiesMail(facts, url, expiresAt, certificate.sha256)
-      : linkMail(facts, url, expiresAt)
+    const mail = asks
+      ? detailsMail(facts, url, expiresAt, asks)
+      : certificate
+        ? copiesMail(facts, url, expiresAt, certificate.sha256)
+        : linkMail(facts, url, expiresAt)
     transaction.set(ref, { ...sent, ...expiring('contractLinks', expiresAt) })
     transaction.set(db.doc(`mail/link-${id}-${entryId}`), mailRecord(mail, now))
-    if (fresh && !signed?.exists) addSigning({ db, transaction }, contract, fresh, { writeId: entryId, now })
+    if (hasDocuments && fresh && !signed?.exists)
+      addSigning({ db, transaction }, contract, fresh, { writeId: entryId, now })
     along(transaction, contract)
     return expiresAt
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { RIGHT_TO_WORK_YEARS } from '@/domain/contracts/right-to-work/right-to-work'
 import {
   ARCHIVED_DAYS,
   addYears,
@@ -12,6 +13,7 @@ import { kinFields } from '@/domain/personal-data/paper-places'
 import { placeOf } from '@/domain/personal-data/places'
 import type { Erasing, ErasingAction } from '@/domain/personal-data/plan'
 import { addDays, todayIso } from '@/domain/shared/dates'
+import { isDocumentId } from '@/domain/shared/document-id'
 import { plainOf } from '@/domain/shared/lenient'
 import type { Bucket } from '../stored-object'
 import { deleteObject } from './erase'
@@ -35,7 +37,7 @@ type Expire = (services: Expiring, when: When) => Promise<Erasing[]>
 /** The documents that expire, each kind by its own run; a second run finds the rest. Returns those deleted, or to be deleted. */
 export async function expireData(services: Expiring, when: When): Promise<Erasing[]> {
   const went: Erasing[] = []
-  for (const expire of [passing, archivedFiles, privateOfContracts, nextOfKin])
+  for (const expire of [passing, archivedFiles, privateOfContracts, rightToWork, nextOfKin])
     went.push(...(await expire(services, when)))
   return went
 }
@@ -71,10 +73,7 @@ const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
     if (['pra', 'contract'].includes(file.get('parentType')) || path.endsWith('/erased'))
       return went.length < LOT
     if (!isDry) {
-      await deleteObject(bucket, path)
-      const place = placeOf(file.ref.path).own
-      const fields = { ...(place as object), path: `uploads/${file.id}/erased` }
-      await file.ref.update({ ...fields, ...nextRevision(file, now) })
+      await eraseFile({ db, bucket }, file.id, now)
     }
     went.push(gone(file.ref.path, 'change'))
     return went.length < LOT
@@ -104,6 +103,36 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
     return went.length < LOT
   })
   return went
+}
+
+/** What was recorded of a right to work, with the copy that was kept, two years after the work ended. */
+const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
+  const until = addYears(todayIso(now), -RIGHT_TO_WORK_YEARS)
+  const went: Erasing[] = []
+  const recorded = db.collectionGroup('private').where('checkedOn', '>', '').orderBy('checkedOn')
+  await lots(recorded, async details => {
+    const contract = await details.ref.parent.parent?.get()
+    const end = String(contract?.get('cancelledOn') || contract?.get('contractEndDate') || '')
+    if (!contract?.ref.path.startsWith('contracts/') || end === '' || end > until) return true
+    const file = String(details.get('evidenceFileId') ?? '')
+    if (!isDry) {
+      if (isDocumentId(file)) await eraseFile({ db, bucket }, file, now)
+      await details.ref.delete()
+    }
+    went.push(gone(details.ref.path, 'delete'))
+    return went.length < LOT
+  })
+  return went
+}
+
+/** The object of a file goes, and its record says so. */
+async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Promise<void> {
+  const file = await db.doc(`files/${id}`).get()
+  if (!file.exists) return
+  await deleteObject(bucket, String(file.get('path') ?? ''))
+  const place = placeOf(file.ref.path).own
+  const fields = { ...(place as object), path: `uploads/${id}/erased` }
+  await file.ref.update({ ...fields, ...nextRevision(file as QueryDocumentSnapshot, now) })
 }
 
 /** Next of kin of people whose last contract ended long ago: nobody works for us who might need them. */

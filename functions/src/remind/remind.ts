@@ -2,7 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import { aircraftSchema } from '@/domain/aircraft/schema'
 import { contractSchema } from '@/domain/contracts/schema'
 import { contractPeopleNeeded } from '@/domain/notifications/contracts/people'
-import { contractReminders } from '@/domain/notifications/contracts/reminders'
+import { contractReminders, RIGHT_TO_WORK_CALL_DAYS } from '@/domain/notifications/contracts/reminders'
 import {
   EXPIRY_CALL_DAYS,
   type ExpiringRecords,
@@ -86,20 +86,35 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
   return deliver(db, messages, { users, config }, skipped)
 }
 
+const DAY = 86_400_000
+/** Days after which nobody is called any more for details that do not come: the draft is looked at for other reasons. */
+const ASKED_DAYS = 120
+
 async function remindOfContracts(db: Firestore, now: number, skipped: Skip[]): Promise<number> {
   const today = todayIso(now)
   const config = await readConfig(db, skipped)
   const contracts = db.collection('contracts')
   const read = async (query: Query) => recordsOf(contractSchema, (await query.get()).docs, skipped)
-  const [waiting, starting] = await Promise.all([
+  const [waiting, starting, asked, checked] = await Promise.all([
     read(contracts.where('isArchived', '==', false).where('status', 'in', ['submitted', 'sent'])),
     read(
       contracts
         .where('contractStartDate', '>=', today)
         .where('contractStartDate', '<=', addDays(today, config.contractLeadDays)),
     ),
+    // Whose person was asked for details; older ones were called for already.
+    read(contracts.where('personDetails.askedAt', '>', now - ASKED_DAYS * DAY)),
+    read(
+      contracts
+        .where('rightToWork.nextOn', '>', '')
+        .where('rightToWork.nextOn', '<=', addDays(today, RIGHT_TO_WORK_CALL_DAYS)),
+    ),
   ])
-  const due = [...new Map([...waiting, ...starting].map(contract => [contract.id, contract])).values()]
+  const due = [
+    ...new Map(
+      [...waiting, ...starting, ...asked, ...checked].map(contract => [contract.id, contract]),
+    ).values(),
+  ]
   const users = await readPeople(db, neededFor('contracts', due, contractPeopleNeeded, skipped), skipped)
   const messages = due.flatMap(contract =>
     attempt(skipped, `contracts/${contract.id}`, () =>

@@ -63,6 +63,49 @@ export function copiesMail(
   ])
 }
 
+/** What the person is asked for, as their page calls it, and what the office writes beside it. */
+export interface AskedDetails {
+  labels: readonly string[]
+  note: string
+}
+
+/** The mail with the link on which somebody gives their details. It names which, and none that are given. */
+export function detailsMail(
+  facts: LinkMailFacts,
+  url: string,
+  expiresAt: number,
+  { labels, note }: AskedDetails,
+): MailDocument {
+  const company = plainLine(facts.company, LINE_MAX) || 'A production company'
+  return mail(facts, `${facts.reference}: your details`, [
+    'Hello,',
+    '',
+    `${company} prepares an agreement with you, with the reference ${facts.reference}, and asks you for some details. Give them here:`,
+    '',
+    url,
+    '',
+    ...(note === '' ? [] : [...wordsOf(note), '']),
+    ...(labels.length === 0 ? [] : ['Asked for:', ...labels.map(label => `- ${label}`), '']),
+    `The link is for ${facts.address} alone and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on, and never send bank details by mail.`,
+  ])
+}
+
+/** The answer to a question that was asked on the addressee's page, which shows it too. */
+export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
+  return mail(facts, `${facts.reference}: an answer to your question`, [
+    'Hello,',
+    '',
+    'This is the answer to your question:',
+    '',
+    ...wordsOf(answer),
+    '',
+    'You find it on the page of your documents, too: open the link of the earlier mail.',
+  ])
+}
+
+/** What somebody of the office wrote, without what mail programs make clickable. */
+const wordsOf = (text: string) => text.split('\n').map(line => plainLine(line, 1000))
+
 /** The mail with the one-time code. */
 export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
   return mail(facts, `${facts.reference}: your code`, [

@@ -1,10 +1,15 @@
+import {
+  detailGroupIds,
+  detailsStateSchema,
+  LONGEST_ANSWER,
+} from '@/domain/contracts/person-details/person-details'
 import { verdicts } from '@/domain/contracts/signing/known-file'
 import { manifestFileSchema, markSchema, signingActs } from '@/domain/contracts/signing/schema'
 import { comment, requestId } from '@/domain/requests/fields'
 import { isDocumentId } from '@/domain/shared/document-id'
-import { lineText } from '@/domain/shared/values/texts'
+import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
-import { linkPattern } from './schema'
+import { LONGEST_PLACE, LONGEST_QUESTION, linkPattern } from './schema'
 
 /** An addressee's link to a contract: `{id}.{secret}`. */
 const link = z
@@ -61,6 +66,32 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
   }),
   /** What a file is, by the SHA-256 of its bytes: the file itself is not sent. Without a link. */
   z.strictObject({ kind: z.literal('verify'), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  /** Which details are given, asked for and missing. */
+  z.strictObject({ kind: z.literal('details'), ...inVisit }),
+  /** One part of the details; no answers: what we hold is right. The same `requestId` is one gift. */
+  z.strictObject({
+    kind: z.literal('give'),
+    ...inVisit,
+    requestId,
+    group: z.enum(detailGroupIds).optional(),
+    answers: z
+      .record(z.string().max(40), z.string().max(LONGEST_ANSWER, 'One of the answers is too long.'))
+      .refine(answers => Object.keys(answers).length <= 30, 'These are too many answers at once.'),
+  }),
+  /** A question about what was sent. */
+  z.strictObject({
+    kind: z.literal('question'),
+    ...inVisit,
+    requestId,
+    /** The document that it is about; empty for all of it. */
+    fileId: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such document.'),
+    place: lineText(LONGEST_PLACE),
+    text: longText(LONGEST_QUESTION),
+  }),
+  /** What was asked, and the answers. */
+  z.strictObject({ kind: z.literal('questions'), ...inVisit }),
+  /** The link reached somebody else: it opens nothing from then on. */
+  z.strictObject({ kind: z.literal('deny'), ...inVisit }),
 ])
 export type LinkRequest = z.infer<typeof linkRequestSchema>
 export type LinkAct = LinkRequest['kind']
@@ -102,6 +133,12 @@ const received = {
 export const receivedSchema = z.strictObject(received)
 export type Received = z.infer<typeof receivedSchema>
 
+/** Questions and answers in order of time, in milliseconds. */
+const saidSchema = z.array(
+  z.strictObject({ id: z.string(), isAnswer: z.boolean(), text: z.string(), by: z.string(), at: z.number() }),
+)
+export type Said = z.infer<typeof saidSchema>
+
 /** The answers, by the same kind. */
 export const linkAnswerSchema = z.discriminatedUnion('kind', [
   /** The address with most of its name hidden. */
@@ -130,6 +167,11 @@ export const linkAnswerSchema = z.discriminatedUnion('kind', [
     at: z.number(),
   }),
   z.strictObject({ kind: z.literal('fetch'), name: z.string(), base64: z.string() }),
+  z.strictObject({ kind: z.literal('details'), state: detailsStateSchema }),
+  z.strictObject({ kind: z.literal('give'), state: detailsStateSchema }),
+  z.strictObject({ kind: z.literal('question'), said: saidSchema }),
+  z.strictObject({ kind: z.literal('questions'), said: saidSchema }),
+  z.strictObject({ kind: z.literal('deny') }),
 ])
 export type LinkAnswer = z.infer<typeof linkAnswerSchema>
 export type LinkAnswerOf<K extends LinkAct> = Extract<LinkAnswer, { kind: K }>

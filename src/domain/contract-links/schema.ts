@@ -1,3 +1,4 @@
+import { detailsOpenIn } from '@/domain/contracts/person-details/person-details'
 import type { Contract } from '@/domain/contracts/schema'
 import { z } from '@/domain/shared/zod'
 
@@ -11,6 +12,12 @@ export const MOST_CODES = 30
 /** Minutes for which documents can be fetched after a code was entered, and how many times. */
 export const VISIT_MINUTES = 30
 export const MOST_FETCHES = 60
+/** The most parts of the details that are taken over the life of a link, and the most questions. */
+export const MOST_GIVEN = 200
+export const MOST_QUESTIONS = 20
+/** The longest question, and the longest name of a place in a document, in characters. */
+export const LONGEST_QUESTION = 2000
+export const LONGEST_PLACE = 200
 
 /**
  * contractLinks/{id}: one addressee's way to what was sent to them, read and written by functions alone. The secrets
@@ -20,6 +27,8 @@ export const contractLinkSchema = z.object({
   id: z.string(),
   contractId: z.string(),
   address: z.string(),
+  /** What it opens: what was sent, or only the details that its person gives. */
+  purpose: z.enum(['documents', 'details']).default('documents'),
   /** The version of the contract that was sent. */
   version: z.number().int(),
   /** The log entry that it was sent with. */
@@ -33,6 +42,9 @@ export const contractLinkSchema = z.object({
   /** When codes were sent, the last ones, and how many there were altogether. */
   codesSentAt: z.array(z.number()).default([]),
   codesSent: z.number().int().default(0),
+  /** How many parts of the details were sent with it, and how many questions were asked. */
+  given: z.number().int().default(0),
+  questions: z.number().int().default(0),
   visit: z.object({ hash: z.string(), expiresAt: z.number(), fetches: z.number().int() }).optional(),
 })
 export type ContractLink = z.infer<typeof contractLinkSchema>
@@ -47,16 +59,27 @@ export function isLinkInForce(contract: SentContract, version: number): boolean 
   return ['sent', 'signed'].includes(contract.status) && contract.version === version && !contract.isArchived
 }
 
+/** Whether details are still taken: until the contract is over. */
+export function isDetailsLinkInForce({
+  status,
+  isArchived,
+}: Pick<SentContract, 'status' | 'isArchived'>): boolean {
+  return detailsOpenIn.includes(status) && !isArchived
+}
+
 /**
  * Why a link opens nothing now, as a sentence for its addressee; empty where it does. Withdrawn is worked out from the
  * contract at every use, so that nothing has to run first.
  */
 export function linkFault(
-  link: Pick<ContractLink, 'version' | 'expiresAt'>,
+  link: Pick<ContractLink, 'purpose' | 'version' | 'expiresAt'>,
   contract: SentContract | null,
   now: number,
 ): string {
-  if (!contract || !isLinkInForce(contract, link.version)) {
+  const isInForce =
+    contract &&
+    (link.purpose === 'details' ? isDetailsLinkInForce(contract) : isLinkInForce(contract, link.version))
+  if (!isInForce) {
     const isChanging = contract && ['draft', 'submitted', 'approved'].includes(contract.status)
     return isChanging
       ? 'This link was withdrawn: the terms are being changed, so these documents no longer count. A mail with a new link comes when they are sent again.'

@@ -102,9 +102,25 @@ const personKeys = [
   'dob',
   'niNumber',
   'nextOfKinName',
+  'nextOfKinRelation',
   'nextOfKinPhone',
   'nextOfKinEmail',
   'nextOfKinAddress',
+  'utr',
+  'vatNumber',
+] as const
+/** What the person says for each engagement: no record has it. */
+const engagementKeys = [
+  'sex',
+  'hasP45',
+  'p45LeavingOn',
+  'p45TaxCode',
+  'p45WeekOne',
+  'p45Pay',
+  'p45Tax',
+  'starterStatement',
+  'studentLoanPlan',
+  'postgraduateLoan',
 ] as const
 
 /** Whom the private details of a contract are about: its person, and whoever is paid. */
@@ -120,7 +136,7 @@ const payeeOf = ({ type, crewId, contractCompanyId }: Parties) =>
 export function formerPrivate(before: Parties, after: Parties) {
   const isOther = (was: string, is: string) => was !== '' && was !== is
   return [
-    ...(isOther(before.crewId, after.crewId) ? personKeys : []),
+    ...(isOther(before.crewId, after.crewId) ? [...personKeys, ...engagementKeys] : []),
     ...(isOther(payeeOf(before), payeeOf(after)) ? bankKeys : []),
   ]
 }
@@ -144,5 +160,5 @@ export function privateCopies(
   const payee = paysCompany(type) ? company : crew
   const of = <K extends string>(keys: readonly K[], source: Partial<Record<K, string>> | undefined) =>
     Object.fromEntries(keys.map(key => [key, source?.[key] ?? ''])) as Record<K, string>
-  return { ...of(personKeys, crew), ...of(bankKeys, payee) }
+  return { ...of(personKeys, crew), ...of(engagementKeys, undefined), ...of(bankKeys, payee) }
 }

@@ -8,9 +8,22 @@ export const privateFields = [
   'dob',
   'niNumber',
   'nextOfKinName',
+  'nextOfKinRelation',
   'nextOfKinPhone',
   'nextOfKinEmail',
   'nextOfKinAddress',
+  'utr',
+  'vatNumber',
+  'sex',
+  'hasP45',
+  'p45LeavingOn',
+  'p45TaxCode',
+  'p45WeekOne',
+  'p45Pay',
+  'p45Tax',
+  'starterStatement',
+  'studentLoanPlan',
+  'postgraduateLoan',
   'bankName',
   'bankAddress',
   'sortCode',
@@ -21,13 +34,22 @@ export const privateFields = [
 ] as const satisfies readonly (keyof ContractPrivate)[]
 export type PrivateField = (typeof privateFields)[number]
 
+export const isPrivateField = (name: string): name is PrivateField =>
+  (privateFields as readonly string[]).includes(name)
+
 /** Which of them are given: names only, so that the contract itself can say what is missing. */
 export function givenPrivate(details: Partial<Record<PrivateField, string>>): PrivateField[] {
   return privateFields.filter(field => (details[field] ?? '').trim() !== '')
 }
 
 /** Whose country nobody has said is taken to live here: the number is asked for. */
-const livesInBritain = (country: string) => country.trim() === '' || namesGreatBritain(country)
+export const livesInBritain = (country: string) => country.trim() === '' || namesGreatBritain(country)
+
+/** Whether an account is given: with its holder, and by sort code, IBAN or BIC. */
+export function hasBank(given: readonly string[]): boolean {
+  const has = (field: PrivateField) => given.includes(field)
+  return has('accountName') && (has('iban') || (has('accountNumber') && (has('sortCode') || has('bic'))))
+}
 
 /** What the documents of this contract need and its private details lack, as sentences (domain 5.3). */
 export function missingPrivate(
@@ -38,15 +60,13 @@ export function missingPrivate(
   const payee = paysCompany(type) ? 'the company' : 'the person'
   const isBritish =
     contract.worksWhollyOverseas !== 'yes' && livesInBritain(contract.cachedCrew.countryOfDomicile)
-  const hasBank =
-    has('accountName') && (has('iban') || (has('accountNumber') && (has('sortCode') || has('bic'))))
   return [
     ...(type !== 'goods-and-services' && !has('address') ? ['Enter the person’s address.'] : []),
     ...(type === 'dailies' && !has('dob') ? ['Enter the person’s date of birth.'] : []),
     ...((type === 'dailies' || (type === 'freelance' && isBritish)) && !has('niNumber')
       ? ['Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.']
       : []),
-    ...(type !== 'us-payroll' && !hasBank
+    ...(type !== 'us-payroll' && !hasBank(contract.privateGiven)
       ? [
           `Enter the bank details of ${payee}: account name, and sort code and account number, or IBAN, or account number and BIC.`,
         ]

@@ -6,6 +6,8 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { determinationShape } from './determination'
 import { readingLines } from './payment-line'
+import { personDetailsSchema } from './person-details/person-details'
+import { rightToWorkStateSchema } from './right-to-work/schema'
 import { contractFields } from './sections/registry'
 import { signatureNoteSchema } from './signing/schema'
 import { contractStatuses } from './statuses'
@@ -140,7 +142,7 @@ export const contractSchema = recordSchema
     /** One more with every change of terms, copies or private details: documents say which they are of. */
     termsRevision: z.number().int().default(1),
     /** Which of the private details are given: names only, so that what is missing can be said without reading them. */
-    privateGiven: z.array(z.string().max(30)).max(20).default([]),
+    privateGiven: z.array(z.string().max(30)).max(50).default([]),
     /** Who changed its terms or private details, beside who made it: they do not approve it. */
     writtenByIds: z.array(z.string()).default([]),
     submittedById: id(),
@@ -157,6 +159,9 @@ export const contractSchema = recordSchema
     keptFileIds: z.array(z.string()).default([]),
     /** The last contract with whoever is paid, by its reference, if its bank was another when this one was submitted. */
     bankDiffersFrom: line(30),
+    personDetails: personDetailsSchema.optional(),
+    /** What was recorded of the right to work; the rest of it is in `private/right-to-work`. */
+    rightToWork: rightToWorkStateSchema.optional(),
     /** What the addressee asked or declined, while it is open. */
     query: text(5000),
     /** Why the addressee declined to sign, while it is so. */
@@ -165,6 +170,8 @@ export const contractSchema = recordSchema
     signatures: z.array(signatureNoteSchema).max(10).default([]),
     /** The certificate of these signatures, once it is made. */
     certificateFileId: id(),
+    /** The address that asked it on its own page: the answer is mailed there. */
+    queryFrom: line(254),
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
     signedFileId: id(),
@@ -188,15 +195,33 @@ export const contractSchema = recordSchema
   })
 export type Contract = z.infer<typeof contractSchema>
 
+/** What HMRC's starter checklist and a P45 say, of somebody who is paid through PAYE. Each is a text; sums in pounds and pence. */
+const starterShape = {
+  sex: line(10),
+  hasP45: line(3),
+  p45LeavingOn: isoDay.default(''),
+  p45TaxCode: line(20),
+  p45WeekOne: line(3),
+  p45Pay: line(20),
+  p45Tax: line(20),
+  starterStatement: line(10),
+  studentLoanPlan: line(10),
+  postgraduateLoan: line(3),
+}
+
 /** contracts/{id}/private/crew: what documents need and nobody else reads; the bank is that of whoever is paid. */
 export const contractPrivateSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),
   niNumber: line(20),
   nextOfKinName: line(),
+  nextOfKinRelation: line(),
   nextOfKinPhone: line(50),
   nextOfKinEmail: line(254),
   nextOfKinAddress: text(1000),
+  utr: line(20),
+  vatNumber: line(20),
+  ...starterShape,
   ...bankFields,
 })
 export type ContractPrivate = z.infer<typeof contractPrivateSchema>

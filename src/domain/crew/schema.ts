@@ -40,9 +40,12 @@ export const crewDetailsSchema = entitySchema.extend({
   dob: isoDay.default(''),
   niNumber: line(20),
   nextOfKinName: line(),
+  nextOfKinRelation: line(),
   nextOfKinPhone: line(50),
   nextOfKinEmail: line(254),
   nextOfKinAddress: text(1000),
+  utr: line(20),
+  vatNumber: line(20),
   ...bankFields,
 })
 export type CrewDetails = z.infer<typeof crewDetailsSchema>

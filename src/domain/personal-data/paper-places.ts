@@ -4,7 +4,13 @@ import type { Place } from './place'
 const years = `${PAPER_YEARS} years`
 const LIMITATION = 'claims can be brought for so long (Limitation Act 1980, sections 5 and 11)'
 
-const kin = ['nextOfKinName', 'nextOfKinPhone', 'nextOfKinEmail', 'nextOfKinAddress'] as const
+const kin = [
+  'nextOfKinName',
+  'nextOfKinRelation',
+  'nextOfKinPhone',
+  'nextOfKinEmail',
+  'nextOfKinAddress',
+] as const
 export const bank = [
   'bankName',
   'bankAddress',
@@ -14,7 +20,13 @@ export const bank = [
   'iban',
   'bic',
 ] as const
-export const details = ['address', 'dob', 'niNumber', ...kin, ...bank]
+export const details = ['address', 'dob', 'niNumber', 'utr', 'vatNumber', ...kin, ...bank]
+/** What the person of one contract says of pay and loans, and what was seen of their right to work. */
+const ofEngagement = [
+  ...['sex', 'hasP45', 'p45LeavingOn', 'p45TaxCode', 'p45WeekOne', 'p45Pay', 'p45Tax', 'starterStatement'],
+  ...['studentLoanPlan', 'postgraduateLoan', 'route', 'document', 'documentExpiresOn', 'shareCode'],
+  ...['checkedByName', 'limitOn', 'outsideReason', 'evidenceFileId'],
+]
 export const kinFields: readonly string[] = kin
 
 export function praPlaces(): Place[] {
@@ -144,7 +156,14 @@ export function contractPlaces(): Place[] {
       others: contractOthers,
       ...paper,
       owner: { fields: ['crewId'] },
-      own: { cachedCrew: {}, privateGiven: [], sentTo: [] },
+      own: {
+        cachedCrew: {},
+        privateGiven: [],
+        sentTo: [],
+        personDetails: {},
+        rightToWork: {},
+        queryFrom: '',
+      },
     },
     {
       path: 'contracts/{id}/signings/{id}',
@@ -159,9 +178,10 @@ export function contractPlaces(): Place[] {
     {
       path: 'contracts/{id}/private/{id}',
       what: 'Private details of a contract',
-      holds: 'Home address, date of birth, National Insurance number, next of kin, bank account',
-      personal: details,
-      others: [],
+      holds:
+        'Home address, date of birth, National Insurance number, next of kin, bank account, last pay and loans, what was seen of the right to work',
+      personal: [...details, ...ofEngagement],
+      others: ['checkedOn', 'checkedById', 'likeness', 'nextOn'],
       ...paper,
       own: 'delete',
     },
@@ -194,6 +214,7 @@ const contractPersonal = [
   ...['pilotLicense', 'visualObserver', 'marineVessel', 'cachedCrew', 'cachedCompany', 'cachedProduction'],
   ...['cachedProductionCompany', 'returnedReason', 'checkReasons', 'documentSet', 'sentTo', 'query'],
   ...['declined', 'signatures'],
+  ...['queryFrom', 'personDetails', 'rightToWork'],
   ...[
     'cancelledReason',
     'searchTokens',

@@ -27,6 +27,7 @@ const pathOfSchema: Record<string, string> = {
   contractSchema: 'contracts/{id}',
   contractPrivateSchema: 'contracts/{id}/private/{id}',
   signingSchema: 'contracts/{id}/signings/{id}',
+  rightToWorkSchema: 'contracts/{id}/private/{id}',
   fileSchema: 'files/{id}',
   mailSchema: 'mail/{id}',
   contractLinkSchema: 'contractLinks/{id}',

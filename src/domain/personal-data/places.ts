@@ -233,7 +233,7 @@ export const places: readonly Place[] = [
         'codesSentAt',
         'codesSent',
       ],
-      'visit',
+      ...['visit', 'purpose', 'given', 'questions'],
     ],
     kept: `${lifetimeDays.contractLinks} days after it has expired`,
     why: 'it opens the contract for its addressee',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { privateDetailFields, privateDetailProblems, storedPrivateDetails } from './private-details'
+import { privateDetailProblems, storedPrivateDetails } from '@/domain/fields/private-problems'
+import { privateDetailFields } from './private-details'
 
 const fields = privateDetailFields.contracts
 const faultOf = (bank: Record<string, string>) =>

@@ -1,5 +1,6 @@
+import { contractFigures } from '@/domain/contracts/contract-figures'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
-import { contractFigures, storedTerms } from '@/domain/contracts/workflow/plan'
+import { storedTerms } from '@/domain/contracts/workflow/plan'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { people } from './people'
 import { stored } from './pras'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Company } from '@/domain/companies/schema'
 import { missingTerms } from '@/domain/contracts/complete'
+import { noPersonDetails } from '@/domain/contracts/person-details/person-details'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
@@ -82,6 +83,14 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
   'right-to-work-after-start': {
     trips: ['freelance', { rightToWorkCheckedOn: '2026-06-02' }],
     safe: ['freelance', { rightToWorkCheckedOn: '2026-06-01' }],
+  },
+  'no-right-to-work-check': {
+    trips: ['freelance', { rightToWorkCheckedOn: '' }],
+    safe: ['freelance', { rightToWorkCheckedOn: '', countryOfShoot: 'NOR' }],
+  },
+  'bank-changed': {
+    trips: ['freelance', { personDetails: { ...noPersonDetails, bankChangedAt: 1 } }],
+    safe: ['freelance', { personDetails: noPersonDetails }],
   },
   'agreed-late': {
     trips: ['freelance', {}, { today: '2026-05-28' }],

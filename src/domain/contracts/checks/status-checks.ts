@@ -1,6 +1,8 @@
-import { determinationGiven } from '@/domain/contracts/determination-given'
 import type { Contract } from '@/domain/contracts/schema'
+import { determinationGiven } from '@/domain/contracts/determination-given'
+import { formatDay, todayIso } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
+import { lacksRightToWork, rightToWorkStanding } from '@/domain/contracts/right-to-work/right-to-work'
 import { type CheckContext, type ContractCheck, says } from './check'
 
 const isOverseas = (contract: Contract) =>
@@ -87,6 +89,28 @@ export const statusChecks: readonly ContractCheck[] = [
       needsDetermination(contract) && (contract.sdsOutcome === '' || contract.determinedAt === 0),
     message:
       'The company that engages is not small, so a loan-out is not sent without its status determination. Choose ‘Determine the tax status’, and give the reasons.',
+  },
+  {
+    id: 'no-right-to-work-check',
+    strength: 'notice',
+    before: 'send',
+    path: 'rightToWorkCheckedOn',
+    source: 'Home Office, employer’s guide to right to work checks',
+    trips: (contract, { today }) => lacksRightToWork(contract, today),
+    message: (contract, { today }) =>
+      rightToWorkStanding(contract, today) === 'due'
+        ? 'The next right to work check is due. Record it on the page of the contract before they work on.'
+        : 'No right to work check is recorded, and they work in the United Kingdom. Record it on the page of the contract before their first day, or why none is needed.',
+  },
+  {
+    id: 'bank-changed',
+    strength: 'explain',
+    before: 'submit',
+    path: 'crewId',
+    source: 'Take Five, payment fraud',
+    trips: ({ personDetails }) => (personDetails?.bankChangedAt ?? 0) > 0,
+    message: ({ personDetails }) =>
+      `The person gave another bank account on ${formatDay(todayIso(personDetails?.bankChangedAt ?? 0))}. Call them on a number that you knew before, and say whom you called and what they said.`,
   },
   {
     id: 'paid-gross-inside',

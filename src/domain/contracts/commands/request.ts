@@ -5,6 +5,7 @@ import {
   contractEventDefinition,
   contractEvents,
 } from '@/domain/contracts/events/registry'
+import { rightToWorkCheckSchema } from '@/domain/contracts/right-to-work/schema'
 import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
 import { comment, documentId, requestId } from '@/domain/requests/fields'
 import { AppError } from '@/domain/shared/app-error'
@@ -47,6 +48,9 @@ const sentCommandSchema = z.strictObject({
   signedOn: z.string().max(10).optional(),
   cancelledOn: z.string().max(10).optional(),
   feeDue: z.number().max(99_999_999_999).optional(),
+  askedDetails: z.array(z.string().max(40)).max(60).optional(),
+  takenDetails: z.array(z.string().max(40)).max(60).optional(),
+  rightToWork: rightToWorkCheckSchema.optional(),
 } satisfies Record<'event' | keyof ContractInput, unknown>)
 type SentCommand = z.infer<typeof sentCommandSchema>
 
@@ -59,6 +63,22 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     copiedFromId: documentId.optional(),
     /** The signed contract that this one amends (domain K14). */
     amendsContractId: documentId.optional(),
+  }),
+  /**
+   * A new draft that begins with its person: they get a mail with a link, and say who they are. The terms may be as few as type
+   * and production.
+   */
+  z.strictObject({
+    kind: z.literal('invite'),
+    requestId,
+    terms: sentTerms,
+    person: z.strictObject({
+      email: z.string().max(254),
+      firstName: z.string().max(200),
+      lastName: z.string().max(200),
+    }),
+    /** Words that go into the mail. */
+    note: comment.optional(),
   }),
   /** A contract from before the app, as one row of a file says. */
   z.strictObject({

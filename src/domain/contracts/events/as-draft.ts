@@ -14,6 +14,7 @@ export const asDraft = (context: ContractContext) => ({
   query: '',
   declined: '',
   signatures: [],
+  queryFrom: '',
   sentAt: 0,
   sentTo: [],
   sentFileIds: [],

@@ -1,5 +1,6 @@
 import type { CheckReason } from '@/domain/contracts/checks/reasons'
 import type { DeterminationOutcome } from '@/domain/contracts/determination'
+import type { RightToWorkCheck } from '@/domain/contracts/right-to-work/schema'
 
 /** All that commands carry beside their event. Which of it an event needs, and what else it takes, its own object says. */
 export interface ContractInput {
@@ -24,4 +25,9 @@ export interface ContractInput {
   cancelledOn: string
   /** Whole minor units due after it ended. */
   feeDue: number
+  /** The details that the person is asked for, by name. */
+  askedDetails: string[]
+  /** The details that are used as the person gave them, by name. */
+  takenDetails: string[]
+  rightToWork: RightToWorkCheck
 }

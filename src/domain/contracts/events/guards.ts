@@ -9,6 +9,7 @@ import { reasonsFault } from '@/domain/contracts/checks/reasons'
 import { MOST_SDS_REASON, MOST_SDS_REASONS } from '@/domain/contracts/determination'
 import { DETERMINATION_LETTER } from '@/domain/contracts/determination-given'
 import { documentFacts } from '@/domain/contracts/documents/template-rules'
+import { rightToWorkCheckFault } from '@/domain/contracts/right-to-work/check'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
@@ -216,6 +217,33 @@ const guards = {
       const wrong = sentTo.find(address => emailFault(address) !== '')
       return wrong === undefined ? '' : `“${wrong}” is no e-mail address.`
     },
+  },
+  oneAddress: {
+    requires: 'sentTo',
+    code: 'invalid-argument',
+    check: ({ command: { sentTo = [] } }) => {
+      const [address = '', another] = sentTo
+      if (address.trim() === '') return 'Enter the e-mail address of the person.'
+      if (another !== undefined) return 'One person gives their own details. Enter one address.'
+      return emailFault(address) === '' ? '' : `“${address}” is no e-mail address.`
+    },
+  },
+  askedDetails: {
+    requires: 'askedDetails',
+    code: 'invalid-argument',
+    check: ({ command: { askedDetails = [] } }) =>
+      askedDetails.length === 0 ? 'Choose what the person is asked for.' : '',
+  },
+  takenDetails: {
+    requires: 'takenDetails',
+    code: 'invalid-argument',
+    check: ({ command: { takenDetails = [] } }) =>
+      takenDetails.length === 0 ? 'Choose which details are used.' : '',
+  },
+  rightToWorkCheck: {
+    requires: 'rightToWork',
+    code: 'invalid-argument',
+    check: ({ command: { rightToWork }, env: { now } }) => rightToWorkCheckFault(rightToWork, todayIso(now)),
   },
   filesOfSet: {
     requires: 'sentFileIds',

@@ -29,5 +29,61 @@ export const otherContractLogs = [
       `made the certificate and sent the signed documents to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
     tone: 'green',
   },
+  {
+    // By the addressee, through the link. Never a value, only which details.
+    name: 'give-details',
+    tone: 'teal',
+    description: ({ fields }) =>
+      fields.length === 0
+        ? 'confirmed the details that we hold'
+        : `gave ${fields.length === 1 ? 'one detail' : `${fields.length} details`}`,
+  },
+  {
+    name: 'complete-details',
+    tone: 'teal',
+    description: () => 'gave the last of the details that were asked for',
+    notifies: () => [
+      { kind: 'progress', to: ['pc', 'pm', 'submitter'], next: 'Look at them, and go on with the contract.' },
+    ],
+  },
+  {
+    name: 'change-bank',
+    tone: 'orange',
+    description: () => 'gave another bank account than before',
+    notifies: () => [
+      {
+        kind: 'response',
+        to: ['pc', 'pm', 'submitter', 'admins'],
+        headline: 'another bank account',
+        next: 'Call the person on a number that you knew before, and pay nothing until they confirm it.',
+      },
+    ],
+  },
+  {
+    name: 'raise-query',
+    tone: 'amber',
+    description: () => 'asked a question',
+    notifies: () => [
+      {
+        kind: 'response',
+        to: ['pc', 'pm', 'submitter'],
+        headline: 'the addressee has a query',
+        next: 'Answer it, or reopen the contract to change it.',
+      },
+    ],
+  },
+  {
+    name: 'deny-link',
+    tone: 'amber',
+    description: () => 'said that the link is not meant for them, and it was closed',
+    notifies: () => [
+      {
+        kind: 'response',
+        to: ['pc', 'pm', 'submitter'],
+        headline: 'the link reached somebody else',
+        next: 'Look at the address, and send the link again.',
+      },
+    ],
+  },
   { name: 'import-contract', description: (_, { it }) => `imported${it} as historic`, tone: 'blue-grey' },
 ] as const satisfies readonly LoggedEvent<ContractWorkflow>[]

@@ -2,6 +2,7 @@ import { type CommandOf, eventTable } from '@/domain/workflow/define-event'
 import { approvingEvents } from './approving'
 import type { ContractWorkflow } from './define-event'
 import { determiningEvents } from './determining'
+import { detailsEvents } from './details'
 import { endingEvents } from './ending'
 import { otherContractLogs } from './other-logged'
 import { sendingEvents } from './sending'
@@ -14,6 +15,7 @@ const definitions = [
   ...signingEvents,
   ...determiningEvents,
   ...endingEvents,
+  ...detailsEvents,
 ] as const
 
 type Definition = (typeof definitions)[number]

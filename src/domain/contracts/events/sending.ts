@@ -28,6 +28,7 @@ const send = defineContractEvent({
     sentFileIds: context.command.sentFileIds ?? [],
     keptFileIds: keptFiles(context.contract, context.command.sentFileIds),
     query: '',
+    queryFrom: '',
     ...reasonsGiven(context),
   }),
   facts: ({ command }) => ({ sentTo: addressesOf(command), fileIds: command.sentFileIds ?? [] }),
@@ -76,6 +77,7 @@ const sign = defineContractEvent({
     signedFileId: context.command.signedFileId ?? '',
     keptFileIds: keptFiles(context.contract, [context.command.signedFileId ?? '']),
     query: '',
+    queryFrom: '',
     ...reasonsGiven(context),
   }),
   facts: ({ command }) => ({ fileIds: [command.signedFileId ?? ''], day: command.signedOn ?? '' }),
@@ -122,17 +124,25 @@ const query = defineContractEvent({
 
 const answer = defineContractEvent({
   name: 'answer-contract',
-  label: 'Record the answer',
+  label: contract => (contract.queryFrom === '' ? 'Record the answer' : 'Answer the question'),
   needs: ['comment'],
   description: () => 'recorded the answer to a query',
   isSensible: contract => contract.query !== '',
   isDone: ({ contract }, holds) => holds && contract.query === '',
-  changes: () => ({ query: '' }),
-  question: contract => ({
-    title: `Record the answer about ${contract.reference}?`,
-    body: 'What was answered. The query is closed, and the contract stays sent.',
-    confirmLabel: 'Record the answer',
-  }),
+  changes: () => ({ query: '', queryFrom: '' }),
+  facts: ({ contract }) => ({ sentTo: contract.queryFrom === '' ? [] : [contract.queryFrom] }),
+  question: contract =>
+    contract.queryFrom === ''
+      ? {
+          title: `Record the answer about ${contract.reference}?`,
+          body: 'What was answered. The query is closed, and the contract stays sent.',
+          confirmLabel: 'Record the answer',
+        }
+      : {
+          title: `Answer the question about ${contract.reference}?`,
+          body: `Your answer is mailed to ${contract.queryFrom} and shown on their page. The question is closed, and the contract stays sent.`,
+          confirmLabel: 'Send the answer',
+        },
   rows: [{ id: 'K11b', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
 })
 

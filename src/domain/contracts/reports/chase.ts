@@ -1,3 +1,4 @@
+import { waitsForDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractNextWords } from '@/domain/contracts/workflow/stage'
 import { daysBetween } from '@/domain/shared/dates'
@@ -34,7 +35,8 @@ export function chaseList(contracts: readonly Contract[], today: string, within:
     )
 }
 
-const isOurs = ({ status, query }: Contract) => status !== 'sent' || query !== ''
+const isOurs = (contract: Contract) =>
+  !waitsForDetails(contract) && (contract.status !== 'sent' || contract.query !== '')
 
 /** 'Begun 3 days ago', 'today', 'in 5 days'. */
 export function startWords(days: number | undefined): string {
@@ -49,7 +51,12 @@ export function chaseAddresses(rows: readonly ChaseRow[]): string[] {
   const all = rows.flatMap(({ contract }) =>
     contract.sentTo.length > 0
       ? contract.sentTo
-      : [contract.agentEmail || contract.cachedCrew.email || contract.cachedCompany.email],
+      : [
+          contract.personDetails?.askedTo ||
+            contract.agentEmail ||
+            contract.cachedCrew.email ||
+            contract.cachedCompany.email,
+        ],
   )
   const known = new Map(all.map(address => [address.trim().toLowerCase(), address.trim()]))
   known.delete('')

@@ -30,7 +30,8 @@ export const taxStatus = defineSection({
       help: 'As its record says: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
     }),
     field.date('rightToWorkCheckedOn', 'Right to work checked on', {
-      ...asked('c c - R -', answers => answers.countryOfShoot === 'GBR'),
+      ...asked('O O - R -'),
+      help: 'Filled in by the check that is recorded on the page of the contract.',
     }),
   ],
 })

@@ -1,3 +1,4 @@
+import { contractFigures } from '@/domain/contracts/contract-figures'
 import { type ContractCopies, type ContractSources, contractCopies } from '@/domain/contracts/copies'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { givenPrivate } from '@/domain/contracts/private'
@@ -12,7 +13,7 @@ import type { ContractStatus } from '@/domain/contracts/statuses'
 import { entitySchema, type Unstamped } from '@/domain/shared/entity'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
-import { contractFigures, contractPrivatePath, storedTerms } from './plan'
+import { contractPrivatePath, storedTerms } from './plan'
 
 /** CON-{year}-{number}, the number with at least four digits. */
 export function contractReference(year: number, number: number): string {

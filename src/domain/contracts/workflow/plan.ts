@@ -1,8 +1,9 @@
 import { withWriter } from '@/domain/contracts/approval/approvers'
 import { voidedDetermination } from '@/domain/contracts/determination'
+import { contractFigures } from '@/domain/contracts/contract-figures'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
-import { contractName, contractTokens } from '@/domain/contracts/naming'
 import { paymentLine } from '@/domain/contracts/payment-line'
+import { stillAsked } from '@/domain/contracts/person-details/given'
 import { givenPrivate } from '@/domain/contracts/private'
 import {
   type Contract,
@@ -11,21 +12,13 @@ import {
   type Payment,
   paymentSchema,
 } from '@/domain/contracts/schema'
-import { figuresOf } from '@/domain/contracts/totals'
 import { isSame } from '@/domain/pras/version'
 import type { Unstamped } from '@/domain/shared/entity'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
-import type { ContractCopies } from '../copies'
+import { type ContractCopies, formerPrivate } from '../copies'
 
 export const contractPath = (id: string) => `contracts/${id}`
 export const contractPrivatePath = (id: string) => `contracts/${id}/private/crew`
-
-/** What follows from the terms and copies of a contract: its figures, its name, and what it is found by. */
-export function contractFigures(
-  contract: Omit<Contract, 'name'>,
-): Partial<Pick<Contract, 'name' | 'searchTokens'>> & ReturnType<typeof figuresOf> {
-  return { ...figuresOf(contract), name: contractName(contract), searchTokens: contractTokens(contract) }
-}
 
 /** A payment of which a part is not given yet, in the form in which it is stored. */
 function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms> {
@@ -42,7 +35,9 @@ export function storedTerms<T extends { paymentSchedule?: unknown }>(terms: T) {
 }
 
 /** Fields that change with every edit and say nothing by themselves. */
-const silent: ReadonlySet<string> = new Set(['termsRevision', 'lastLogId'])
+const silent: ReadonlySet<string> = new Set([
+  ...['termsRevision', 'lastLogId', 'personDetails', 'rightToWork'],
+])
 
 /** Private details as they are to be, and as they are; `before` is undefined where none were written yet. */
 export interface PrivateChange {
@@ -63,6 +58,21 @@ function privateWrites(
   const data = { ...details, ...stamps((before?.revision ?? 0) + 1, write) }
   const op = before ? ('update' as const) : ('create' as const)
   return { fields, writes: fields.length > 0 ? [{ path: contractPrivatePath(contract.id), op, data }] : [] }
+}
+
+/** What was asked of somebody, once the office has entered these details itself. */
+function withoutGiven({ personDetails }: Contract, fields: readonly string[]) {
+  const asked = personDetails && stillAsked(personDetails.asked, fields)
+  return asked && asked.length < personDetails.asked.length
+    ? { personDetails: { ...personDetails, asked } }
+    : {}
+}
+
+/** What the person said, and what was seen of them: nothing of it is left once the contract names somebody else. */
+function ofSamePerson(contract: Contract, next: Contract, fields: readonly string[]) {
+  return formerPrivate(contract, next).length > 0
+    ? { personDetails: undefined, rightToWork: undefined }
+    : withoutGiven(contract, fields)
 }
 
 /**
@@ -88,6 +98,7 @@ export function planContractSave(
     ...input.copies,
     ...voidedDetermination(contract, input.changes),
     privateGiven,
+    ...ofSamePerson(contract, { ...contract, ...input.changes }, secret.fields),
   }
   const after: Record<string, unknown> = { ...edited, ...contractFigures(edited) }
   const before: Record<string, unknown> = { ...contract }
@@ -138,6 +149,7 @@ export function planContractPrivateSave(
       data: {
         termsRevision,
         privateGiven: givenPrivate(details),
+        ...withoutGiven(contract, fields),
         writtenByIds: withWriter(contract, actor.id),
         lastLogId: input.writeId,
         ...stamps(contract.revision + 1, input),

@@ -1,6 +1,7 @@
 import { type ApprovalFacts, adminReason } from '@/domain/contracts/approval/approvers'
 import { contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
+import { waitsForDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { awaitsCountersignature, type Signable } from '@/domain/contracts/signing/acts'
@@ -36,6 +37,7 @@ const words: Partial<Record<ContractStatus, string>> = {
 /** What is next, in words; empty where nothing is awaited. */
 export function contractNextWords(contract: Worded): string {
   const { status, query, declined } = contract
+  if (waitsForDetails(contract)) return 'Waiting for details'
   if (status === 'sent' && declined !== '') return 'Declined: reopen or cancel it'
   if (status === 'sent' && query !== '') return 'Answer the query'
   if (awaitsCountersignature(contract)) return 'Countersign'
@@ -43,13 +45,17 @@ export function contractNextWords(contract: Worded): string {
   return words[status] ?? ''
 }
 
-type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision'>
+type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision' | 'personDetails'>
 /**
  * Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events; who
  * approves depends on the configuration's approval limit.
  */
 export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt
+  if (waitsForDetails(contract)) {
+    const { askedAt = 0 } = contract.personDetails ?? {}
+    return { ...nothing, next: contractNextWords(contract), who: 'The person', since: askedAt }
+  }
   const row = contractTransitionsFrom(contract.status).find(
     each =>
       contractEventDefinition(each.event).advances === true &&

@@ -145,19 +145,37 @@ describe('who hears of it', () => {
     expect(toldAfter(aContract(), approve, 'pm', { isArchived: true })).toEqual([])
   })
 
-  test.each([...otherContractLogTypes, 'sensitive-read'])('%s: nobody', logType => {
+  /** What people are told of an entry that no command of theirs writes. */
+  function toldOf(logType: string, by = 'office') {
     const parsed = logSchema.parse({
       ...newContractEntry({
         id: 'l1',
         logType: 'edit-contract',
         subject: aContract(),
-        actor: { id: 'office', name: 'office Test' },
+        actor: { id: by, name: 'office Test' },
       }),
       logType,
     })
-    expect(
-      isContractLog(parsed) ? contractNotificationsFor(parsed, aContract(), users, defaultConfig) : [],
-    ).toEqual([])
+    return isContractLog(parsed) ? contractNotificationsFor(parsed, aContract(), users, defaultConfig) : []
+  }
+  const ofAddressee: Readonly<Record<string, string[]>> = {
+    'complete-details': ['progress office', 'progress pc', 'progress pm'],
+    'change-bank': ['response admin', 'response admin2', 'response office', 'response pc', 'response pm'],
+    'raise-query': ['response office', 'response pc', 'response pm'],
+    'deny-link': ['response office', 'response pc', 'response pm'],
+  }
+
+  test.each([...otherContractLogTypes.filter(each => !(each in ofAddressee)), 'sensitive-read'])(
+    'tells nobody of %s',
+    logType => expect(toldOf(logType)).toEqual([]),
+  )
+
+  test.each(Object.entries(ofAddressee))('tells of %s by the addressee: %j', (logType, expected) => {
+    expect(who(toldOf(logType, 'addressee'))).toEqual(expected)
+  })
+
+  test('says of another bank account to call a known number first', () => {
+    expect(toldOf('change-bank', 'addressee')[0]?.message).toMatch(/a number that you knew before/)
   })
 })
 

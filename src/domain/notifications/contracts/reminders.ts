@@ -1,5 +1,6 @@
 import type { Config } from '@/domain/config/schema'
 import type { ContractParty } from '@/domain/contracts/events/define-event'
+import { waitsForDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Message } from '@/domain/notifications/schema'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
@@ -29,9 +30,11 @@ export function contractReminders(
 ): Message[] {
   const { status } = contract
   const start = () => startReminders(contract, users, config, today)
-  if (status === 'submitted') return [...approvalReminders(contract, users, config, now), ...start()]
-  if (status === 'draft' || status === 'approved') return start()
-  return status === 'sent' ? signatureReminders(contract, users, config, now) : []
+  const due = rightToWorkReminders(contract, users, today)
+  if (status === 'submitted') return [...approvalReminders(contract, users, config, now), ...start(), ...due]
+  if (status === 'draft' || status === 'approved')
+    return [...detailsReminders(contract, users, config, now), ...start(), ...due]
+  return status === 'sent' ? [...signatureReminders(contract, users, config, now), ...due] : due
 }
 
 /** Anew with each submission. */
@@ -62,6 +65,37 @@ function startReminders(contract: Contract, users: readonly User[], config: Days
     headline: 'starts soon and is not sent',
     id: `contract-start-${status}-${id}-${start}`,
     message: `Its first day is ${formatDay(start)}, and it is not sent. ${next(user)}`,
+  }))
+}
+
+/** Anew each time that the person is asked. */
+function detailsReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
+  const { askedAt = 0, asked = [] } = contract.personDetails ?? {}
+  const days = Math.floor((now - askedAt) / DAY)
+  if (!waitsForDetails(contract) || days < config.unsignedReminderDays) return []
+  return partiesOf(contract, users, keepers).map(user => ({
+    ...about(contract, user),
+    headline: 'details have not come',
+    id: `contract-details-${contract.id}-${askedAt}`,
+    message: `The person was asked ${inDays(days)} ago, and ${asked.length === 1 ? 'one detail has' : `${asked.length} details have`} not come. Call them, or ask again.`,
+  }))
+}
+
+/** Days before the next right to work check is due from which it is called for. */
+export const RIGHT_TO_WORK_CALL_DAYS = 28
+
+/** Once for each day on which a check is due: nobody works on without it. */
+function rightToWorkReminders(contract: Contract, users: readonly User[], today: string): Message[] {
+  const { rightToWork, status, contractEndDate } = contract
+  const nextOn = rightToWork?.nextOn ?? ''
+  const isOver =
+    status === 'cancelled' || status === 'historic' || (contractEndDate !== '' && contractEndDate < today)
+  if (nextOn === '' || isOver || daysBetween(today, nextOn) > RIGHT_TO_WORK_CALL_DAYS) return []
+  return partiesOf(contract, users, keepers).map(user => ({
+    ...about(contract, user),
+    headline: 'right to work check due',
+    id: `contract-right-to-work-${contract.id}-${nextOn}`,
+    message: `The right to work is to be checked again by ${formatDay(nextOn)}. Record it on the page of the contract.`,
   }))
 }
 

@@ -3,11 +3,16 @@ import { type CheckReason, MOST_REASON } from '@/domain/contracts/checks/reasons
 import { determinationOutcomes, MOST_SDS_REASON, MOST_SDS_REASONS } from '@/domain/contracts/determination'
 import type { ContractInput } from '@/domain/contracts/events/command'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
+import { detailLabels } from '@/domain/contracts/person-details/detail-groups'
+import { askableDetails, missingDetails } from '@/domain/contracts/person-details/given'
+import { saidOtherwise } from '@/domain/contracts/person-details/take'
+import type { RightToWorkCheck } from '@/domain/contracts/right-to-work/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableContractCommand } from '@/domain/contracts/workflow/available'
 import type { FieldProblem } from '@/domain/fields/field-problems'
+import { asContent } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
-import { type Content, type Field, field } from '@/domain/shared/fields'
+import { type Content, type Field, field, type When } from '@/domain/shared/fields'
 import { isFileRef } from '@/domain/shared/file-ref'
 import { isReason, LEAST_REASON, reasonFault } from '@/domain/shared/reasons/check-strength'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
@@ -28,8 +33,11 @@ export function commandFields(
     comment: () =>
       field.textarea('comment', commentLabel(command), {
         required: !command.isCommentOptional,
-        maxLength: 5000,
-        help: 'Kept in the history.',
+        maxLength: command.event === 'ask-details' ? 2000 : 5000,
+        help:
+          command.event === 'ask-details'
+            ? 'It goes into the mail, and is kept in the history.'
+            : 'Kept in the history.',
       }),
     sdsOutcome: () => field.select('sdsOutcome', 'Tax status', determinationOutcomes, { required: true }),
     sdsReasons: () =>
@@ -66,16 +74,70 @@ export function commandFields(
     signedOn: () => field.date('signedOn', 'Signed on', { required: true, help: 'The last signature.' }),
     cancelledOn: () => field.date('cancelledOn', 'Ends on', { required: true }),
     feeDue: () => field.of('amount', 'feeDue', 'Fee due', { required: true, help: '0 for none.' }),
+    askedDetails: () =>
+      field.multiselect(
+        'askedDetails',
+        'What they are asked for',
+        askableDetails(contract).map(name => ({ value: name, label: detailLabels.get(name) ?? name })),
+        { required: true },
+      ),
+    takenDetails: () =>
+      field.multiselect(
+        'takenDetails',
+        'What is used',
+        saidOtherwise(contract).map(({ name, said, contract: ours }) => ({
+          value: name,
+          label: `${detailLabels.get(name) ?? name}: ${said} ${ours ? `instead of ${ours}` : ''}`.trim(),
+        })),
+        { required: true },
+      ),
+    rightToWork: () => field.group('rightToWork', 'The check', rightToWorkFields, { required: true }),
   }
   const needs = command.needs.filter((need): need is Asked => need !== 'reasons')
   return [...unexplained.map(finding => whyField(finding, command)), ...needs.map(need => ways[need]())]
 }
+
+/** What the office records of a right to work check. */
+const isOutside: When = answers => answers.route === 'outside'
+const isCheck: When = answers => answers.route !== 'outside'
+const rightToWorkFields: readonly Field[] = [
+  field.select(
+    'route',
+    'How it was shown',
+    [
+      { value: 'original', label: 'The original, seen with the person present or on live video' },
+      { value: 'provider', label: 'A certified provider’s report on a British or Irish passport' },
+      { value: 'share-code', label: 'A share code that we opened on gov.uk' },
+      { value: 'outside', label: 'No check is needed: outside the scheme' },
+    ],
+    { required: true },
+  ),
+  field.date('checkedOn', 'On', { required: true }),
+  field.text('document', 'Document', { maxLength: 200, showWhen: isCheck, placeholder: 'British passport' }),
+  field.tick('likeness', 'I compared the person with the picture', { required: isCheck, showWhen: isCheck }),
+  field.date('limitOn', 'Last day of their leave', { showWhen: isCheck, help: 'Empty for no limit.' }),
+  field.date('nextOn', 'Next check by', {
+    showWhen: isCheck,
+    help: 'The last day of their leave, unless you say an earlier one.',
+  }),
+  field.files('evidence', 'The copy that is kept', {
+    required: isCheck,
+    showWhen: isCheck,
+    help: 'Dated: of the original, of the report, or of the result page on gov.uk. It is destroyed two years after the work ends.',
+  }),
+  field.textarea('outsideReason', 'Why no check is needed', {
+    required: isOutside,
+    showWhen: isOutside,
+    maxLength: 2000,
+  }),
+]
 
 /** What is typed of a query or an answer is no reason: it is what was asked, and what was answered. */
 function commentLabel({ event, isCommentOptional }: AvailableContractCommand): string {
   if (event === 'give-determination') return 'How it was given, and to whom'
   if (event === 'query-contract') return 'What they asked or declined'
   if (event === 'answer-contract') return 'What was answered'
+  if (event === 'ask-details') return 'What you write to them'
   return isCommentOptional ? 'Comment' : 'Reason'
 }
 
@@ -113,12 +175,26 @@ function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract):
   return [...new Set([agentEmail, ...parties].filter(Boolean))]
 }
 
+/** The address of the person themselves, or of the supplier. */
+const personAddress = ({ type, cachedCrew, cachedCompany, personDetails }: Contract): string[] =>
+  [
+    personDetails?.askedTo ||
+      (type === 'goods-and-services' ? cachedCompany.email || cachedCrew.email : cachedCrew.email),
+  ].filter(Boolean)
+
 /** What the dialog begins with: the addresses that are known, and every document. */
 export function commandStart(contract: Contract, command: AvailableContractCommand): Content {
   return {
     currency: contract.currency,
     ...(command.event === 'determine-status' ? { sdsReasons: contract.sdsReasons } : {}),
-    ...(command.needs.includes('sentTo') ? { sentTo: addressesOf(contract) } : {}),
+    ...(command.event === 'ask-details'
+      ? { sentTo: personAddress(contract), askedDetails: missingDetails(contract) }
+      : command.needs.includes('sentTo')
+        ? { sentTo: addressesOf(contract) }
+        : {}),
+    ...(command.needs.includes('takenDetails')
+      ? { takenDetails: saidOtherwise(contract).map(({ name }) => name) }
+      : {}),
     ...(command.needs.includes('sentFileIds')
       ? { sentFileIds: (contract.documentSet?.files ?? []).map(({ fileId }) => fileId) }
       : {}),
@@ -189,6 +265,9 @@ export function commandFrom(
     givenOn: content.givenOn,
     cancelledOn: content.cancelledOn,
     feeDue: content.feeDue,
+    askedDetails: list(content.askedDetails),
+    takenDetails: list(content.takenDetails),
+    rightToWork: rightToWorkOf(content.rightToWork),
   }
   const needed = command.needs.filter(need => need !== 'comment').map(need => [need, given[need]])
   const comment = String(content.comment ?? '').trim()
@@ -199,6 +278,22 @@ export function commandFrom(
     ...(unexplained.length > 0 ? { reasons: typedReasons(unexplained, content) } : {}),
     ...(comment === '' ? {} : { comment }),
   } as ContractCommand
+}
+
+function rightToWorkOf(value: unknown): RightToWorkCheck {
+  const check = asContent(value)
+  const text = (name: string) => (typeof check[name] === 'string' ? (check[name] as string) : '')
+  const [file] = Array.isArray(check.evidence) ? check.evidence : []
+  return {
+    route: text('route') as RightToWorkCheck['route'],
+    checkedOn: text('checkedOn'),
+    document: text('document'),
+    likeness: check.likeness === true,
+    limitOn: text('limitOn'),
+    nextOn: text('nextOn'),
+    evidenceFileId: isFileRef(file) ? file.fileId : '',
+    outsideReason: text('outsideReason'),
+  }
 }
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String).filter(Boolean) : [])

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { privateDetailProblems, storedPrivateDetails } from '@/domain/records/private-details'
+import { privateDetailProblems, storedPrivateDetails } from '@/domain/fields/private-problems'
 import { sameContent } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import { linkEntry } from './link-entry'
+import { linkRef, readVisit } from './read-link'
+
+/** Ends the visit of somebody whom the link was not meant for, and the link: it opens nothing until it is sent again. */
+export function denyLink(
+  db: Firestore,
+  visit: Omit<LinkRequestOf<'deny'>, 'kind'>,
+  now = Date.now(),
+): Promise<LinkAnswerOf<'deny'>> {
+  return db.runTransaction(async transaction => {
+    const { link, contract } = await readVisit(db, transaction, visit, now)
+    transaction.update(linkRef(db, link.id), {
+      visit: FieldValue.delete(),
+      code: FieldValue.delete(),
+      expiresAt: now,
+    })
+    const id = randomUUID()
+    const entry = { id, contract, by: { address: link.address }, now }
+    transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'deny-link' }))
+    return { kind: 'deny' }
+  })
+}

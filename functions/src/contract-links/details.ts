@@ -1,0 +1,131 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { companyDetailsSchema } from '@/domain/companies/schema'
+import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import { MOST_GIVEN } from '@/domain/contract-links/schema'
+import { planConfirmed, planGiven } from '@/domain/contracts/addressee/give'
+import { recordGaps } from '@/domain/contracts/addressee/records'
+import { privateSourcesOf } from '@/domain/contracts/commands/private-sources'
+import { detailsState, type GivingTo } from '@/domain/contracts/person-details/state'
+import { isPrivateField } from '@/domain/contracts/private'
+import { rightToWorkPath, rightToWorkSchema } from '@/domain/contracts/right-to-work/schema'
+import { type Contract, contractPrivateSchema } from '@/domain/contracts/schema'
+import { contractPrivatePath } from '@/domain/contracts/workflow/plan'
+import { crewDetailsSchema } from '@/domain/crew/schema'
+import { planDetailsSave } from '@/domain/private-details/plan'
+import { detailsOf, privatePath } from '@/domain/private-details/request'
+import { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import { isDocumentId } from '@/domain/shared/document-id'
+import type { PlannedWrite, WriteOrigin } from '@/domain/workflow/planned-write'
+import { type Reader, readerOf } from '../commands/read'
+import { usedId } from '../commands/request'
+import { adminFields } from '../records'
+import { ADDRESSEE } from './actor'
+import { linkRef, type ReadLink, readVisit } from './read-link'
+
+type InVisit<K extends 'details' | 'give'> = Omit<LinkRequestOf<K>, 'kind'>
+
+/** Which details are given, asked for and missing. Nothing private is in it, but the last characters of some. */
+export function readDetails(
+  db: Firestore,
+  input: InVisit<'details'>,
+  now = Date.now(),
+): Promise<LinkAnswerOf<'details'>> {
+  return db.runTransaction(async transaction => {
+    const { contract } = await readVisit(db, transaction, input, now)
+    const givingTo = await readGivingTo(readerOf(db, transaction), contract)
+    return { kind: 'details', state: detailsState(givingTo) }
+  })
+}
+
+/** One part of the details, or somebody's word that they are right. The same request again changes nothing. */
+export async function giveDetails(
+  db: Firestore,
+  { requestId, group, answers, ...visit }: InVisit<'give'>,
+  now = Date.now(),
+): Promise<LinkAnswerOf<'give'>> {
+  await db.runTransaction(async transaction => {
+    const { link, contract } = await readVisit(db, transaction, visit, now)
+    if (await wasDone(db, transaction, requestId, { link, contract })) return
+    if (link.given >= MOST_GIVEN) {
+      throw new AppError(
+        'resource-exhausted',
+        'So much was sent with this link that no more is taken. Ask for it to be sent again.',
+      )
+    }
+    const reader = readerOf(db, transaction)
+    const write: WriteOrigin = { actor: addresseeOf(link), writeId: requestId, now }
+    const givingTo = await readGivingTo(reader, contract)
+    const writes =
+      group === undefined
+        ? planConfirmed(contract, write)
+        : planGiven(givingTo, { group, answers }, todayIso(now), write)
+    const gaps = await gapWrites(reader, contract, writes, write)
+    for (const { path, op, data } of [...writes, ...gaps]) transaction[op](db.doc(path), adminFields(data))
+    transaction.update(linkRef(db, link.id), { given: link.given + 1 })
+  })
+  return { kind: 'give', state: (await readDetails(db, visit, now)).state }
+}
+
+/** Who writes, where nobody signed in: the entry's name is the address. */
+export const addresseeOf = ({ address }: ReadLink['link']) => ({ id: ADDRESSEE, name: address })
+
+/** Whether this very request was done before. Throws AppError 'invalid-argument' for an id under which something else was. */
+export async function wasDone(
+  db: Firestore,
+  transaction: Transaction,
+  requestId: string,
+  { link, contract }: Pick<ReadLink, 'link' | 'contract'>,
+): Promise<boolean> {
+  const entry = await transaction.get(db.doc(`logs/${requestId}`))
+  if (!entry.exists) return false
+  const isOwn = entry.get('createdById') === ADDRESSEE && entry.get('createdByName') === link.address
+  if (!isOwn || entry.get('resourceId') !== contract.id) throw usedId()
+  return true
+}
+
+async function readGivingTo(reader: Reader, contract: Contract): Promise<GivingTo> {
+  return {
+    contract,
+    details: await reader.find(contractPrivateSchema, contractPrivatePath(contract.id)),
+    rightToWork: await reader.find(rightToWorkSchema, rightToWorkPath(contract.id)),
+  }
+}
+
+/** What is new goes into the records of person and company, where these lack it, so that the next contract has it. */
+async function gapWrites(
+  reader: Reader,
+  contract: Contract,
+  writes: readonly PlannedWrite[],
+  write: WriteOrigin,
+): Promise<PlannedWrite[]> {
+  const given = writes.find(({ path }) => path === contractPrivatePath(contract.id))?.data
+  if (!given) return []
+  const header = writes.find(({ path }) => path === `contracts/${contract.id}`)?.data ?? {}
+  const texts = Object.fromEntries(Object.entries(given).filter(([name]) => isPrivateField(name))) as Partial<
+    Record<string, string>
+  >
+  const sources = privateSourcesOf({ ...contract, ...header } as Contract)
+  const kinds = [
+    ['crew', crewDetailsSchema, sources.crew],
+    ['contractCompanies', companyDetailsSchema, sources.contractCompanies],
+  ] as const
+  const gaps: PlannedWrite[] = []
+  for (const [kind, schema, id] of kinds) {
+    if (!isDocumentId(id)) continue
+    const before = await reader.find<typeof schema._output>(schema, privatePath(kind, id))
+    const fields = Object.keys(schema.shape).filter(
+      name => isPrivateField(name) && (kind === 'contractCompanies' || !isOfCompany(contract, name)),
+    )
+    const details = recordGaps(texts, before ? detailsOf(before) : {}, fields)
+    const known = before ? detailsOf(before) : Object.fromEntries(fields.map(name => [name, '']))
+    if (Object.keys(details).length === 0) continue
+    const origin = { ...write, writeId: `${write.writeId}-${kind}` }
+    gaps.push(...planDetailsSave({ kind, id }, { before, details: { ...known, ...details }, ...origin }))
+  }
+  return gaps
+}
+
+/** The bank of a contract is the company's where that is paid. */
+const isOfCompany = ({ type }: Contract, name: string) =>
+  privateSourcesOf({ type, crewId: 'x', contractCompanyId: 'y' }, [name as never]).crew === ''

@@ -1,0 +1,243 @@
+import { contractFigures } from '@/domain/contracts/contract-figures'
+import type { ContractCopies } from '@/domain/contracts/copies'
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
+import {
+  detailProblems,
+  isGivenWhole,
+  saysNothing,
+  storedAnswers,
+} from '@/domain/contracts/person-details/answers'
+import { detailLabels } from '@/domain/contracts/person-details/detail-groups'
+import {
+  bankDetails,
+  isDetailGiven,
+  openGroups,
+  rightToWorkFields,
+  stillAsked,
+} from '@/domain/contracts/person-details/given'
+import { type DetailGroupId, noPersonDetails } from '@/domain/contracts/person-details/person-details'
+import type { GivingTo } from '@/domain/contracts/person-details/state'
+import { takenCopies } from '@/domain/contracts/person-details/take'
+import { givenPrivate, isPrivateField, type PrivateField } from '@/domain/contracts/private'
+import { type RightToWork, rightToWorkPath, rightToWorkSchema } from '@/domain/contracts/right-to-work/schema'
+import { type Contract, type ContractPrivate, contractPrivateSchema } from '@/domain/contracts/schema'
+import { contractPath, contractPrivatePath } from '@/domain/contracts/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
+import { newRecords } from './records'
+
+/** One part of the details, as the person sends it: texts by name. */
+export interface GivenPart {
+  group: DetailGroupId
+  answers: Readonly<Record<string, string>>
+}
+
+/**
+ * The writes of one part of the details that the addressee gives: the private details, what the contract says of them, and the
+ * entry that names them, never their values. In a draft, what the contract lacks is filled in. No writes where nothing changes.
+ * Throws AppError 'invalid-argument' with `details.problems` for answers that are not valid, 'failed-precondition' for a part
+ * that is not asked for now.
+ */
+export function planGiven(
+  { contract, details, rightToWork }: GivingTo,
+  { group: id, answers: sent }: GivenPart,
+  today: string,
+  write: WriteOrigin,
+): PlannedWrite[] {
+  const group = openGroups(contract).find(each => each.id === id)
+  if (!group || Object.keys(sent).some(name => !group.fields.some(each => each.name === name))) {
+    throw new AppError(
+      'failed-precondition',
+      'This is not asked for now: it is in the documents already, or not part of this contract. If it has changed, ask a question.',
+    )
+  }
+  if (saysNothing(sent)) throw new AppError('invalid-argument', 'Nothing is entered. Fill it in first.')
+  const isGiven = (name: string) => isDetailGiven(contract, name)
+  const problems = detailProblems(group, sent, isGiven, today)
+  if (problems.length > 0) {
+    throw new AppError('invalid-argument', `${problems[0]?.message}.`, {
+      details: { problems: problems.map(({ path, message }) => ({ field: path, reason: message })) },
+    })
+  }
+  const stored = storedAnswers(group, sent)
+  const isKept = (name: string) => !isGivenWhole(group) && isPrivateField(name) && stored[name] === ''
+  const given = Object.fromEntries(Object.entries(stored).filter(([name]) => !isKept(name)))
+  const secret = privateChanges(details, id, given)
+  const said = saidChanges(contract, given)
+  const route = id === 'right-to-work' ? routeChanges(rightToWork, given) : {}
+  const changed = [...Object.keys(secret), ...Object.keys(said), ...Object.keys(route)]
+  // Asked again for what is right as it is, they have answered all the same.
+  const asked = stillAsked(
+    contract.personDetails?.asked ?? [],
+    Object.keys(given).filter(name => given[name] !== ''),
+  )
+  if (changed.length === 0 && asked.length === (contract.personDetails?.asked.length ?? 0)) return []
+  return [
+    ...(Object.keys(secret).length > 0
+      ? [stampedWrite(contractPrivatePath(contract.id), details, secret, write)]
+      : []),
+    ...(Object.keys(route).length > 0
+      ? [stampedWrite(rightToWorkPath(contract.id), rightToWork, route, write)]
+      : []),
+    ...contractWrites(contract, { details, secret, said, hasRoute: 'route' in route, asked }, changed, write),
+  ]
+}
+
+/** The writes of somebody's word that what we hold of them is right: nothing changes but the time. */
+export function planConfirmed(contract: Contract, write: WriteOrigin): PlannedWrite[] {
+  const personDetails = { ...(contract.personDetails ?? noPersonDetails), givenAt: write.now }
+  return withEntry('give-details', contract, { personDetails }, [], write)
+}
+
+type Texts = Record<string, string>
+
+/** The private details that change. An account that is given takes the place of the whole one before. */
+function privateChanges(details: ContractPrivate | null, id: DetailGroupId, given: Texts): Texts {
+  const whole = id === 'bank' ? { ...Object.fromEntries(bankKeys.map(key => [key, ''])), ...given } : given
+  const names = Object.keys(whole).filter(isPrivateField)
+  return Object.fromEntries(
+    names.filter(name => (details?.[name] ?? '') !== whole[name]).map(name => [name, whole[name] ?? '']),
+  )
+}
+const bankKeys = [...bankDetails, 'bankAddress'] as const
+
+function saidChanges(contract: Contract, given: Texts): Texts {
+  const isSaid = (name: string) =>
+    !isPrivateField(name) &&
+    name !== 'isUkAccount' &&
+    !(rightToWorkFields as readonly string[]).includes(name)
+  const before = contract.personDetails?.said ?? {}
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, text]) => isSaid(name) && (before[name] ?? '') !== text),
+  )
+}
+
+/** How the right to work is shown. What the office recorded of an earlier check stays beside it. */
+function routeChanges(before: RightToWork | null, given: Texts): Texts {
+  const next = Object.fromEntries(rightToWorkFields.map(name => [name, given[name] ?? '']))
+  return rightToWorkFields.some(name => (before?.[name] ?? '') !== next[name]) ? next : {}
+}
+
+function stampedWrite(
+  path: string,
+  before: { revision: number } | null,
+  data: object,
+  write: WriteOrigin,
+): PlannedWrite {
+  const whole = path.endsWith('right-to-work') ? emptyOf(rightToWorkSchema) : emptyOf(contractPrivateSchema)
+  return {
+    path,
+    op: before ? 'update' : 'create',
+    data: { ...(before ? {} : whole), ...data, ...stamps((before?.revision ?? 0) + 1, write) },
+  }
+}
+
+function emptyOf(schema: typeof rightToWorkSchema | typeof contractPrivateSchema): object {
+  const names = Object.keys(schema.shape).filter(name => !(name in stamps(0, emptyWrite)) && name !== 'id')
+  return Object.fromEntries(names.map(name => [name, '']))
+}
+const emptyWrite: WriteOrigin = { actor: { id: '', name: '' }, writeId: '', now: 0 }
+
+interface Changed {
+  details: ContractPrivate | null
+  secret: Texts
+  said: Texts
+  hasRoute: boolean
+  asked: string[]
+}
+
+function contractWrites(
+  contract: Contract,
+  { details, secret, said, hasRoute, asked }: Changed,
+  fields: string[],
+  write: WriteOrigin,
+): PlannedWrite[] {
+  const before = contract.personDetails ?? noPersonDetails
+  const merged: Partial<Record<PrivateField, string>> = { ...textsOf(details), ...secret }
+  const hadBank = Boolean(details?.accountNumber || details?.iban)
+  const isOtherBank =
+    hadBank && bankKeys.some(key => key !== 'bankName' && key !== 'bankAddress' && key in secret)
+  const isDraft = contract.status === 'draft'
+  const personDetails = {
+    ...before,
+    asked,
+    givenAt: write.now,
+    said: { ...before.said, ...said },
+    ...(isOtherBank ? { bankChangedAt: write.now } : {}),
+  }
+  const next = { ...contract, personDetails }
+  const filled = isDraft ? { ...takenCopies(next, 'gaps'), ...starterTerms(contract, merged) } : {}
+  const isPrinted = isDraft && (Object.keys(filled).length > 0 || Object.keys(secret).length > 0)
+  const changes: Partial<Contract> = {
+    personDetails,
+    privateGiven: givenPrivate(merged),
+    // A check that was recorded still stands; the office looks at what is new.
+    ...(hasRoute && contract.rightToWork?.state !== 'checked'
+      ? { rightToWork: { state: 'given' as const, on: '', nextOn: '', byId: '', byName: '' } }
+      : {}),
+    ...filled,
+    ...(isPrinted ? { termsRevision: contract.termsRevision + 1 } : {}),
+  }
+  const isLast = before.asked.length > 0 && asked.length === 0
+  const logType = isOtherBank ? 'change-bank' : isLast ? 'complete-details' : 'give-details'
+  const made = newRecords({ ...contract, ...changes }, { crew: write.writeId, company: write.writeId }, write)
+  return [...withEntry(logType, contract, { ...changes, ...made.changes }, fields, write), ...made.writes]
+}
+
+/** The private details, without their stamps. */
+export const textsOf = (details: ContractPrivate | null): Partial<Record<PrivateField, string>> =>
+  details ? Object.fromEntries(Object.entries(details).filter(([name]) => isPrivateField(name))) : {}
+
+/** What the terms of dailies ask of a P45 or starter checklist, where nobody has entered it. */
+function starterTerms(
+  contract: Contract,
+  {
+    hasP45 = '',
+    p45TaxCode = '',
+    starterStatement = '',
+    studentLoanPlan = '',
+  }: Partial<Record<PrivateField, string>>,
+): Partial<Contract> {
+  if (contract.type !== 'dailies') return {}
+  return {
+    ...(contract.hasReceivedP45 === '' && hasP45 !== ''
+      ? { hasReceivedP45: hasP45 as Contract['hasReceivedP45'] }
+      : {}),
+    ...(contract.taxCode === '' && p45TaxCode !== '' ? { taxCode: p45TaxCode } : {}),
+    ...(contract.starterStatement === '' && starterStatement !== ''
+      ? { starterStatement: starterStatement as Contract['starterStatement'] }
+      : {}),
+    ...(contract.studentLoan === '' && studentLoanPlan !== ''
+      ? { studentLoan: studentLoanPlan === 'none' ? ('no' as const) : ('yes' as const) }
+      : {}),
+  }
+}
+
+/** The contract in its next revision, and the entry of who gave which details. */
+function withEntry(
+  logType: 'give-details' | 'complete-details' | 'change-bank',
+  contract: Contract,
+  changes: Partial<Contract> & Partial<ContractCopies>,
+  fields: readonly string[],
+  write: WriteOrigin,
+): PlannedWrite[] {
+  const next = { ...contract, ...changes }
+  const named = 'cachedCrew' in changes || 'cachedCompany' in changes ? contractFigures(next) : {}
+  return [
+    {
+      path: contractPath(contract.id),
+      op: 'update',
+      data: { ...changes, ...named, lastLogId: write.writeId, ...stamps(contract.revision + 1, write) },
+    },
+    logWrite(
+      newContractEntry({
+        id: write.writeId,
+        logType,
+        subject: next,
+        actor: write.actor,
+        facts: { termsRevision: next.termsRevision, fields: fields.filter(name => detailLabels.has(name)) },
+      }),
+      write,
+    ),
+  ]
+}

@@ -1,0 +1,68 @@
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
+import type { Contract } from '@/domain/contracts/schema'
+import { contractPath } from '@/domain/contracts/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
+
+/** Questions that are open at once, in characters: those of before stay in sight of who answers. */
+const MOST_OPEN = 5000
+
+/** A question of the addressee, and where in the documents. */
+export interface Question {
+  /** The name of the document; empty for the contract as a whole. */
+  document: string
+  fileId: string
+  /** 'Clause 7.2', as they write it. */
+  place: string
+  text: string
+}
+
+/** 'Agreement.docx, clause 7: May it be in April?' */
+export function questionText({ document, place, text }: Omit<Question, 'fileId'>): string {
+  const where = [document, place.trim()].filter(Boolean).join(', ')
+  return where ? `${where}: ${text.trim()}` : text.trim()
+}
+
+/**
+ * The writes of a question that the addressee asks on their page: the contract has it until it is answered, and the entry keeps
+ * it. Throws AppError 'failed-precondition' unless the contract is with them.
+ */
+export function planQuestion(contract: Contract, question: Question, write: WriteOrigin): PlannedWrite[] {
+  if (contract.status !== 'sent') {
+    throw new AppError(
+      'failed-precondition',
+      'Questions are asked about documents that were sent and are not signed yet. Answer the mail instead.',
+    )
+  }
+  if (question.text.trim() === '') throw new AppError('invalid-argument', 'Enter your question.')
+  const text = questionText(question)
+  const query = contract.query === '' ? text : `${contract.query}\n\n${text}`
+  if (query.length > MOST_OPEN) {
+    throw new AppError(
+      'resource-exhausted',
+      'Your earlier questions are not answered yet. Wait for the answer, or answer the mail.',
+    )
+  }
+  return [
+    {
+      path: contractPath(contract.id),
+      op: 'update',
+      data: {
+        query,
+        queryFrom: write.actor.name,
+        lastLogId: write.writeId,
+        ...stamps(contract.revision + 1, write),
+      },
+    },
+    logWrite(
+      newContractEntry({
+        id: write.writeId,
+        logType: 'raise-query',
+        subject: contract,
+        actor: write.actor,
+        facts: { comment: text, fileIds: question.fileId ? [question.fileId] : [] },
+      }),
+      write,
+    ),
+  ]
+}

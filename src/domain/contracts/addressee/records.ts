@@ -1,0 +1,95 @@
+import { bankFields, companyFields } from '@/domain/companies/schema'
+import { paysCompany } from '@/domain/contracts/copies'
+import type { PrivateField } from '@/domain/contracts/private'
+import type { Contract } from '@/domain/contracts/schema'
+import type { CrewPerson } from '@/domain/crew/schema'
+import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
+
+/**
+ * The records that a draft lacks and that its person has said enough to make: of themselves, of their company. Nobody is looked
+ * up by name: a stranger's word never opens somebody's record.
+ */
+export function newRecords(
+  contract: Contract,
+  ids: { crew: string; company: string },
+  write: WriteOrigin,
+): { changes: Partial<Contract>; writes: PlannedWrite[] } {
+  const { type, status, cachedCrew, cachedCompany, crewId, contractCompanyId, personDetails } = contract
+  const makesPerson =
+    status === 'draft' && type !== 'goods-and-services' && crewId === '' && cachedCrew.firstName !== ''
+  const makesCompany =
+    status === 'draft' && paysCompany(type) && contractCompanyId === '' && cachedCompany.name !== ''
+  const email = cachedCrew.email || (personDetails?.askedTo ?? '')
+  const create = (path: string, data: object): PlannedWrite => ({
+    path,
+    op: 'create',
+    data: { ...data, isArchived: false, ...stamps(1, write) },
+  })
+  return {
+    changes: {
+      ...(makesPerson ? { crewId: ids.crew, cachedCrew: { ...cachedCrew, email } } : {}),
+      ...(makesCompany ? { contractCompanyId: ids.company } : {}),
+    },
+    writes: [
+      ...(makesPerson
+        ? [create(`crew/${ids.crew}`, { ...cachedCrew, email, userId: '', mergedIntoId: '' })]
+        : []),
+      ...(makesCompany
+        ? [
+            create(`contractCompanies/${ids.company}`, {
+              ...emptyCompany,
+              ...cachedCompany,
+              type: type === 'loanout' ? 'lender' : 'supplier',
+              mergedIntoId: '',
+            }),
+          ]
+        : []),
+    ],
+  }
+}
+
+const emptyCompany = Object.fromEntries(
+  companyFields.map(({ name, kind }) => [name, kind === 'tick' ? false : kind === 'list' ? [] : '']),
+)
+
+const isBank = (name: string) => name in bankFields
+
+/**
+ * What of the given details goes into a record as well, so that the next contract has it: only what the record lacks, and the
+ * bank only if it has none. An account that a record has is changed by people who looked.
+ */
+export function recordGaps(
+  given: Partial<Record<PrivateField, string>>,
+  record: Readonly<Record<string, string>>,
+  fields: readonly string[],
+): Record<string, string> {
+  const hasBank = Object.keys(bankFields).some(name => (record[name] ?? '') !== '')
+  return Object.fromEntries(
+    fields.flatMap(name => {
+      const value = given[name as PrivateField] ?? ''
+      const isGap = isBank(name) ? !hasBank : (record[name] ?? '') === ''
+      return value !== '' && isGap ? [[name, value] as const] : []
+    }),
+  )
+}
+
+/** The write of the record of a person, whose name and phone somebody used as the person gave them; none where it says so already. */
+export function crewTaken(
+  crew: CrewPerson,
+  { cachedCrew }: Partial<Pick<Contract, 'cachedCrew'>>,
+  write: WriteOrigin,
+): PlannedWrite[] {
+  if (!cachedCrew) return []
+  const { firstName, lastName, phone } = cachedCrew
+  const taken = { firstName, lastName, phone: phone || crew.phone }
+  const isSame = Object.entries(taken).every(([name, text]) => crew[name as keyof typeof taken] === text)
+  return isSame
+    ? []
+    : [
+        {
+          path: `crew/${crew.id}`,
+          op: 'update',
+          data: { ...taken, ...stamps(crew.revision + 1, write) },
+        },
+      ]
+}

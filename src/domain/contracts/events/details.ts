@@ -1,0 +1,127 @@
+import { withWriter } from '@/domain/contracts/approval/approvers'
+import { contractFigures } from '@/domain/contracts/contract-figures'
+import { detailLabels } from '@/domain/contracts/person-details/detail-groups'
+import { detailsOpenIn, noPersonDetails } from '@/domain/contracts/person-details/person-details'
+import { saidOtherwise, takenCopies } from '@/domain/contracts/person-details/take'
+import { worksInUk } from '@/domain/contracts/right-to-work/works-in-uk'
+import { defineContractEvent } from './define-event'
+import { editors } from './rows'
+
+const wasAsked = ({ personDetails }: { personDetails?: { askedAt: number } | undefined }) =>
+  (personDetails?.askedAt ?? 0) > 0
+
+/** A mail with a link goes to the address, which functions write (`functions/src/contract-links`). */
+const ask = defineContractEvent({
+  name: 'ask-details',
+  label: contract => (wasAsked(contract) ? 'Ask again for details' : 'Ask the person for details'),
+  needs: ['sentTo', 'askedDetails'],
+  takes: ['comment'],
+  description: ({ fields }) =>
+    `asked the person for ${fields.length === 1 ? 'one detail' : `${fields.length} details`}`,
+  tone: 'teal',
+  isDone: () => false,
+  changes: ({ contract, command, env }) => ({
+    personDetails: {
+      ...(contract.personDetails ?? noPersonDetails),
+      askedAt: env.now,
+      askedTo: askedAddress(command.sentTo),
+      note: (command.comment ?? '').trim(),
+      asked: askedNames(command.askedDetails),
+    },
+  }),
+  facts: ({ command }) => ({
+    sentTo: [askedAddress(command.sentTo)],
+    fields: askedNames(command.askedDetails),
+  }),
+  question: contract => ({
+    title: `Ask for details of ${contract.reference}?`,
+    body: 'The address gets a mail with a link, on which they give what you choose here. What you write goes into the mail.',
+    confirmLabel: 'Ask',
+  }),
+  rows: [
+    { id: 'K18', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['oneAddress', 'askedDetails'] },
+  ],
+})
+
+const askedAddress = ([address = '']: readonly string[] = []) => address.trim().toLowerCase()
+/** Only what is a detail, each once. */
+const askedNames = (names: readonly string[] = []) =>
+  [...new Set(names)].filter(name => detailLabels.has(name))
+
+/** One click where a name is wrong: what the person says takes the place of what the contract says. */
+const take = defineContractEvent({
+  name: 'take-details',
+  label: 'Use what the person gave',
+  needs: ['takenDetails'],
+  description: ({ fields }) =>
+    `used ${fields.length === 1 ? 'one detail' : `${fields.length} details`} as the person gave them`,
+  tone: 'blue',
+  isSensible: contract => saidOtherwise(contract).length > 0,
+  given: contract => ({ takenDetails: saidOtherwise(contract).map(({ name }) => name) }),
+  isDone: ({ contract, command: { takenDetails = [] } }, holds) =>
+    holds && takenDetails.length > 0 && Object.keys(takenCopies(contract, takenDetails)).length === 0,
+  changes: ({ contract, actor, command: { takenDetails = [] } }) => {
+    const taken = takenCopies(contract, takenDetails)
+    return {
+      ...taken,
+      ...contractFigures({ ...contract, ...taken }),
+      termsRevision: contract.termsRevision + 1,
+      writtenByIds: withWriter(contract, actor.id),
+    }
+  },
+  facts: ({ contract, command }) => ({
+    termsRevision: contract.termsRevision + 1,
+    fields: askedNames(command.takenDetails),
+  }),
+  question: contract => ({
+    title: `Use what the person gave for ${contract.reference}?`,
+    body: 'What they say of their name, company and agent takes the place of what the contract says.',
+    confirmLabel: 'Use it',
+  }),
+  rows: [{ id: 'K19', from: ['draft'], by: editors, to: 'same', guards: ['takenDetails'] }],
+})
+
+/** What was seen is kept apart, in the private details; the contract says that it was checked, by whom, and until when. */
+const checkRightToWork = defineContractEvent({
+  name: 'check-right-to-work',
+  label: contract =>
+    contract.rightToWork?.state === 'checked'
+      ? 'Record another right to work check'
+      : 'Record the right to work check',
+  needs: ['rightToWork'],
+  description: ({ fields }) =>
+    fields.includes('outside')
+      ? 'decided that no right to work check is needed'
+      : 'recorded a right to work check',
+  tone: 'green',
+  isSensible: worksInUk,
+  isDone: () => false,
+  changes: ({ contract, command: { rightToWork }, actor }) =>
+    rightToWork
+      ? {
+          rightToWork: {
+            state: rightToWork.route === 'outside' ? ('outside' as const) : ('checked' as const),
+            on: rightToWork.checkedOn,
+            nextOn: rightToWork.route === 'outside' ? '' : rightToWork.nextOn || rightToWork.limitOn,
+            byId: actor.id,
+            byName: actor.name,
+          },
+          ...(contract.status === 'draft' && rightToWork.route !== 'outside'
+            ? { rightToWorkCheckedOn: rightToWork.checkedOn, termsRevision: contract.termsRevision + 1 }
+            : {}),
+        }
+      : {},
+  facts: ({ command: { rightToWork } }) => ({
+    day: rightToWork?.checkedOn ?? '',
+    fields: [rightToWork?.route === 'outside' ? 'outside' : 'rightToWork'],
+  }),
+  question: contract => ({
+    title: `Record the right to work check of ${contract.reference}?`,
+    body: 'You have seen the original with the person before you or on a live video call, a certified provider has reported, or you have opened the share code on gov.uk. A photograph that was sent is no check.',
+    confirmLabel: 'Record the check',
+  }),
+  rows: [{ id: 'K20', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['rightToWorkCheck'] }],
+})
+
+/** What the person of a contract is asked for, and what follows from their answers. */
+export const detailsEvents = [ask, take, checkRightToWork] as const

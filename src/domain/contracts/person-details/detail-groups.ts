@@ -1,0 +1,292 @@
+import { rightToWorkRoutes } from '@/domain/contracts/right-to-work/schema'
+import { answered, sexField, starterFields, whenAnswered } from '@/domain/contracts/starter-fields'
+import { type ContractType, contractTypes } from '@/domain/contracts/types'
+import { field, type ScalarField } from '@/domain/shared/fields'
+import type { DetailFacts } from './detail-facts'
+import type { DetailGroupId } from './person-details'
+
+/** Some details that a person gives together: one part of their page. */
+export interface DetailGroup {
+  id: DetailGroupId
+  title: string
+  /** Why it is asked, in a sentence. */
+  why: string
+  fields: readonly ScalarField[]
+}
+
+interface Detail {
+  of: ScalarField
+  /** Whether it is asked at all; always unless told. */
+  when?: (facts: DetailFacts) => boolean
+}
+interface GroupDefinition {
+  id: DetailGroupId
+  title: string | ((facts: DetailFacts) => string)
+  why: string
+  types: readonly ContractType[]
+  when?: (facts: DetailFacts) => boolean
+  details: (facts: DetailFacts) => readonly Detail[]
+}
+
+const individuals: readonly ContractType[] = ['freelance', 'loanout', 'dailies', 'us-payroll']
+const required = { required: true }
+
+const definitions: readonly GroupDefinition[] = [
+  {
+    id: 'you',
+    title: 'You',
+    why: 'Your name as it is in law is in the agreement.',
+    types: individuals,
+    details: () => [
+      { of: field.text('firstName', 'First name', { ...required, maxLength: 200 }) },
+      {
+        of: field.text('lastName', 'Last name', {
+          maxLength: 200,
+          help: 'As in your passport. Leave it empty if you have one name only.',
+        }),
+      },
+      {
+        of: field.text('creditName', 'Name in the credits', {
+          maxLength: 200,
+          help: 'If it is another one.',
+        }),
+      },
+      { of: field.of('phone', 'phone', 'Phone', { ...required, maxLength: 50, isOwnNumber: true }) },
+      { of: field.textarea('address', 'Home address', { ...required, maxLength: 1000 }) },
+    ],
+  },
+  {
+    id: 'emergency',
+    title: 'Whom we call in an emergency',
+    why: 'Only for an emergency while you work with us.',
+    types: individuals,
+    details: () => [
+      { of: field.text('nextOfKinName', 'Their name', { ...required, maxLength: 200 }) },
+      {
+        of: field.text('nextOfKinRelation', 'Who they are to you', {
+          ...required,
+          maxLength: 200,
+          placeholder: 'Partner',
+        }),
+      },
+      { of: field.of('phoneIntl', 'nextOfKinPhone', 'Their phone', required) },
+    ],
+  },
+  {
+    id: 'company',
+    title: 'Your company',
+    why: 'It is a party to the agreement, and is paid.',
+    types: ['loanout', 'goods-and-services'],
+    details: ({ type }) => [
+      { of: field.text('companyName', 'Name in law', { ...required, maxLength: 200 }) },
+      {
+        of: field.text('companyNumber', 'Company number', {
+          maxLength: 20,
+          help: 'As at Companies House, for example 01234567. None for a sole trader.',
+          required: type === 'loanout',
+        }),
+      },
+      { of: field.textarea('companyAddress', 'Registered office', { ...required, maxLength: 1000 }) },
+      {
+        of: field.text('companyVat', 'VAT number', { maxLength: 20, help: 'If it is registered.' }),
+      },
+      {
+        of: field.text('signatoryName', type === 'loanout' ? 'Director who signs' : 'Who signs for it', {
+          ...required,
+          maxLength: 200,
+        }),
+      },
+      {
+        of: field.text('signatoryCapacity', 'As what they sign', {
+          ...required,
+          maxLength: 200,
+          placeholder: 'Director',
+        }),
+        when: facts => facts.type === 'goods-and-services',
+      },
+      {
+        of: field.text('insuranceLimit', 'Public liability cover', {
+          maxLength: 200,
+          placeholder: '£5 million',
+          help: 'The limit of your policy. Leave it empty if you have none.',
+        }),
+        when: facts => facts.type === 'loanout',
+      },
+      {
+        of: field.text('operatorName', 'Who operates', {
+          ...required,
+          maxLength: 200,
+          help: 'The pilot, skipper or photographer.',
+        }),
+        when: facts => facts.namesOperator,
+      },
+    ],
+  },
+  {
+    id: 'tax',
+    title: 'Tax',
+    why: 'HMRC asks for it of those who are paid.',
+    types: ['freelance', 'loanout', 'dailies'],
+    when: ({ type, asksNiNumber }) => type !== 'loanout' || asksNiNumber,
+    details: () => [
+      {
+        of: field.of('secret', 'niNumber', 'National Insurance number', {
+          pattern: 'niNumber',
+          required: true,
+          help: 'On a payslip, or in the HMRC app. If you have none, enter “Applied for” or “Non-UK”.',
+        }),
+        when: facts => facts.asksNiNumber,
+      },
+      {
+        of: field.of('secret', 'utr', 'Tax reference (UTR)', {
+          pattern: 'utr',
+          help: 'Ten digits, if you have one.',
+        }),
+        when: facts => facts.type === 'freelance',
+      },
+      {
+        of: field.of('secret', 'vatNumber', 'VAT number', {
+          pattern: 'vatNumber',
+          help: 'If you are registered.',
+        }),
+        when: facts => facts.type === 'freelance',
+      },
+      { of: field.date('dob', 'Date of birth', required), when: facts => facts.type === 'dailies' },
+      {
+        of: { ...sexField, required: true },
+        when: facts => facts.type === 'dailies',
+      },
+    ],
+  },
+  {
+    id: 'starter',
+    title: 'Your last job and loans',
+    why: 'So that the right tax and loan are taken from your pay.',
+    types: ['dailies'],
+    details: () => starterFields.map(of => ({ of })),
+  },
+  {
+    id: 'bank',
+    title: ({ paysCompany }) => (paysCompany ? 'Bank account of your company' : 'Bank account'),
+    why: 'Where you are paid. We never ask for it by mail or phone.',
+    types: ['freelance', 'loanout', 'goods-and-services', 'dailies'],
+    details: ({ paysCompany }) => [
+      {
+        of: field.text('accountName', 'Account name', {
+          ...required,
+          maxLength: 200,
+          help: paysCompany ? 'It is the company’s own account.' : 'As your bank writes it.',
+        }),
+      },
+      { of: field.yesNo('isUkAccount', 'Is it an account in the United Kingdom?', required) },
+      {
+        of: field.of('secret', 'sortCode', 'Sort code', {
+          pattern: 'sortCode',
+          ...whenAnswered('isUkAccount', 'yes'),
+        }),
+      },
+      {
+        of: field.of('secret', 'iban', 'IBAN', {
+          pattern: 'iban',
+          showWhen: answered('isUkAccount', 'no'),
+          help: 'If your country has them. Otherwise the account number and BIC.',
+        }),
+      },
+      {
+        of: field.of('secret', 'accountNumber', 'Account number', {
+          pattern: 'bankAccount',
+          required: answers =>
+            answers.isUkAccount === 'yes' || (answers.isUkAccount === 'no' && !hasText(answers.iban)),
+          showWhen: answers => answers.isUkAccount === 'yes' || answers.isUkAccount === 'no',
+        }),
+      },
+      {
+        of: field.text('bic', 'BIC', {
+          maxLength: 20,
+          required: answers => answers.isUkAccount === 'no' && !hasText(answers.iban),
+          showWhen: answered('isUkAccount', 'no'),
+        }),
+      },
+      {
+        of: field.text('bankName', 'Bank', { maxLength: 200, showWhen: answered('isUkAccount', 'no') }),
+      },
+    ],
+  },
+  {
+    id: 'right-to-work',
+    title: 'Right to work in the UK',
+    why: 'The law asks it of everybody, whatever their nationality. A photograph of a document is not enough: we check it with you.',
+    types: individuals,
+    when: facts => facts.worksInUk,
+    details: () => [
+      { of: field.select('route', 'How you show it', rightToWorkRoutes, required) },
+      {
+        of: field.text('document', 'Which document', {
+          maxLength: 200,
+          required: answered('route', 'original'),
+          showWhen: answers => answers.route === 'original' || answers.route === 'provider',
+          placeholder: 'British passport',
+        }),
+      },
+      {
+        of: field.date('documentExpiresOn', 'Expires on', {
+          help: 'If it expires.',
+          showWhen: answers => answers.route === 'original' || answers.route === 'provider',
+        }),
+      },
+      {
+        of: field.text('shareCode', 'Share code', {
+          maxLength: 20,
+          ...whenAnswered('route', 'share-code'),
+          help: 'Nine characters that begin with W, from gov.uk/prove-right-to-work. It works for 90 days.',
+        }),
+      },
+      { of: field.date('dob', 'Date of birth', whenAnswered('route', 'share-code')) },
+    ],
+  },
+  {
+    id: 'agent',
+    title: 'Your agent',
+    why: 'Only if you have one.',
+    types: individuals,
+    details: () => [
+      { of: field.text('agentName', 'Agent', { maxLength: 200 }) },
+      { of: field.of('email', 'agentEmail', 'Their e-mail', { maxLength: 254 }) },
+      { of: field.yesNo('agentSigns', 'Do they sign for you?') },
+    ],
+  },
+]
+
+const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/** The details that this contract asks of its person, part by part, in the order of their page. */
+export function detailGroups(facts: DetailFacts): DetailGroup[] {
+  return definitions
+    .filter(({ types, when }) => types.includes(facts.type) && (when?.(facts) ?? true))
+    .map(({ id, title, why, details }) => ({
+      id,
+      title: typeof title === 'function' ? title(facts) : title,
+      why,
+      fields: details(facts)
+        .filter(({ when }) => when?.(facts) ?? true)
+        .map(({ of }) => of),
+    }))
+}
+
+/** Every detail that some contract asks for, by name, with what it is called. */
+export const detailLabels: ReadonlyMap<string, string> = new Map(
+  contractTypes
+    .map(
+      (type): DetailFacts => ({
+        type,
+        paysCompany: type === 'loanout' || type === 'goods-and-services',
+        asksNiNumber: true,
+        worksInUk: true,
+        namesOperator: true,
+      }),
+    )
+    .flatMap(detailGroups)
+    .flatMap(({ id, title, fields }) =>
+      fields.map(({ name, label }) => [name, id === 'emergency' ? `${title}: ${label}` : label] as const),
+    ),
+)

@@ -1,0 +1,204 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Contract } from '@/domain/contracts/schema'
+import { type ContractType, contractTypes } from '@/domain/contracts/types'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { detailProblems, storedAnswers } from './answers'
+import { detailFacts } from './detail-facts'
+import { detailGroups, detailLabels } from './detail-groups'
+import { askableDetails, isDetailLocked, missingDetails, stillAsked, waitsForDetails } from './given'
+import { type DetailGroupId, noPersonDetails } from './person-details'
+import { saidOtherwise, takenCopies } from './take'
+
+const today = '2026-05-01'
+const groupsOf = (type: ContractType, fields: Partial<Contract> = {}) =>
+  detailGroups(detailFacts(soundContract(type, fields)))
+const idsOf = (type: ContractType, fields: Partial<Contract> = {}) =>
+  groupsOf(type, fields).map(({ id }) => id)
+const namesOf = (type: ContractType, fields: Partial<Contract> = {}) =>
+  groupsOf(type, fields).flatMap(each => each.fields.map(({ name }) => name))
+
+describe('what each type asks', () => {
+  test.each<[ContractType, DetailGroupId[]]>([
+    ['freelance', ['you', 'emergency', 'tax', 'bank', 'right-to-work', 'agent']],
+    ['loanout', ['you', 'emergency', 'company', 'bank', 'right-to-work', 'agent']],
+    ['goods-and-services', ['company', 'bank']],
+    ['dailies', ['you', 'emergency', 'tax', 'starter', 'bank', 'right-to-work', 'agent']],
+    // The provider takes tax and bank; they work in the United States.
+    ['us-payroll', ['you', 'emergency', 'agent']],
+  ])('asks %s for %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
+
+  it('asks for the National Insurance number of a loan-out only inside off-payroll working', () => {
+    expect(namesOf('loanout')).not.toContain('niNumber')
+    expect(namesOf('loanout', { sdsOutcome: 'inside' })).toContain('niNumber')
+  })
+
+  it('asks a freelancer abroad for no National Insurance number, and for no right to work', () => {
+    const abroad = { worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' } as const
+    expect(namesOf('freelance', abroad)).not.toContain('niNumber')
+    expect(idsOf('freelance', abroad)).not.toContain('right-to-work')
+  })
+
+  it('asks dailies for what HMRC’s checklist asks, and never for a tax reference or VAT number', () => {
+    const names = namesOf('dailies')
+    expect(names).toEqual(expect.arrayContaining(['dob', 'sex', 'starterStatement', 'studentLoanPlan']))
+    expect(names).not.toContain('utr')
+    expect(names).not.toContain('vatNumber')
+  })
+
+  it('asks a supplier who operates where that is in the agreement, and nobody’s private details', () => {
+    expect(namesOf('goods-and-services', { serviceType: 'drone' })).toContain('operatorName')
+    expect(namesOf('goods-and-services')).not.toContain('operatorName')
+    for (const name of ['address', 'niNumber', 'dob', 'nextOfKinName', 'route'])
+      expect(namesOf('goods-and-services')).not.toContain(name)
+  })
+
+  it('has a name for every detail', () => {
+    for (const type of contractTypes)
+      for (const name of namesOf(type)) expect(detailLabels.get(name), name).toBeTruthy()
+  })
+})
+
+describe('answers', () => {
+  const groupOf = (type: ContractType, id: DetailGroupId) => {
+    const found = groupsOf(type).find(each => each.id === id)
+    if (!found) throw new Error(`no ${id}`)
+    return found
+  }
+  const faults = (type: ContractType, id: DetailGroupId, answers: object, given: string[] = []) =>
+    detailProblems(groupOf(type, id), { ...answers }, name => given.includes(name), today).map(
+      ({ path }) => path,
+    )
+
+  it('take an account in the United Kingdom, and drop what belongs to another kind', () => {
+    const bank = {
+      accountName: 'A Lovelace',
+      isUkAccount: 'yes',
+      sortCode: '12-34-56',
+      accountNumber: '1234567',
+    }
+    expect(faults('freelance', 'bank', bank)).toEqual([])
+    expect(storedAnswers(groupOf('freelance', 'bank'), { ...bank, iban: 'left over' })).toEqual({
+      ...bank,
+      sortCode: '123456',
+      accountNumber: '01234567',
+    })
+  })
+
+  test.each([
+    ['no sort code', { isUkAccount: 'yes', sortCode: '' }, ['sortCode']],
+    ['five digits', { sortCode: '12345' }, ['sortCode']],
+    ['six digits of an account', { accountNumber: '123456' }, ['accountNumber']],
+    ['a foreign account without BIC', { isUkAccount: 'no', accountNumber: '12345' }, ['bic']],
+    ['a wrong IBAN', { isUkAccount: 'no', iban: 'GB00WEST12345698765432' }, ['iban']],
+    ['no holder', { accountName: '' }, ['accountName']],
+  ])('refuse an account with %s', (_name, change, expected) => {
+    const bank = { accountName: 'A', isUkAccount: 'yes', sortCode: '123456', accountNumber: '12345678' }
+    expect(faults('freelance', 'bank', { ...bank, ...change })).toEqual(expected)
+  })
+
+  it('may leave out what is given: it stays what it is', () => {
+    const you = { firstName: 'Ada', phone: '07700 900123', address: '' }
+    expect(faults('freelance', 'you', you)).toEqual(['address'])
+    expect(faults('freelance', 'you', you, ['address'])).toEqual([])
+  })
+
+  it('say of a P45 what it says, or one of HMRC’s statements', () => {
+    const loans = { studentLoanPlan: '2', postgraduateLoan: 'no' }
+    expect(faults('dailies', 'starter', { ...loans, hasP45: 'no' })).toEqual(['starterStatement'])
+    expect(faults('dailies', 'starter', { ...loans, hasP45: 'no', starterStatement: 'B' })).toEqual([])
+    const p45 = { hasP45: 'yes', p45LeavingOn: '2026-04-20', p45TaxCode: '1257l', p45WeekOne: 'no' }
+    const sums = { p45Pay: '£1,234.56', p45Tax: '0' }
+    expect(faults('dailies', 'starter', { ...loans, ...p45, ...sums })).toEqual([])
+    expect(storedAnswers(groupOf('dailies', 'starter'), { ...loans, ...p45, ...sums })).toMatchObject({
+      p45Pay: '1234.56',
+      p45TaxCode: '1257L',
+    })
+    expect(faults('dailies', 'starter', { ...loans, ...p45, ...sums, p45Pay: 'much' })).toEqual(['p45Pay'])
+  })
+
+  it('take a share code with a birth date, and no document', () => {
+    const code = { route: 'share-code', shareCode: 'w12 345 6ab', dob: '1990-02-01' }
+    expect(faults('freelance', 'right-to-work', code)).toEqual([])
+    expect(storedAnswers(groupOf('freelance', 'right-to-work'), code)).toMatchObject({
+      shareCode: 'W123456AB',
+    })
+    expect(faults('freelance', 'right-to-work', { ...code, shareCode: 'A12345678' })).toEqual(['shareCode'])
+    expect(faults('freelance', 'right-to-work', { ...code, dob: '' })).toEqual(['dob'])
+  })
+
+  it('never repeat a part of a number', () => {
+    const problems = detailProblems(
+      groupOf('freelance', 'bank'),
+      { accountName: 'A', isUkAccount: 'yes', sortCode: '98765', accountNumber: '43210' },
+      () => false,
+      today,
+    )
+    expect(problems.map(({ message }) => message).join(' ')).not.toMatch(/98765|43210/)
+  })
+})
+
+describe('what is missing', () => {
+  const blank = { privateGiven: [], cachedCrew: { ...soundContract('freelance').cachedCrew } }
+
+  it('is everything that is required, and the account once', () => {
+    expect(missingDetails(soundContract('freelance', blank))).toEqual([
+      ...['firstName', 'phone', 'address', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'],
+      ...['niNumber', 'accountName', 'route'],
+    ])
+  })
+
+  it('is nothing that the contract has already', () => {
+    const names = missingDetails(
+      soundContract('freelance', {
+        privateGiven: ['address', 'niNumber', 'accountName', 'iban'],
+        rightToWork: { state: 'given', on: '', nextOn: '', byId: '', byName: '' },
+      }),
+    )
+    expect(names).toEqual(['firstName', 'phone', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'])
+  })
+
+  it('is waited for in a draft alone', () => {
+    const asked = { personDetails: { ...noPersonDetails, askedAt: 1, asked: ['address'] } }
+    expect(waitsForDetails(soundContract('freelance', asked))).toBe(true)
+    expect(waitsForDetails(soundContract('freelance', { ...asked, status: 'sent' }))).toBe(false)
+    expect(waitsForDetails(soundContract('freelance'))).toBe(false)
+  })
+
+  it('loses the account as a whole', () => {
+    expect(stillAsked(['accountName', 'address'], ['iban'])).toEqual(['address'])
+  })
+})
+
+it('leaves alone what documents print once these are made, and takes what they do not print', () => {
+  const sent = soundContract('freelance', { status: 'sent', privateGiven: ['address', 'nextOfKinName'] })
+  expect(isDetailLocked(sent, 'address')).toBe(true)
+  expect(isDetailLocked(sent, 'nextOfKinName')).toBe(false)
+  expect(isDetailLocked({ ...sent, status: 'draft' }, 'address')).toBe(false)
+  expect(askableDetails(sent)).not.toContain('address')
+  expect(askableDetails(sent)).toContain('nextOfKinName')
+})
+
+describe('what the person says otherwise', () => {
+  const contract = soundContract('freelance', {
+    cachedCrew: { ...soundContract('freelance').cachedCrew, firstName: 'Olaf', lastName: 'Jonson' },
+    personDetails: {
+      ...noPersonDetails,
+      said: { firstName: 'Ólafur', lastName: 'Jónsson', phone: '+447700900123' },
+    },
+  })
+
+  it('is a name that differs, and never takes its place by itself', () => {
+    expect(saidOtherwise(contract).map(({ name }) => name)).toEqual(['firstName', 'lastName', 'phone'])
+    expect(takenCopies(contract, 'gaps')).toEqual({
+      cachedCrew: { ...contract.cachedCrew, phone: '+447700900123' },
+    })
+  })
+
+  it('takes its place when somebody uses it', () => {
+    expect(takenCopies(contract, ['firstName', 'lastName']).cachedCrew).toMatchObject({
+      firstName: 'Ólafur',
+      lastName: 'Jónsson',
+      phone: '',
+    })
+  })
+})

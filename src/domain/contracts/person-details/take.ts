@@ -1,0 +1,70 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { copiedDetails } from './given'
+
+/** A detail where the person says another thing than the contract does. */
+export interface SaidOtherwise {
+  name: string
+  said: string
+  contract: string
+}
+
+/** What the person says of themselves, their company and their agent, and the contract says otherwise. */
+export function saidOtherwise(contract: Contract): SaidOtherwise[] {
+  const said = contract.personDetails?.said ?? {}
+  return Object.entries(copiedDetails).flatMap(([name, copied]) => {
+    const [theirs, ours] = [said[name] ?? '', copied(contract)]
+    return theirs !== '' && theirs !== ours ? [{ name, said: theirs, contract: ours }] : []
+  })
+}
+
+const crewNames: Readonly<Record<string, keyof Contract['cachedCrew']>> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone',
+}
+const companyNames: Readonly<Record<string, keyof Contract['cachedCompany']>> = {
+  companyName: 'name',
+  companyNumber: 'lenderCompanyRegisteredNumber',
+  companyAddress: 'address',
+  companyVat: 'vatNumber',
+  signatoryName: 'contactName',
+}
+const termNames = { creditName: 'screenCredit', agentName: 'agentName', agentEmail: 'agentEmail' } as const
+
+type Taken = Partial<
+  Pick<Contract, 'cachedCrew' | 'cachedCompany' | 'screenCredit' | 'agentName' | 'agentEmail'>
+>
+
+/**
+ * What the contract takes over of what its person said: all of these details by name, or where it says nothing yet ('gaps').
+ * A name is one: its parts are taken over together.
+ */
+export function takenCopies(contract: Contract, names: readonly string[] | 'gaps'): Taken {
+  const { firstName, lastName } = contract.cachedCrew
+  const hasName = `${firstName}${lastName}` !== ''
+  const isTaken = ({ name, contract: ours }: SaidOtherwise) => {
+    if (names !== 'gaps') return names.includes(name)
+    return ours === '' && !(hasName && (name === 'firstName' || name === 'lastName'))
+  }
+  const taken = saidOtherwise(contract).filter(isTaken)
+  const crew = partsOf(taken, crewNames)
+  const company = partsOf(taken, companyNames)
+  // The credit and the agent are terms that not every type has.
+  const terms = taken.flatMap(({ name, said }) => {
+    const term = termNames[name as keyof typeof termNames]
+    return term && !(contract.type === 'dailies' || contract.type === 'goods-and-services')
+      ? [[term, said] as const]
+      : []
+  })
+  return {
+    ...(Object.keys(crew).length > 0 ? { cachedCrew: { ...contract.cachedCrew, ...crew } } : {}),
+    ...(Object.keys(company).length > 0 ? { cachedCompany: { ...contract.cachedCompany, ...company } } : {}),
+    ...Object.fromEntries(terms),
+  }
+}
+
+function partsOf(taken: readonly SaidOtherwise[], names: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    taken.flatMap(({ name, said }) => (names[name] ? [[names[name], said] as const] : [])),
+  )
+}

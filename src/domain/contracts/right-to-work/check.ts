@@ -1,0 +1,71 @@
+import { formatDay } from '@/domain/shared/dates'
+import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
+import { isIsoDay } from '@/domain/shared/values/iso-day'
+import type { PlannedWrite, WriteOrigin } from '@/domain/workflow/planned-write'
+import { stamps } from '@/domain/workflow/planned-write'
+import { type RightToWork, type RightToWorkCheck, rightToWorkPath, rightToWorkSchema } from './schema'
+
+/** What is wrong with a check as it was entered, as a sentence; empty where nothing is. `today` is `YYYY-MM-DD`. */
+export function rightToWorkCheckFault(check: RightToWorkCheck | undefined, today: string): string {
+  if (!check) return 'Say how the right to work was shown.'
+  const { route, checkedOn, likeness, limitOn, nextOn, evidenceFileId, outsideReason } = check
+  if (!isIsoDay(checkedOn) || checkedOn > today) return 'Enter the day of the check, today or earlier.'
+  if (route === 'outside') {
+    return isReason(outsideReason)
+      ? ''
+      : `Say in words why no check is needed, in at least ${LEAST_REASON} characters: for example a business that contracts directly.`
+  }
+  if (!likeness) return 'Confirm that you compared the person with the picture. Without that it is no check.'
+  if (evidenceFileId === '')
+    return 'Attach the copy that you keep: of the original, of the report, or of the result page.'
+  if (limitOn !== '' && !isIsoDay(limitOn)) return 'The last day of their leave is not a valid date.'
+  if (nextOn !== '' && !isIsoDay(nextOn)) return 'The day of the next check is not a valid date.'
+  if (limitOn !== '' && limitOn < checkedOn)
+    return `Their leave ended on ${formatDay(limitOn)}, before the check.`
+  return limitOn !== '' && nextOn > limitOn ? 'The next check is due before their leave ends.' : ''
+}
+
+/** The write of what was recorded, over what the person said. */
+export function rightToWorkWrites(
+  contractId: string,
+  before: RightToWork | null,
+  check: RightToWorkCheck,
+  write: WriteOrigin,
+): PlannedWrite[] {
+  const { likeness, route, outsideReason, ...seen } = check
+  const data =
+    route === 'outside'
+      ? { ...empty, outsideReason: outsideReason.trim() }
+      : { ...empty, ...seen, route, likeness: likeness ? 'yes' : '', nextOn: check.nextOn || check.limitOn }
+  return [
+    {
+      path: rightToWorkPath(contractId),
+      op: before ? 'update' : 'create',
+      data: {
+        documentExpiresOn: before?.documentExpiresOn ?? '',
+        shareCode: before?.shareCode ?? '',
+        ...data,
+        document: check.document || (before?.document ?? ''),
+        checkedOn: check.checkedOn,
+        checkedById: write.actor.id,
+        checkedByName: write.actor.name,
+        ...stamps((before?.revision ?? 0) + 1, write),
+      },
+    },
+  ]
+}
+
+const empty = { route: '', likeness: '', limitOn: '', nextOn: '', evidenceFileId: '', outsideReason: '' }
+
+/** The write that empties what was recorded of somebody whom the contract no longer names; none where nothing was. */
+export function rightToWorkForgotten(
+  contractId: string,
+  before: RightToWork | null,
+  write: WriteOrigin,
+): PlannedWrite[] {
+  if (!before) return []
+  const stamped = stamps(before.revision + 1, write)
+  const names = Object.keys(rightToWorkSchema.shape).filter(name => name !== 'id' && !(name in stamped))
+  const data = { ...Object.fromEntries(names.map(name => [name, ''])), ...stamped }
+  return [{ path: rightToWorkPath(contractId), op: 'update', data }]
+}

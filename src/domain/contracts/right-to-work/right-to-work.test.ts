@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { rightToWorkCheckFault, rightToWorkWrites } from './check'
+import { lacksRightToWork, rightToWorkStanding } from './right-to-work'
+import type { RightToWorkCheck, RightToWorkState } from './schema'
+
+const today = '2026-05-01'
+const state = (fields: Partial<RightToWorkState>): RightToWorkState => ({
+  ...{ state: 'checked', on: '2026-04-20', nextOn: '', byId: 'pm', byName: 'Priya' },
+  ...fields,
+})
+const check = (fields: Partial<RightToWorkCheck> = {}): RightToWorkCheck => ({
+  ...{ route: 'original', checkedOn: '2026-04-30', document: 'British passport', likeness: true },
+  ...{ limitOn: '', nextOn: '', evidenceFileId: 'copy', outsideReason: '' },
+  ...fields,
+})
+
+describe('the right to work', () => {
+  const standing = (rightToWork: RightToWorkState | undefined, day = today) =>
+    rightToWorkStanding(soundContract('freelance', { rightToWork, rightToWorkCheckedOn: '' }), day)
+
+  it('is checked until the next check is due, and destroyed two years after the work', () => {
+    expect(standing(undefined)).toBe('none')
+    expect(standing(state({ state: 'given', on: '' }))).toBe('given')
+    expect(standing(state({ nextOn: '2026-05-02' }))).toBe('checked')
+    expect(standing(state({ nextOn: '2026-05-01' }))).toBe('due')
+    expect(standing(state({ state: 'outside' }))).toBe('outside')
+    expect(standing(state({}), '2028-06-13')).toBe('checked')
+    expect(standing(state({}), '2028-06-14')).toBe('destroyed')
+  })
+
+  it('counts a day in the terms as a check', () => {
+    expect(rightToWorkStanding(soundContract('freelance'), today)).toBe('checked')
+  })
+
+  test.each([
+    ['somebody in the United Kingdom', 'freelance', {}, true],
+    ['somebody abroad', 'freelance', { countryOfShoot: 'NOR' }, false],
+    ['a supplier', 'goods-and-services', {}, false],
+    ['dailies', 'dailies', { countryOfShoot: '' }, true],
+    ['somebody who has only said how', 'freelance', { rightToWork: state({ state: 'given' }) }, true],
+    ['somebody outside the scheme', 'freelance', { rightToWork: state({ state: 'outside' }) }, false],
+  ] as const)('is asked for of %s', (_name, type, fields, expected) => {
+    expect(lacksRightToWork(soundContract(type, { rightToWorkCheckedOn: '', ...fields }), today)).toBe(
+      expected,
+    )
+  })
+})
+
+describe('a check', () => {
+  test.each<[string, Partial<RightToWorkCheck>, RegExp]>([
+    ['without a comparison', { likeness: false }, /compared the person/],
+    ['without the copy', { evidenceFileId: '' }, /Attach the copy/],
+    ['of tomorrow', { checkedOn: '2026-05-02' }, /today or earlier/],
+    ['with a leave that is over', { limitOn: '2026-04-01' }, /leave ended/],
+    [
+      'that is due after the leave ends',
+      { limitOn: '2026-06-01', nextOn: '2026-07-01' },
+      /before their leave/,
+    ],
+    ['left out for no reason', { route: 'outside', outsideReason: 'no' }, /Say in words/],
+  ])('is refused %s', (_name, fields, expected) => {
+    expect(rightToWorkCheckFault(check(fields), today)).toMatch(expected)
+  })
+
+  it('is taken whole, or with a reason why there is none', () => {
+    expect(rightToWorkCheckFault(check(), today)).toBe('')
+    const outsideReason = 'They trade as a business and contract directly with us.'
+    expect(rightToWorkCheckFault(check({ route: 'outside', likeness: false, outsideReason }), today)).toBe('')
+  })
+
+  it('is due again when the leave ends, unless somebody says earlier', () => {
+    const write = { actor: { id: 'pm', name: 'Priya' }, writeId: 'w', now: 1 }
+    const dataOf = (fields: Partial<RightToWorkCheck>) =>
+      rightToWorkWrites('c', null, check(fields), write)[0]?.data
+    expect(dataOf({ limitOn: '2027-01-01' })).toMatchObject({ nextOn: '2027-01-01', checkedByName: 'Priya' })
+    expect(dataOf({ limitOn: '2027-01-01', nextOn: '2026-12-01' })).toMatchObject({ nextOn: '2026-12-01' })
+  })
+})

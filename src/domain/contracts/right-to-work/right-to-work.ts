@@ -1,0 +1,50 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { formatDay } from '@/domain/shared/dates'
+import { worksInUk } from './works-in-uk'
+
+/** Years after the end of the work that what was recorded of a check is destroyed (Home Office, employer's guide). */
+export const RIGHT_TO_WORK_YEARS = 2
+
+export type RightToWorkStanding = 'none' | 'given' | 'checked' | 'due' | 'outside' | 'destroyed'
+
+type Checked = Pick<
+  Contract,
+  'type' | 'countryOfShoot' | 'worksWhollyOverseas' | 'contractEndDate' | 'rightToWork'
+> &
+  Pick<Contract, 'rightToWorkCheckedOn'>
+
+/** How the right to work of a contract's person is, on a day `YYYY-MM-DD`. A day in the terms is a check that was recorded there. */
+export function rightToWorkStanding(contract: Checked, today: string): RightToWorkStanding {
+  const { rightToWork, rightToWorkCheckedOn, contractEndDate } = contract
+  if (!rightToWork) return rightToWorkCheckedOn === '' ? 'none' : 'checked'
+  if (contractEndDate !== '' && yearsLater(contractEndDate, RIGHT_TO_WORK_YEARS) <= today) return 'destroyed'
+  if (rightToWork.state !== 'checked') return rightToWork.state
+  return rightToWork.nextOn !== '' && rightToWork.nextOn <= today ? 'due' : 'checked'
+}
+
+const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+/** Whether nobody has recorded a check, or the next one is due, of somebody whose right to work must be checked. */
+export function lacksRightToWork(contract: Checked, today: string): boolean {
+  const isAsked = worksInUk(contract) && contract.countryOfShoot !== ''
+  return (
+    (isAsked || contract.type === 'dailies') &&
+    ['none', 'given', 'due'].includes(rightToWorkStanding(contract, today))
+  )
+}
+
+/** The state in words, as a page says it. */
+export function rightToWorkWords(contract: Checked, today: string): string {
+  const { rightToWork, rightToWorkCheckedOn } = contract
+  const by = rightToWork?.byName ? ` by ${rightToWork.byName}` : ''
+  const on = formatDay(rightToWork?.on || rightToWorkCheckedOn)
+  const words: Record<RightToWorkStanding, string> = {
+    none: 'Not checked',
+    given: 'The person has said how they show it. Not checked yet',
+    checked: `Checked on ${on}${by}${rightToWork?.nextOn ? `. Next check by ${formatDay(rightToWork.nextOn)}` : ''}`,
+    due: `Checked on ${on}${by}. The next check was due on ${formatDay(rightToWork?.nextOn ?? '')}`,
+    outside: `Outside the scheme, decided on ${on}${by}`,
+    destroyed: 'What was recorded is destroyed, two years after the work ended',
+  }
+  return words[rightToWorkStanding(contract, today)]
+}

@@ -1,0 +1,61 @@
+import { entitySchema, isoDay } from '@/domain/shared/entity'
+import { lineText, longText } from '@/domain/shared/values/texts'
+import { z } from '@/domain/shared/zod'
+
+/** How the right to work is shown (Home Office, employer's guide to right to work checks). A picture of a document is none. */
+export const rightToWorkRoutes = [
+  { value: 'original', label: 'I show my original document, in person or on a live video call' },
+  { value: 'provider', label: 'A certified identity service checks my British or Irish passport' },
+  { value: 'share-code', label: 'I have a share code from gov.uk' },
+] as const
+export type RightToWorkRoute = (typeof rightToWorkRoutes)[number]['value']
+
+const line = (most = 200) => lineText(most).default('')
+const day = () => isoDay.default('')
+
+/** The state on the contract itself: enough for lists and checks, and nothing of the document. */
+export const rightToWorkStateSchema = z.object({
+  state: z.enum(['given', 'checked', 'outside']),
+  /** The day of the check or of the decision; empty while the person has only said how. `YYYY-MM-DD` */
+  on: day(),
+  /** When the next check is due: somebody's leave to stay ends. */
+  nextOn: day(),
+  byId: line(),
+  byName: line(),
+})
+export type RightToWorkState = z.infer<typeof rightToWorkStateSchema>
+
+/** contracts/{id}/private/right-to-work: what the person gave, and what the office recorded of its check. */
+export const rightToWorkSchema = entitySchema.extend({
+  route: line(20),
+  document: line(),
+  documentExpiresOn: day(),
+  shareCode: line(20),
+  // Of the check.
+  checkedOn: day(),
+  checkedById: line(),
+  checkedByName: line(),
+  likeness: line(3),
+  limitOn: day(),
+  nextOn: day(),
+  evidenceFileId: line(),
+  /** Why no check is asked for, where somebody decided so. */
+  outsideReason: longText(2000).default(''),
+})
+export type RightToWork = z.infer<typeof rightToWorkSchema>
+
+export const rightToWorkPath = (contractId: string) => `contracts/${contractId}/private/right-to-work`
+
+/** What the office records of a check, or of its decision that none is asked for. */
+export const rightToWorkCheckSchema = z.strictObject({
+  route: z.enum(['original', 'provider', 'share-code', 'outside']),
+  checkedOn: z.string().max(10),
+  document: z.string().max(200),
+  likeness: z.boolean(),
+  /** The last day of their leave to be and work here; empty where there is none. */
+  limitOn: z.string().max(10),
+  nextOn: z.string().max(10),
+  evidenceFileId: z.string().max(1500),
+  outsideReason: z.string().max(2000),
+})
+export type RightToWorkCheck = z.infer<typeof rightToWorkCheckSchema>

@@ -1,0 +1,12 @@
+import type { Contract } from '@/domain/contracts/schema'
+
+/** A shoot whose country nobody has entered yet counts as one in the United Kingdom. Dailies are paid through PAYE here. */
+export function worksInUk({
+  type,
+  countryOfShoot,
+  worksWhollyOverseas,
+}: Pick<Contract, 'type' | 'countryOfShoot' | 'worksWhollyOverseas'>): boolean {
+  if (type === 'goods-and-services') return false
+  if (type === 'dailies') return true
+  return worksWhollyOverseas !== 'yes' && (countryOfShoot === 'GBR' || countryOfShoot === '')
+}

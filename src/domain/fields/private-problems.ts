@@ -1,0 +1,69 @@
+import type { Content, Field } from '@/domain/shared/fields'
+import {
+  afterLabel,
+  type Checked,
+  checkAccountNumber,
+  checkBic,
+  checkForeignAccount,
+} from '@/domain/shared/formats'
+import { type FieldProblem, fieldProblems } from './field-problems'
+
+/** The youngest somebody may be for a contract, in years (domain 8, 'DOB'). */
+const YOUNGEST = 16
+
+/** What is wrong with private details; never with a part of a number in the sentence. `today` is `YYYY-MM-DD`. */
+export function privateDetailProblems(
+  fields: readonly Field[],
+  content: Content,
+  today: string,
+): FieldProblem[] {
+  return [
+    ...fieldProblems(fields, content, { type: '', steps: {}, today }),
+    ...ageProblem(content.dob, today),
+    ...accountProblem(content),
+    ...bicProblem(content.bic),
+  ]
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** Whether the account is one of the United Kingdom: another has a BIC, and no sort code. */
+const isUkAccount = ({ sortCode, bic }: Content) => textOf(sortCode) !== '' || textOf(bic) === ''
+
+function accountProblem(content: Content): FieldProblem[] {
+  const typed = checkForeignAccount(textOf(content.accountNumber))
+  if (!typed.ok || !isUkAccount(content) || checkAccountNumber(typed.value).ok) return []
+  const message = /^\d{6}$/.test(typed.value)
+    ? 'Account number: it has six digits, and eight are needed. If the bank statement shows six, put two zeros before them'
+    : 'Account number: in the United Kingdom it has eight digits; a longer building-society number is a roll number. For an account elsewhere enter the BIC, and no sort code'
+  return [{ path: 'accountNumber', message, level: 'error' }]
+}
+
+/** Private details as they are stored: every field as text, trimmed and normalised; one left blank is empty. */
+export function storedPrivateDetails(fields: readonly Field[], content: Content): Content {
+  const normalise: Record<string, (text: string) => Checked> = {
+    bic: checkBic,
+    // Seven digits of a UK number get a zero before them.
+    accountNumber: isUkAccount(content) ? checkAccountNumber : checkForeignAccount,
+  }
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const text = textOf(content[name])
+      const checked = normalise[name]?.(text)
+      return [name, checked?.ok ? checked.value : text]
+    }),
+  )
+}
+
+function ageProblem(dob: unknown, today: string): FieldProblem[] {
+  if (typeof dob !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(dob)) return []
+  const error = (message: string): FieldProblem[] => [{ path: 'dob', message, level: 'error' }]
+  if (dob >= today) return error('Date of birth: enter a day that is past')
+  const birthday = `${Number(dob.slice(0, 4)) + YOUNGEST}${dob.slice(4)}`
+  return birthday > today ? error(`Date of birth: contracts are for people of ${YOUNGEST} or over`) : []
+}
+
+function bicProblem(bic: unknown): FieldProblem[] {
+  const checked = checkBic(typeof bic === 'string' ? bic : '')
+  return checked.ok ? [] : [{ path: 'bic', message: `BIC: ${afterLabel(checked.message)}`, level: 'error' }]
+}

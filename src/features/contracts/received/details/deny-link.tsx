@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Dialog } from '@/ui/dialogs/dialog'
+import { Notice } from '@/ui/states/notice'
+import { useStep } from '../use-step'
+import type { Visit } from '../visit'
+import classes from './details.module.css'
+import { forgetAll } from './kept-answers'
+
+/** The hash of the page once a link was closed by somebody whom it was not meant for. */
+export const CLOSED = 'closed'
+
+/** Somebody else got the link: it opens nothing from then on, and the sender is told. */
+export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
+  const [isAsking, setAsking] = useState(false)
+  const denying = useStep()
+  const navigate = useNavigate()
+
+  async function deny() {
+    if (!(await denying.run(() => act('deny', {})))) return
+    forgetAll(link)
+    await navigate({ hash: CLOSED }, { replace: true })
+  }
+  return (
+    <>
+      <Button className={classes.deny} variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+        I am not the person this is for
+      </Button>
+      {isAsking && (
+        <Dialog title="Is this not for you?" onClose={() => setAsking(false)}>
+          <p>The link is closed, and the production office is told that it reached somebody else.</p>
+          {denying.failure && <Notice tone="problem">{denying.failure.message}</Notice>}
+          <div className={classes.buttons}>
+            <Button color="red" loading={denying.isBusy} onClick={() => void deny()}>
+              Close the link
+            </Button>
+            <Button variant="default" disabled={denying.isBusy} onClick={() => setAsking(false)}>
+              Go back
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { VISIT_MINUTES } from '@/domain/contract-links/schema'
+import type { Content } from '@/domain/shared/fields'
+
+/*
+ * What somebody types on the page of a link and has not sent yet. It lives in the tab: a reload keeps it, closing the tab or the end
+ * of a visit takes it away, so that nothing stays on a phone that others use. What is sent is forgotten at once.
+ */
+
+const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`
+const keyOf = (link: string, part: string) => `${prefix(link)}${part}`
+
+/** What was typed of a part within a visit; nothing where there is none, or where the browser keeps nothing. */
+export function keptAnswers(link: string, part: string, now = Date.now()): Content {
+  try {
+    const { content, at } = JSON.parse(sessionStorage.getItem(keyOf(link, part)) ?? '{}') as {
+      content?: Content
+      at?: number
+    }
+    if (content && now - (at ?? 0) < VISIT_MINUTES * 60_000) return content
+    sessionStorage.removeItem(keyOf(link, part))
+  } catch {
+    // Not readable: nothing was kept.
+  }
+  return {}
+}
+
+export function keepAnswers(link: string, part: string, content: Content, now = Date.now()): void {
+  try {
+    sessionStorage.setItem(keyOf(link, part), JSON.stringify({ content, at: now }))
+  } catch {
+    // A full or closed store keeps nothing; the text is on the page.
+  }
+}
+
+export function forgetAnswers(link: string, part: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(link, part))
+  } catch {
+    // As above.
+  }
+}
+
+/** Everything that was typed for this link. */
+export function forgetAll(link: string): void {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
+    for (const key of keys.filter(each => each.startsWith(prefix(link)))) sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
