@@ -22,12 +22,11 @@ async function begin(): Promise<void> {
     // Loaded beside it, it asks for the first page of the list as soon as the likely member is known.
     ahead(import('./data/pras/lists/early-page'))
   }
-  await asking
   const interfaceOfApp = import('./app/start')
   if (hint) ahead(import('./app/shell/app-shell'))
   const route = routeAt(location.pathname)
-  if (hint && route) ahead(route.load())
-  const { start } = await interfaceOfApp
+  if (route && (hint || !route.meta.isAuthenticatedRoute)) ahead(route.load())
+  const [{ start }] = await Promise.all([interfaceOfApp, asking])
   // The script is async, so as not to wait for the style sheet: the page itself may still be on its way.
   if (document.readyState === 'loading') {
     await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }))

@@ -4,10 +4,14 @@ import type { SessionState } from '@/domain/users/access'
 import { buildUser } from '~tests/fixtures/people'
 
 const service = vi.hoisted(() => ({
-  auth: { currentUser: null as unknown, authStateReady: async () => undefined },
+  auth: {
+    currentUser: null as unknown,
+    authStateReady: async () => undefined,
+    onAuthStateChanged: () => undefined,
+    onIdTokenChanged: () => undefined,
+  },
 }))
 vi.mock('@/data/base/firebase', () => ({ auth: service.auth }))
-vi.mock('firebase/auth', () => ({ onAuthStateChanged: vi.fn(), onIdTokenChanged: vi.fn() }))
 
 /** What the server will say of each address, when it is told to. */
 const { answers, findMember } = vi.hoisted(() => {
@@ -47,6 +51,12 @@ const memberOf = (name: string): SessionState => ({
 
 /** Somebody signs in, and is asked for. */
 function signIn(name: string): Promise<SessionState> {
+  isHere(name)
+  return resolveIdentity()
+}
+
+/** The identity client has somebody. */
+function isHere(name: string): void {
   service.auth.currentUser = {
     uid: name,
     email: addressOf(name),
@@ -54,7 +64,6 @@ function signIn(name: string): Promise<SessionState> {
     getIdTokenResult: async () => ({ claims: { exp: 1, iat: 1, email_verified: true } }),
     toJSON: () => ({}),
   }
-  return resolveIdentity()
 }
 
 const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(name))).toBe(true))
@@ -94,9 +103,9 @@ describe('a start that the server does not answer', () => {
     expect(device).toEqual({ member: undefined, forgotten: expect.any(Number) })
 
     device.member = { email: addressOf('kit'), user: kept, at: 5 }
-    void signIn('kit').catch(() => undefined)
-    await asked('kit')
+    isHere('kit')
     const started = startSession()
+    await asked('kit')
     answers.get(addressOf('kit'))?.(away())
     expect(await started).toBe(true)
     expect(identity.get()).toEqual({ kind: 'member', user: kept })

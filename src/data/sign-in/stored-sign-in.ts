@@ -2,9 +2,9 @@ import { env } from '@/data/base/env'
 import { isTabOnly } from '@/data/base/keep-data'
 
 /*
- * The sign-in that the identity client keeps in this browser, read before that client is loaded: whether there is one, and the token
- * that it holds. Its places and their format are the client's own (firebase/auth 1.13); stored-sign-in.test.ts holds them
- * against it. Whatever is not as expected here is left to the client itself.
+ * The sign-in that the identity client keeps in this browser, read before that client is loaded: whether there is one, and
+ * the token that it holds. Places and format are the client's own (firebase/auth 1.13): tests/browser/first-screen.test.ts
+ * fails where they are others. Whatever is not as expected here is left to the client itself.
  */
 
 export interface StoredSignIn {

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { env } from '@/data/base/env'
+import { storedSignIn } from './stored-sign-in'
+
+const KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`
+
+/** A database of a browser without one: asking for it begins it, which is broken off. */
+vi.stubGlobal('indexedDB', {
+  open: () => {
+    const opening: Record<string, (() => void) | unknown> = { transaction: { abort: () => undefined } }
+    queueMicrotask(() => {
+      ;(opening.onupgradeneeded as () => void)()
+      ;(opening.onerror as () => void)()
+    })
+    return opening
+  },
+})
+
+const base64 = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
+const claims = { sub: 'u1', email: 'Ann@greenlight.test', email_verified: true, exp: 2_000_000_000 }
+const tokenOf = (changes: object = {}) => `${base64({ alg: 'none' })}.${base64({ ...claims, ...changes })}.`
+const user = (changes: object = {}, token = tokenOf()) => ({
+  uid: 'u1',
+  email: 'Ann@greenlight.test',
+  emailVerified: true,
+  isAnonymous: false,
+  providerData: [],
+  stsTokenManager: { refreshToken: 'r', accessToken: token, expirationTime: 1_999_999_000_000 },
+  createdAt: '1',
+  lastLoginAt: '2',
+  apiKey: env.firebase.apiKey,
+  appName: '[DEFAULT]',
+  ...changes,
+})
+const keep = (value: unknown, storage: Storage = localStorage) => storage.setItem(KEY, JSON.stringify(value))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('finds nobody where nothing is kept', async () => {
+  expect(await storedSignIn()).toEqual({ kind: 'nobody' })
+})
+
+it('finds whom the identity client keeps, with the token and its end', async () => {
+  keep(user())
+  expect(await storedSignIn()).toEqual({
+    kind: 'somebody',
+    uid: 'u1',
+    email: 'ann@greenlight.test',
+    token: tokenOf(),
+    exp: 2_000_000_000,
+    until: 1_999_999_000_000,
+  })
+})
+
+it('looks first in a tab that has a sign-in of its own', async () => {
+  keep(user())
+  keep(user({ uid: 'u2' }, tokenOf({ sub: 'u2' })), sessionStorage)
+  expect(await storedSignIn()).toMatchObject({ uid: 'u1' })
+  sessionStorage.setItem('greenlight.tabOnly', '1')
+  expect(await storedSignIn()).toMatchObject({ uid: 'u2' })
+})
+
+it.each([
+  ['an address that is not proved', user({ emailVerified: false })],
+  ['a token from before it was proved', user({}, tokenOf({ email_verified: false }))],
+  ['a token of somebody else', user({}, tokenOf({ sub: 'other' }))],
+  ['a token of another address', user({}, tokenOf({ email: 'bob@greenlight.test' }))],
+  ['a token that is none', user({}, 'nothing')],
+  ['no token', user({ stsTokenManager: {} })],
+  ['another form', ['x']],
+  ['a bare token', 'eyJ'],
+])('leaves %s to the identity client', async (_what, stored) => {
+  keep(stored)
+  expect(await storedSignIn()).toEqual({ kind: 'unclear' })
+})
+
+it('leaves it to the client where the storage cannot be read', async () => {
+  localStorage.setItem(KEY, '{')
+  expect(await storedSignIn()).toEqual({ kind: 'unclear' })
+})
