@@ -33,7 +33,7 @@ const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeo
  */
 const fileGroups = [
   { name: 'begin', test: /src\/main\.tsx$|src\/domain\/shared\/values\/iso-day|vite\/preload-helper/ },
-  { name: 'identity', test: /src\/data\/sign-in\/identity\.ts$/ },
+  { name: 'identity', test: /src\/data\/(sign-in\/identity|base\/required-version)\.ts$/ },
   { name: 'records', test: /src\/data\/(sign-in\/account|pras\/lists\/early-page)\.ts$/ },
   { name: 'interface', test: /src\/app\/start\.tsx$/ },
   {

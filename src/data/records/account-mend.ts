@@ -6,7 +6,7 @@ import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import { AppError } from '@/domain/shared/app-error'
 import { accountOf, accountSchema } from '@/domain/users/schema'
-import { users } from './users'
+import { users } from './user-collection'
 
 export const accounts = collection('accounts', accountSchema)
 

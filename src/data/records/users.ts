@@ -3,11 +3,11 @@ import type { Listing } from '@/data/firestore/convert'
 import { isSame } from '@/domain/pras/version'
 import { personType } from '@/domain/records/people'
 import { AppError } from '@/domain/shared/app-error'
-import { accountOf, accountSchema, type User, userSchema } from '@/domain/users/schema'
+import { accountOf, accountSchema, type User } from '@/domain/users/schema'
 import { recordStore } from './record-store'
 import type { Companion } from './save-record'
+import { users } from './user-collection'
 
-export const users = collection('users', userSchema)
 const accounts = collection('accounts', accountSchema)
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import {
   addDays,
+  addMonths,
   daysBetween,
   formatClock,
   formatDay,
@@ -78,6 +79,10 @@ test('days are counted across the change to summer time', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('', 1)).toBe('')
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+  expect(addMonths('2026-04-12', 12)).toBe('2027-04-12')
+  expect(addMonths('', 1)).toBe('')
 })
 
 test('an ISO day must exist', () => {

@@ -1,10 +1,4 @@
-import dayjs from 'dayjs'
-import advancedFormat from 'dayjs/plugin/advancedFormat.js'
-import utc from 'dayjs/plugin/utc.js'
 import { dayExists, isIsoDay } from './values/iso-day'
-
-dayjs.extend(utc)
-dayjs.extend(advancedFormat)
 
 /** The company works by the London calendar: a day begins and ends there, wherever the reader is. */
 const LONDON = new Intl.DateTimeFormat('en-GB', {
@@ -17,7 +11,11 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
+  ...['November', 'December'],
+]
+const shortMonth = (month: string) => month.slice(0, 3)
 
 interface LondonParts {
   year: number
@@ -50,21 +48,13 @@ export function parseUkDate(text: string): string | null {
   if (isIsoDay(trimmed)) return trimmed
   const numeric = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(trimmed)
   if (numeric) return checkedDay(Number(numeric[1]), Number(numeric[2]), String(numeric[3]))
-  const worded = /^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4}|\d{2})$/i.exec(trimmed)
-  if (!worded) return null
-  const word = String(worded[2]).toLowerCase()
-  const month = MONTHS.findIndex(name => word.startsWith(name))
-  if (month < 0 || !isMonthWord(word, month)) return null
-  return checkedDay(Number(worded[1]), month + 1, String(worded[3]))
-}
-
-/** 'apr', 'april', 'sept' are months; 'aprox' is not. */
-function isMonthWord(word: string, month: number): boolean {
-  const full = dayjs
-    .utc(Date.UTC(2026, month, 1))
-    .format('MMMM')
-    .toLowerCase()
-  return full.startsWith(word)
+  const named = /^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4}|\d{2})$/i.exec(trimmed)
+  if (!named) return null
+  const word = String(named[2]).toLowerCase()
+  // 'apr', 'april', 'sept' are months; 'aprox' is not.
+  const month = MONTHS.findIndex(name => name.toLowerCase().startsWith(word))
+  if (month < 0) return null
+  return checkedDay(Number(named[1]), month + 1, String(named[3]))
 }
 
 function checkedDay(day: number, month: number, year: string): string | null {
@@ -85,18 +75,27 @@ export function startOfDay(iso: string): number {
   return midnight - londonParts(midnight).hour * 3_600_000
 }
 
-function formatted(iso: string, format: string): string {
-  return isIsoDay(iso) ? dayjs.utc(iso).format(format) : ''
+/** A day in words of its own parts: the year as it is stored, the month's name, the number of the day. */
+function worded(iso: string, say: (year: string, month: string, day: number) => string): string {
+  if (!isIsoDay(iso)) return ''
+  const [year = '', month, day] = iso.split('-')
+  return say(year, MONTHS[Number(month) - 1] ?? '', Number(day))
+}
+
+/** 1 → '1st', 12 → '12th', 23 → '23rd'. */
+function ordinal(day: number): string {
+  const isTeen = day > 10 && day < 20
+  return `${day}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
 }
 
 /** `2026-04-12` → '12th April 2026' (requirements 9, contracts). Empty for anything that is not a day. */
 export function formatDay(iso: string): string {
-  return formatted(iso, 'Do MMMM YYYY')
+  return worded(iso, (year, month, day) => `${ordinal(day)} ${month} ${year}`)
 }
 
 /** `2026-04-12` → '12 Apr 2026', for tables. Empty for anything that is not a day. */
 export function formatDayShort(iso: string): string {
-  return formatted(iso, 'D MMM YYYY')
+  return worded(iso, (year, month, day) => `${day} ${shortMonth(month)} ${year}`)
 }
 
 /** '12 Apr 2026 – 3 May 2026' of two `YYYY-MM-DD`; one day where there is but one. */
@@ -106,18 +105,19 @@ export function formatDaysShort(from: string, to: string): string {
 
 /** `2026-04-12` → 'April 2026'. Empty for anything that is not a day. */
 export function formatMonth(iso: string): string {
-  return formatted(iso, 'MMMM YYYY')
+  return worded(iso, (year, month) => `${month} ${year}`)
 }
 
 /** `2026-04-12` → '12/04/2026', as it is typed. Empty for anything that is not a day. */
 export function formatUkDate(iso: string): string {
-  return formatted(iso, 'DD/MM/YYYY')
+  return isIsoDay(iso) ? iso.split('-').reverse().join('/') : ''
 }
 
 /** A moment in milliseconds → '9:05 12th April 26', London time: 'H:mm Do MMMM YY' (requirements 9, logs). */
 export function formatLogTime(ms: number): string {
-  const { year, month, day, hour, minute } = londonParts(ms)
-  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute)).format('H:mm Do MMMM YY')
+  const { hour, minute } = londonParts(ms)
+  const day = worded(todayIso(ms), (year, month, date) => `${ordinal(date)} ${month} ${year.slice(-2)}`)
+  return `${hour}:${String(minute).padStart(2, '0')} ${day}`
 }
 
 /** A moment in milliseconds → '12 Apr 2026, 09:05', London time: for every moment other than an entry of a log. */
@@ -137,6 +137,15 @@ export function addDays(iso: string, days: number): string {
   const day = new Date(`${iso}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
+}
+
+/** The day so many months after a day `YYYY-MM-DD`: the last of its month where that has no such day. Empty stays empty. */
+export function addMonths(iso: string, months: number): string {
+  if (!isIsoDay(iso)) return ''
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  const at = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate())))
+  return at.toISOString().slice(0, 10)
 }
 
 /** Whole days from one day to another: 0 for the same day, negative when `to` is earlier, NaN when either is not a day. */

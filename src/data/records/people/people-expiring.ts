@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
-import { users } from '../users'
+import { users } from '../user-collection'
 import { directoryKey } from './people'
 
 /** So many people are read, the first to run out first. */

@@ -7,7 +7,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import type { UserFlag } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
-import { users } from '../users'
+import { users } from '../user-collection'
 import { directoryKey, useTakePeople } from './people'
 
 /** By what the server orders people: each has its indexes. */

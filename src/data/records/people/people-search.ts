@@ -4,7 +4,7 @@ import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/begi
 import { personTokens } from '@/domain/records/person-lookup'
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
-import { users } from '../users'
+import { users } from '../user-collection'
 import { directoryKey, peopleFor, useTakePeople } from './people'
 
 /** By name, from A on: with more than 25, a few letters more narrow them. */

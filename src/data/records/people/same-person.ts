@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { personTokens, phoneToken } from '@/domain/records/person-lookup'
 import { fullName, type User } from '@/domain/users/schema'
-import { users } from '../users'
+import { users } from '../user-collection'
 import { directoryKey } from './people'
 
 /** So many are looked at: more of one name are no likely two. */

@@ -1,11 +1,10 @@
-import dayjs from 'dayjs'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { conditionsFault, mayCloseCondition, openConditions } from '@/domain/pras/approvals/conditions'
 import { conflictOfInterest } from '@/domain/pras/approvals/people'
 import { capacityOf, countedApprovals, roundOf } from '@/domain/pras/approvals/round'
 import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { mayPrepareFor } from '@/domain/productions/prepare'
-import { daysBetween, todayIso } from '@/domain/shared/dates'
+import { addMonths, daysBetween, todayIso } from '@/domain/shared/dates'
 import {
   type Guard,
   type GuardInput,
@@ -26,7 +25,6 @@ type Command = Partial<CommandInput>
 const commentOf = ({ comment = '' }: Command) => comment.trim()
 const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
 const rank = (level: RiskLevel) => riskLevels.indexOf(level)
-const monthsAfter = (day: string, months: number) => dayjs(day).add(months, 'month').format('YYYY-MM-DD')
 
 /** What an answer of 1st Option lacks, as a sentence; empty where it is whole. `today` is `YYYY-MM-DD`. */
 export function firstOptionFault(
@@ -130,7 +128,7 @@ const ownGuards = {
     check: ({ pra, env: { now } }) => {
       if (pra.isDebriefed) return ''
       const isLongOver =
-        pra.endDate !== '' && monthsAfter(pra.endDate, ARCHIVABLE_MONTHS_AFTER_END) <= todayIso(now)
+        pra.endDate !== '' && addMonths(pra.endDate, ARCHIVABLE_MONTHS_AFTER_END) <= todayIso(now)
       return isLongOver
         ? ''
         : `An approved PRA is archived after its debrief, or ${ARCHIVABLE_MONTHS_AFTER_END} months after the shoot.`
