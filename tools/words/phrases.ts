@@ -63,7 +63,7 @@ const phraseRules: readonly PhraseRule[] = [
   },
   {
     name: 'code that talks',
-    not: /\bunless told\b|\b(is|are|was|were) told (of|it)\b|\btells? (it|which|whether|of|its|the (server|list|page|screen|form|rest|caller|listener|browser|device|cache|dialog)|nothing)\b(?! apart)/,
+    not: /\bunless told\b|\btells? (it|which|of|its|the (server|list|page|screen|form|rest|caller|listener|browser|device|cache|dialog)|nothing)\b(?! apart)/,
     use: '‘notified’, ‘given’, ‘says’',
   },
   {
@@ -89,7 +89,7 @@ const phraseRules: readonly PhraseRule[] = [
   {
     name: 'a call for per call',
     not: new RegExp(
-      `\\b(one|two|three|four|five|ten|\\d+|once|few|twice|rows|lines|times|documents|figures|milliseconds|seconds|bytes|PRAs|files|queries|requests|objects|entries|people|pictures|pages|words|characters|places) an? (${nouns})\\b`,
+      `\\b(one|two|three|four|five|ten|\\d+|few|rows|lines|times|documents|figures|milliseconds|seconds|bytes|PRAs|files|queries|requests|objects|entries|people|pictures|pages|words|characters|places) an? (${nouns})\\b(?! (has|needs|may|can|is)\\b)`,
     ),
     use: '‘per call’, ‘one per line’',
   },

@@ -50,7 +50,7 @@ test('prints which paper answers which question', async () => {
   const head = [`| question | ${names.join(' | ')} |`, `|${' --- |'.repeat(names.length + 1)}`]
   const table = [...head, ...adviserQuestions.map(row)].join('\n')
   await expect(
-    `# What an adviser asks of a paper\n\nMade by \`src/features/documents/adviser-questions.test.ts\` from the papers of the demo; empty where a question is not asked of that paper.\n\n${table}\n`,
+    `# Questions of an adviser about a paper\n\nMade by \`src/features/documents/adviser-questions.test.ts\` from the papers of the demo; empty if that paper has no such question.\n\n${table}\n`,
   ).toMatchFileSnapshot('../../../docs/adviser-questions.md')
 })
 

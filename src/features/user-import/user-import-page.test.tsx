@@ -199,7 +199,7 @@ describe('the check', () => {
     const rows = within(screen.getByRole('grid', { name: 'Rows' }))
     expect(rows.getByText('E-mail: Bo Berg is archived')).toBeVisible()
     expect(rows.getByText('E-mail: there is no @ in this address')).toBeVisible()
-    expect(rows.getByText(/^Role: “Wizard” is no role/)).toBeVisible()
+    expect(rows.getByText(/^Role: “Wizard” is not a role/)).toBeVisible()
     expect(rows.queryByText('ada@b.uk')).toBeNull()
     expect(await findings(container)).toEqual([])
   })

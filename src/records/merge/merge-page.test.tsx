@@ -128,7 +128,7 @@ test('tells an approver that they become an author of the drafts, and needs thei
   done.found = [naming('PRA 1')]
   show([thin, full])
   expect(await screen.findByRole('checkbox', { name: /Then move 1 PRA/ })).toMatchObject({ checked: false })
-  expect(screen.getByText(/counts among its authors, and does not approve it/)).toBeTruthy()
+  expect(screen.getByText(/count as its authors, and do not approve it/)).toBeTruthy()
 })
 
 test('a failure is said, and nothing is lost', async () => {
