@@ -6,6 +6,7 @@ import {
   contractFilters,
   contractOrders,
   contractsOfQueries,
+  openContractQueries,
   ownContractQueries,
 } from '@/data/contracts/contract-filters'
 import type { Filter, Order } from '@/data/firestore/collection'
@@ -217,6 +218,8 @@ describe('composite indexes', () => {
     for (const { filters = [], order = anyContract.order } of [
       ...ownContractQueries(everything),
       ...contractsOfQueries(['one', 'two'], everything),
+      ...openContractQueries(everything, true, '2026-04-26'),
+      ...openContractQueries(everything, false, '2026-04-26'),
     ]) {
       expect(missingFor('contracts', filters, order)).toEqual([])
     }

@@ -1,7 +1,8 @@
-import type { Filter } from '@/data/firestore/collection'
+import type { Filter, Order } from '@/data/firestore/collection'
 import { newestFirst } from '@/data/sync/list-order'
 import type { LiveQuery } from '@/data/sync/listen'
 import { type ContractFilters, noContractFilters, unsignedStatuses } from '@/domain/contracts/list-filters'
+import type { ContractStatus } from '@/domain/contracts/statuses'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { addDays } from '@/domain/shared/dates'
 import { serverToken } from '@/domain/shared/search-tokens'
@@ -76,6 +77,36 @@ function statusFilter({ status, unsigned }: ContractListFilters): Filter[] {
   if (status) return [['status', '==', status]]
   return unsigned ? [['status', 'in', unsignedStatuses]] : []
 }
+
+/** So many of each kind of open contract are read for one person. */
+export const MOST_OPEN_CONTRACTS = 50
+
+/**
+ * The open contracts that somebody may have something to do with. The office: those that wait for us, and those of the others
+ * that begin on or before `until`, `YYYY-MM-DD`. Everybody else: those that they are PM or PC of, and for admins those that
+ * wait for approval.
+ */
+export function openContractQueries(actor: Actor, isOffice: boolean, until: string): LiveQuery[] {
+  const open = (statuses: readonly ContractStatus[], order: Order, ...more: Filter[]): LiveQuery => ({
+    path,
+    filters: [...visible(actor), unarchived, ['status', 'in', statuses], ...more],
+    order,
+    limit: MOST_OPEN_CONTRACTS,
+  })
+  if (isOffice) {
+    return [
+      open(['submitted', 'approved'], latestStart),
+      open(['draft', 'sent'], latestStart, ['contractStartDate', '<=', until]),
+    ]
+  }
+  return [
+    ...(['pmId', 'pcId'] as const).map(role => open(unsignedStatuses, newestFirst, [role, '==', actor.id])),
+    ...(actor.canAccessAdminApp ? [open(['submitted'], newestFirst)] : []),
+  ]
+}
+
+/** What is long past comes last: it is the first to be left out. */
+const latestStart: Order = { field: 'contractStartDate', direction: 'desc' }
 
 /** What a PM or PC who does not use contracts otherwise may list: their own. */
 export function ownContractQueries(actor: Actor): LiveQuery[] {

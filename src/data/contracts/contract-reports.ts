@@ -36,30 +36,16 @@ export function useUnsignedContracts(): ReportedContracts {
 }
 const unsigned: readonly Filter[] = [['status', 'in', ['draft', 'submitted', 'approved', 'sent']]]
 
-/**
- * The contracts to send or sign whose first day is on or before `until` (`YYYY-MM-DD`), at most 50, the earliest
- * of them, since a page that is opened often asks for it.
- */
-export function useContractsToSign(until: string): ReportedContracts {
-  const filters: readonly Filter[] = [
-    ['status', 'in', ['approved', 'sent']],
-    ['contractStartDate', '>', ''],
-    ['contractStartDate', '<=', until],
-  ]
-  return useReported(true, 'to-sign', until, filters, 50)
-}
-
 function useReported(
   isWanted: boolean,
   what: string,
   of: string,
   filters: readonly Filter[],
-  limit = MAX_PAGE,
 ): ReportedContracts {
   const actor = useActor()
   const { data, error, isLoading, refetch } = useQuery<Report, AppError>({
     queryKey: [...contractKeys.lists, 'report', what, of, actor.id, actor.companyAccess],
-    queryFn: () => readReported(filters, actor, limit),
+    queryFn: () => readReported(filters, actor),
     enabled: isWanted,
   })
   return {
@@ -76,24 +62,18 @@ interface Report {
   isCut: boolean
 }
 
-/**
- * Whoever uses contracts sees all of their companies; others those of which they are PM or PC: these are few, so all that
- * have the right status are read, and no index is kept for their days.
- */
-async function readReported(filters: readonly Filter[], actor: Actor, limit: number): Promise<Report> {
-  const read = async (more: readonly Filter[], most: number): Promise<Report> => {
+/** Whoever uses contracts sees all of their companies; others those of which they are PM or PC. */
+async function readReported(filters: readonly Filter[], actor: Actor): Promise<Report> {
+  const read = async (more: readonly Filter[]): Promise<Report> => {
     const visible: Filter[] = [
       ['companyAccess', 'in', actor.companyAccess],
       ['isArchived', '==', false],
     ]
-    const { rows } = await contracts.query([...visible, ...more], { limit: most })
-    return { rows, isCut: rows.length >= most }
+    const { rows } = await contracts.query([...visible, ...more], { limit: MAX_PAGE })
+    return { rows, isCut: rows.length >= MAX_PAGE }
   }
-  if (listsContracts(actor)) return read(filters, limit)
-  const plain = filters.filter(([, operator]) => operator === '==' || operator === 'in')
-  const own = await Promise.all(
-    ['pmId', 'pcId'].map(role => read([...plain, [role, '==', actor.id]], MAX_PAGE)),
-  )
+  if (listsContracts(actor)) return read(filters)
+  const own = await Promise.all(['pmId', 'pcId'].map(role => read([...filters, [role, '==', actor.id]])))
   const byId = new Map(own.flatMap(({ rows }) => rows).map(row => [row.id, row]))
   return { rows: [...byId.values()], isCut: own.some(({ isCut }) => isCut) }
 }

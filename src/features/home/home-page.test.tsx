@@ -1,27 +1,35 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
+import { type Production, productionSchema } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
-import { actorOf } from '@/domain/users/actor'
+import { type Actor, actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { directory } from '~tests/support/known-people'
+import { renderApp } from '~tests/support/render-app'
 import HomePage from './pages/home-page'
 
-const list = () => ({ rows: [] as Pra[], isLoading: false, error: null as unknown, retry: vi.fn() })
+const list = () => ({
+  rows: [] as Pra[],
+  ...{ isLoading: false, error: null as unknown, isCut: false, asOf: undefined as number | undefined },
+  retry: vi.fn(),
+})
+const contractList = () => ({ ...list(), rows: [] as Contract[] })
 const world = vi.hoisted(() => ({
-  mine: { rows: [], isLoading: false, error: null, retry: () => {} } as unknown as ReturnType<typeof list>,
-  assigned: { rows: [], isLoading: false, error: null, retry: () => {} } as unknown as ReturnType<
-    typeof list
-  >,
-  toRead: { rows: [], isLoading: false, error: null, retry: () => {} } as unknown as ReturnType<typeof list>,
-  contracts: [] as Contract[],
-  usesContracts: false,
+  open: {} as ReturnType<typeof list>,
+  toRead: {} as ReturnType<typeof list>,
+  contracts: {} as ReturnType<typeof contractList>,
+  /** For whom contracts are read: `undefined` while nobody has asked. */
+  isOffice: undefined as boolean | undefined,
+  own: { hasOwn: false as boolean | undefined, error: null as unknown, retry: () => {} },
+  productions: { rows: [] as Production[], byId: new Map(), isLoading: false, error: null },
+  /** One and the same while nothing about the person changes, as in the app. */
+  actor: {} as Actor,
 }))
 const today = todayIso(Date.now())
 const me = userSchema.parse({
@@ -34,21 +42,24 @@ const me = userSchema.parse({
 })
 
 vi.mock('@/data/base/session', () => ({
-  useActor: () => actorOf({ ...me, canAccessContracts: world.usesContracts }),
+  useActor: () => world.actor,
 }))
-vi.mock('@/data/contracts/contract-reports', () => ({
-  useContractsToSign: () => ({ rows: world.contracts, isCut: false, isLoading: false, error: null }),
+vi.mock('@/data/contracts/use-has-own', () => ({ useHasOwnContracts: () => world.own }))
+vi.mock('@/data/contracts/open-contracts', () => ({
+  useOpenContracts: (isOffice: boolean) => {
+    world.isOffice = isOffice
+    return world.contracts
+  },
 }))
 vi.mock('@/data/pras/acknowledgements', () => ({ usePrasToAcknowledge: () => world.toRead }))
 vi.mock('@/data/pras/lists/pra-lists', () => ({
-  useMyPras: () => world.mine,
-  useAssignedPras: () => world.assigned,
+  useOpenPras: () => world.open,
 }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
-vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
-  useProductions: () => ({ rows: [], byId: new Map(), isLoading: false, error: null }),
+  useUsers: () => ({ rows: [me], byId: new Map([['sp', me]]), isLoading: false, error: null }),
+  useProductions: () => world.productions,
 }))
 
 function pra(changes: Partial<Pra>): Pra {
@@ -72,42 +83,56 @@ function pra(changes: Partial<Pra>): Pra {
   })
 }
 
-directory.rows = [me]
-
 beforeEach(() => {
-  world.mine = list()
-  world.assigned = list()
+  world.open = list()
   world.toRead = list()
-  world.contracts = []
-  world.usesContracts = false
+  world.contracts = contractList()
+  world.isOffice = undefined
+  world.own = { hasOwn: false, error: null, retry: vi.fn() }
+  world.productions = { ...world.productions, rows: [], isLoading: false }
+  world.actor = actorOf(me)
 })
+
+const region = (name: RegExp) => screen.getByRole('region', { name })
+const linksIn = (name: RegExp) => within(region(name)).queryAllByRole('listitem')
 
 function show() {
   return renderApp(<HomePage />)
 }
 
 it('lists what awaits me with label and since when, one click from opening it', async () => {
-  world.assigned.rows = [pra({})]
+  world.open.rows = [pra({ startDate: addDays(today, 9), endDate: addDays(today, 12) })]
   show()
-  const row = within(screen.getByRole('region', { name: /Awaiting you/ })).getByRole('link', {
-    name: /Svalbard/,
-  })
+  const row = within(region(/Awaiting you/)).getByRole('link', { name: /Svalbard/ })
   expect(row).toHaveAttribute('href', '/pras/a')
   expect(row).toHaveTextContent('Awaiting SP approval')
   expect(row).toHaveTextContent('since 1 Mar 2026')
+  expect(row).toHaveTextContent('leaves in 9 days')
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('warns of a shoot that leaves soon without approval', () => {
-  world.mine.rows = [pra({ startDate: addDays(today, 3), endDate: addDays(today, 9) })]
+it('warns first of a shoot that leaves soon without approval and lies with others, and lists it there alone', () => {
+  world.open.rows = [
+    pra({ ownerId: 'sp', spId: 'other', startDate: addDays(today, 3), endDate: addDays(today, 9) }),
+    pra({ id: 'b' }),
+  ]
   show()
-  const region = screen.getByRole('region', { name: /Shoots leaving/ })
-  expect(within(region).getByText('leaves in 3 days')).toBeVisible()
+  expect(within(region(/Shoots leaving/)).getByText(/leaves in 3 days/)).toBeVisible()
+  expect(linksIn(/Awaiting others/)).toEqual([])
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.slice(0, 2)).toEqual(['Shoots leaving without an approved PRA1', 'Awaiting you1'])
+})
+
+it('lists a shoot that leaves soon and waits for me once, and says nothing of shoots that leave', () => {
+  world.open.rows = [pra({ startDate: addDays(today, 3), endDate: addDays(today, 9) })]
+  show()
+  expect(screen.getAllByText('Svalbard polar bears')).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: /Shoots leaving/ })).toBeNull()
 })
 
 it('leads to a debrief that is due', () => {
-  world.mine.rows = [
+  world.open.rows = [
     pra({
       status: 'approved',
       startDate: addDays(today, -30),
@@ -116,7 +141,7 @@ it('leads to a debrief that is due', () => {
     }),
   ]
   show()
-  const row = within(screen.getByRole('region', { name: /Debriefs due/ })).getByRole('link')
+  const row = within(region(/Debriefs due/)).getByRole('link')
   expect(row).toHaveAttribute('href', '/pras/a/debrief')
   expect(row).toHaveTextContent('was due 6 days ago')
 })
@@ -128,33 +153,70 @@ it('shows a certificate that runs out', () => {
   expect(region).toHaveTextContent('expires in 10 days')
 })
 
-it('says why a list is empty, and offers the next step', () => {
-  show()
-  expect(screen.getByText(/Nothing waits for you/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'New PRA' })).toHaveAttribute('href', '/pras?new=1')
+describe('that nothing waits', () => {
+  const said = () => screen.queryByText(/Nothing waits for you/)
+
+  it('is said once all is known, with the next step', () => {
+    show()
+    expect(said()).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New PRA' })).toHaveAttribute('href', '/pras?new=1')
+  })
+
+  it.each(['open', 'toRead'] as const)('is not said while %s is loading, old, or has failed', name => {
+    for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
+      world[name] = { ...list(), ...state }
+      const { unmount } = show()
+      expect(said()).toBeNull()
+      unmount()
+    }
+  })
+
+  it('is not said while contracts are loading, old, or have failed', async () => {
+    world.actor = actorOf({ ...me, canAccessContracts: true })
+    for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
+      world.contracts = { ...contractList(), ...state }
+      const { unmount } = show()
+      await vi.waitFor(() => expect(world.isOffice).toBe(true))
+      expect(said()).toBeNull()
+      unmount()
+    }
+  })
+
+  it('is not said before it is known whether there are contracts', () => {
+    world.own = { hasOwn: undefined, error: null, retry: vi.fn() }
+    const { unmount } = show()
+    expect(said()).toBeNull()
+    unmount()
+    world.own = { hasOwn: undefined, error: new AppError('unavailable', 'Away.'), retry: vi.fn() }
+    show()
+    expect(said()).toBeNull()
+  })
+
+  it('is not said beside a PRA to read or a debrief that is due', () => {
+    world.toRead.rows = [pra({ status: 'approved', approvedVersion: 3, startDate: addDays(today, 4) })]
+    show()
+    expect(said()).toBeNull()
+    expect(screen.getByText(/No PRA or contract waits for your decision/)).toBeVisible()
+  })
 })
 
-it('keeps a failing list from taking the page with it', () => {
-  world.assigned.error = new AppError('unavailable', 'The server could not be reached. Try again.')
-  world.mine.rows = [pra({ id: 'b', ownerId: 'sp', spId: 'other', pmId: 'other' })]
+it('shows what came, and says what failed, where one of two lists failed', async () => {
+  world.actor = actorOf({ ...me, canAccessContracts: true })
+  world.open.rows = [pra({})]
+  world.contracts.error = new AppError('unavailable', 'The server could not be reached. Try again.')
   show()
-  expect(screen.getAllByText('The server could not be reached. Try again.').length).toBeGreaterThan(0)
-  expect(screen.getByRole('region', { name: /Awaiting others/ })).toHaveTextContent('Svalbard')
-})
-
-it('asks again where a list failed', async () => {
-  world.mine.error = new AppError('unavailable', 'The server could not be reached. Try again.')
-  show()
-  const region = screen.getByRole('region', { name: /Awaiting others/ })
-  await userEvent.click(within(region).getByRole('button', { name: 'Retry' }))
-  expect(world.mine.retry).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(world.isOffice).toBe(true))
+  const section = within(region(/Awaiting you/))
+  expect(section.getByRole('link', { name: /Svalbard/ })).toBeVisible()
+  await userEvent.click(await section.findByRole('button', { name: 'Retry' }))
+  expect(world.contracts.retry).toHaveBeenCalledOnce()
+  expect(world.open.retry).not.toHaveBeenCalled()
 })
 
 it('says nothing of whose certificates run out before it knows whose PRAs they are on', () => {
-  world.mine.isLoading = true
+  world.open.isLoading = true
   show()
-  const region = screen.getByRole('region', { name: /Certificates expiring/ })
-  expect(region).not.toHaveTextContent('No certificate of your people')
+  expect(region(/Certificates expiring/)).not.toHaveTextContent('No certificate of your people')
 })
 
 it('does not claim that somebody has read what they were never asked to', () => {
@@ -171,54 +233,74 @@ it('lists the PRAs that I am to read, with the version and when I leave', () => 
   expect(region.getByText('leaves in 4 days')).toBeTruthy()
 })
 
-it('lists the contracts to send or sign that start soon or have begun, and leads to all of them', async () => {
-  world.usesContracts = true
-  const contract = (id: string, status: Contract['status'], days: number) => ({
-    ...soundContract('goods-and-services', { status, pmId: 'sp', contractStartDate: addDays(today, days) }),
-    id,
-    reference: `CON-${id}`,
-  })
-  world.contracts = [contract('a', 'approved', 3), contract('b', 'sent', -1), contract('c', 'sent', 15)]
+const contract = (id: string, status: Contract['status'], days: number, changes: Partial<Contract> = {}) => ({
+  ...soundContract('goods-and-services', {
+    ...{ status, pmId: 'sp', contractStartDate: addDays(today, days), statusAt: Date.UTC(2026, 2, 1) },
+    ...changes,
+  }),
+  id,
+  reference: `CON-${id}`,
+})
+
+it('lists PRAs and contracts that wait for me together, the most urgent first', async () => {
+  world.own.hasOwn = true
+  world.open.rows = [pra({ startDate: addDays(today, 5), endDate: addDays(today, 9) })]
+  world.contracts.rows = [contract('b', 'approved', 8), contract('c', 'sent', -1), contract('d', 'sent', 40)]
   show()
-  const region = within(await screen.findByRole('region', { name: /Contracts to send or sign/ }))
-  expect(region.getByRole('link', { name: /All contracts to chase/ })).toHaveAttribute(
+  await vi.waitFor(() => expect(linksIn(/Awaiting you/)).toHaveLength(3))
+  expect(world.isOffice).toBe(false)
+  expect(linksIn(/Awaiting you/).map(row => row.textContent)).toEqual([
+    expect.stringMatching(/Lens Ltd.*Awaiting signature.*CON-c.*began yesterday/),
+    expect.stringMatching(/Svalbard.*Awaiting SP approval.*leaves in 5 days/),
+    expect.stringMatching(/Lens Ltd.*CON-b.*begins in 8 days/),
+  ])
+  expect(linksIn(/Awaiting others/).map(row => row.textContent)).toEqual([
+    expect.stringMatching(/CON-d · with Lens Ltd.*begins in 40 days/),
+  ])
+  expect(within(region(/Awaiting you/)).getByRole('link', { name: /Contracts to chase/ })).toHaveAttribute(
     'href',
     '/contracts/chase',
   )
-  const rows = region.getAllByRole('listitem')
-  expect(rows.map(row => row.textContent)).toEqual([
-    expect.stringMatching(/Lens Ltd.*Began 1 day ago.*CON-b · Awaiting signature/),
-    expect.stringMatching(/Lens Ltd.*In 3 days.*CON-a · Prepare documents and send, your turn/),
-  ])
-  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contracts/b')
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('says so to whoever uses contracts when none waits, and nothing to others', async () => {
-  world.usesContracts = true
-  const { unmount } = show()
-  expect(
-    await screen.findByText(/Every approved contract that starts in the next 14 days is signed/),
-  ).toBeVisible()
-  unmount()
-  world.usesContracts = false
+it('shows contracts first to the contracts office, and offers a new one', async () => {
+  world.actor = actorOf({ ...me, canAccessContracts: true })
+  world.open.rows = [pra({ startDate: addDays(today, 1), endDate: addDays(today, 9) })]
+  world.contracts.rows = [
+    contract('late', 'draft', -1, { pmId: 'pm' }),
+    contract('ahead', 'draft', 3, { pmId: 'pm' }),
+    contract('send', 'approved', 90, { pmId: 'pm' }),
+  ]
   show()
-  await screen.findByRole('region', { name: /Awaiting you/ })
-  expect(screen.queryByRole('region', { name: /Contracts to send/ })).toBeNull()
+  await vi.waitFor(() => expect(linksIn(/Awaiting you/)).toHaveLength(3))
+  expect(linksIn(/Awaiting you/).map(row => row.textContent)).toEqual([
+    expect.stringMatching(/CON-late.*began yesterday/),
+    expect.stringMatching(/CON-send/),
+    expect.stringMatching(/Svalbard/),
+  ])
+  expect(screen.getByRole('link', { name: 'New contract' })).toHaveAttribute('href', '/contracts?new=1')
+  expect(screen.queryByRole('link', { name: 'New PRA' })).toBeNull()
 })
 
-import { renderApp } from '~tests/support/render-app'
-
-it('puts shoots that leave without approval before everything else, and nowhere near the top where there are none', () => {
-  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  world.mine.rows = [pra({ startDate: addDays(today, 3), endDate: addDays(today, 9) })]
-  world.assigned.rows = world.mine.rows
+it('reads no contracts for people without any, and takes nobody of a production for the office', async () => {
   const { unmount } = show()
-  expect(titles().slice(0, 2)).toEqual(['Shoots leaving without an approved PRA1', 'Awaiting you1'])
+  await screen.findByText(/Nothing waits for you/)
+  expect(world.isOffice).toBeUndefined()
   unmount()
-  world.mine.rows = []
-  world.assigned.rows = []
+  world.actor = actorOf({ ...me, canAccessContracts: true })
+  const production = { id: 'p', name: 'Otters', companyId: 'c', companyAccess: 'open', pcIds: ['sp'] }
+  world.productions = { ...world.productions, rows: [productionSchema.parse(production)] }
   show()
-  expect(titles()[0]).toBe('Awaiting you')
+  await vi.waitFor(() => expect(world.isOffice).toBe(false))
+  expect(screen.getByRole('link', { name: 'New PRA' })).toBeVisible()
+})
+
+it('shows a long list whole once it is asked for', async () => {
+  world.open.rows = Array.from({ length: 15 }, (_, at) => pra({ id: `p${at}`, title: `Shoot ${at}` }))
+  show()
+  expect(linksIn(/Awaiting you/)).toHaveLength(13)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 15' }))
+  expect(linksIn(/Awaiting you/)).toHaveLength(15)
 })

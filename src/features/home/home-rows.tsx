@@ -1,49 +1,46 @@
 import { Link } from 'react-router-dom'
+import type { ExpiringRow } from '@/domain/home/certificates'
+import type { DebriefRow } from '@/domain/home/pra-rows'
+import { daysTo, type WaitingRow } from '@/domain/home/waiting'
 import type { Pra } from '@/domain/pras/schema'
 import { daysBetween, formatDayShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/schema'
 import classes from './home.module.css'
-import type { DebriefRow, ExpiringRow, LeavingRow, WaitingRow } from './home-sections'
 
-/** A PRA that waits: what for, for whom, and since when. The whole row opens it. */
+/** A PRA or a contract that waits: what for, for whom, until when and since when. The whole row opens it. */
 export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) {
   const waited = daysBetween(todayIso(row.since), today)
   return (
     <li>
-      <Link className={classes.row} to={paths.pra(row.pra.id)}>
-        <span className={classes.rowTitle}>{row.pra.title || row.pra.reference}</span>
+      <Link className={classes.row} to={row.kind === 'contract' ? paths.contract(row.id) : paths.pra(row.id)}>
+        <span className={classes.rowTitle}>{row.title}</span>
         <span className={classes.rowSide}>{row.label}</span>
         <span className={classes.rowNote}>
-          {row.pra.reference}
+          {row.reference}
           {row.by && ` · with ${row.by}`}
+          {row.since > 0 && (
+            <span title={formatMoment(row.since)}>
+              {' '}
+              · since {formatDayShort(todayIso(row.since))}, {relativeDays(-waited)}
+            </span>
+          )}
         </span>
-        <span className={`${classes.rowNote} ${classes.rowSide}`} title={formatMoment(row.since)}>
-          since {formatDayShort(todayIso(row.since))}, {relativeDays(-waited)}
+        <span className={`${classes.rowNote} ${classes.rowSide} ${row.isUrgent ? classes.urgent : ''}`}>
+          {firstDayWords(row, today)}
         </span>
       </Link>
     </li>
   )
 }
 
-/** A shoot that begins soon without an approved PRA. */
-export function LeavingItem({ row }: { row: LeavingRow }) {
-  const { pra, days, urgent, label } = row
-  return (
-    <li>
-      <Link className={classes.row} to={paths.pra(pra.id)}>
-        <span className={classes.rowTitle}>{pra.title || pra.reference}</span>
-        <span className={`${classes.rowSide} ${urgent ? classes.urgent : ''}`}>
-          {days < 0 ? 'left' : 'leaves'} {relativeDays(days)}
-        </span>
-        <span className={classes.rowNote}>
-          {pra.reference} · {label}
-        </span>
-        <span className={`${classes.rowNote} ${classes.rowSide}`}>{formatDayShort(pra.startDate)}</span>
-      </Link>
-    </li>
-  )
+/** When the crew leave, or work on a contract begins: 'leaves in 3 days · 12 Apr 2026'. */
+function firstDayWords(row: WaitingRow, today: string): string {
+  const days = daysTo(row, today)
+  if (days === undefined) return ''
+  const [ahead, past] = row.kind === 'pra' ? ['leaves', 'left'] : ['begins', 'began']
+  return `${days < 0 ? past : ahead} ${relativeDays(days)}, ${formatDayShort(row.startsOn)}`
 }
 
 /** A shoot that is over, without its debrief. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { AsOf } from '@/ui/states/as-of'
+import { AsOf, timeWords } from '@/ui/states/as-of'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './home.module.css'
@@ -14,6 +14,8 @@ interface HomeSectionProps {
   note?: string
   isLoading: boolean
   error: unknown
+  /** When the rows were last known to be true, in milliseconds; undefined while they are kept true. */
+  asOf?: number
   onRetry?: () => void
   /** What stands there when there are no rows: why, and what to do next. */
   empty: ReactNode
@@ -43,20 +45,26 @@ export function HomeSection(props: HomeSectionProps) {
   )
 }
 
-function SectionBody({ title, isLoading, error, onRetry, empty, count, children }: HomeSectionProps) {
+function SectionBody({ title, isLoading, error, asOf, onRetry, empty, count, children }: HomeSectionProps) {
   if (error && count === 0)
     return <ErrorState error={error} title={`“${title}” could not be loaded`} onRetry={onRetry} isSmall />
-  if (isLoading)
+  const loading = (
+    <div className={classes.loading}>
+      <Skeleton lines={count === 0 ? 3 : 1} label={`Loading: ${title}`} />
+    </div>
+  )
+  if (count === 0 && isLoading) return loading
+  // What was empty a while ago may not be so now.
+  if (count === 0 && asOf !== undefined)
     return (
-      <div className={classes.loading}>
-        <Skeleton lines={3} label={`Loading: ${title}`} />
-      </div>
+      <p className={classes.empty}>Nothing was here as of {timeWords(asOf)}. The server is asked again.</p>
     )
   if (count === 0) return <p className={classes.empty}>{empty}</p>
   return (
     <>
-      <AsOf at={undefined} error={error} onRetry={onRetry} />
+      <AsOf at={asOf} error={error} onRetry={onRetry} />
       <ul className={classes.rows}>{children}</ul>
+      {isLoading && loading}
     </>
   )
 }

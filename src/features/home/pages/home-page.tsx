@@ -1,213 +1,229 @@
 import { Button } from '@mantine/core'
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { unconfirmedSince } from '@/data/base/kept-member'
 import { useActor } from '@/data/base/session'
 import { useStore } from '@/data/base/store'
 import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
-import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
+import { isMine } from '@/data/pras/lists/pra-filters'
+import { type LivePraList, useOpenPras } from '@/data/pras/lists/pra-lists'
 import { useMayPrepare } from '@/data/records/may-prepare'
-import { usePeople } from '@/data/records/people/people'
-import { useConfig, useProductions } from '@/data/records/reference'
+import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import { concernedUserIds, expiringCertificates } from '@/domain/home/certificates'
+import { debriefsDue, LEAVING_WITHIN_DAYS, prasForMe, prasForOthers } from '@/domain/home/pra-rows'
+import { byUrgency, type WaitingRow } from '@/domain/home/waiting'
+import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/features/home/home.module.css'
-import { DebriefItem, ExpiringItem, LeavingItem, ToReadItem, WaitingItem } from '@/features/home/home-rows'
+import { DebriefItem, ExpiringItem, ToReadItem } from '@/features/home/home-rows'
 import { HomeSection } from '@/features/home/home-section'
-import {
-  awaitingMe,
-  awaitingOthers,
-  concernedUserIds,
-  debriefsDue,
-  expiringCertificates,
-  LEAVING_URGENT_DAYS,
-  LEAVING_WITHIN_DAYS,
-  type LeavingRow,
-  leavingUnapproved,
-} from '@/features/home/home-sections'
 import { KeptShoots } from '@/features/home/kept-shoots'
 import { KeptWords } from '@/features/home/kept-words'
+import { useContractsView } from '@/features/home/use-contracts-view'
+import { WaitingSection } from '@/features/home/waiting-section'
 import { Icon } from '@/ui/icon'
-import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 
-const ContractsToSign = lazy(() =>
-  import('@/features/home/contracts-to-sign').then(module => ({ default: module.ContractsToSign })),
-)
-
 /**
- * The home page, what is urgent first: shoots that leave without an approved PRA, what waits for this
- * person by how long it has, then what they await and what will be due.
+ * The home page: what waits for this person, PRAs and contracts together, the most urgent first; then what they await and
+ * what will be due. Nothing is listed twice.
  */
 export default function HomePage() {
   const actor = useActor()
-  const assigned = useAssignedPras()
-  const mine = useMyPras()
-  const users = usePeople()
+  const open = useOpenPras()
+  const users = useUsers()
+  const toRead = usePrasToAcknowledge()
   const config = useConfig()
   const today = todayIso(Date.now())
-  const mayPrepare = useMayPrepare()
+  const { view: contracts, isOffice, source } = useContractsView(today)
   const isOnline = useOnline()
   const since = useStore(unconfirmedSince)
 
-  const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
-  const forOthers = awaitingOthers(mine.rows, actor, users.byId)
-  const leaving = leavingUnapproved([...mine.rows, ...assigned.rows], today)
-  const lists = {
-    isLoading: assigned.isLoading || mine.isLoading,
-    error: assigned.error ?? mine.error,
-    onRetry: () => {
-      assigned.retry()
-      mine.retry()
-    },
-  }
+  const first = isOffice ? 'contract' : undefined
+  const mine = open.rows.filter(pra => isMine(pra, actor))
+  const forMe = byUrgency([...prasForMe(open.rows, actor, today), ...contracts.forMe], today, first)
+  const { leaving, others } = prasForOthers(mine, actor, users.byId, today)
+  const forOthers = byUrgency([...others, ...contracts.others], today, first)
+  const isListed = new Set(forMe.map(({ id }) => id))
+  const reading = toRead.rows.filter(({ id }) => !isListed.has(id))
+  const debriefs = debriefsDue(mine, today, config.debriefDueDays).filter(({ pra }) => !isListed.has(pra.id))
+  const both = together([open, contracts])
 
   return (
-    <Page
-      title="Home"
-      actions={
-        <>
-          <Button component={Link} to={paths.myPras} variant="default">
-            My PRAs
-          </Button>
-          {mayPrepare && (
-            <Button component={Link} to={paths.newPra} leftSection={<Icon name="plus" />}>
-              New PRA
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Page title="Home" actions={<Actions isOffice={isOffice} />}>
+      {source}
       {(!isOnline || since !== undefined) && <KeptShoots userId={actor.id} />}
       <KeptWords />
       {config.bannerText && <p className={classes.banner}>{config.bannerText}</p>}
       <div className={classes.grid}>
         <div className={classes.column}>
-          {leaving.length > 0 && <LeavingUnapproved rows={leaving} lists={lists} />}
-          <HomeSection
+          {leaving.length > 0 && <Leaving rows={leaving} today={today} open={open} />}
+          <WaitingSection
             title="Awaiting you"
-            note={forMe.length > 1 ? 'What has waited longest comes first.' : undefined}
-            count={forMe.length}
-            {...lists}
-            empty="Nothing waits for you. PRAs that need your approval or your next step appear here."
-            more={<Link to={paths.assignedPras}>PRAs assigned to me</Link>}
-          >
-            {forMe.map(row => (
-              <WaitingItem key={row.pra.id} row={row} today={today} />
-            ))}
-          </HomeSection>
-          <ToRead today={today} />
-          {leaving.length === 0 && <LeavingUnapproved rows={leaving} lists={lists} />}
+            rows={forMe}
+            today={today}
+            // That nothing waits is true only once all that may wait is known.
+            {...(forMe.length > 0 ? both : together([open, contracts, toRead]))}
+            isCut={open.isCut || contracts.isCut}
+            empty={
+              reading.length + debriefs.length > 0
+                ? 'No PRA or contract waits for your decision or your next step. What there is to read and to debrief is listed apart.'
+                : 'Nothing waits for you. What needs your approval or your next step appears here.'
+            }
+            more={<MoreLinks hasContracts={contracts.forMe.length > 0} />}
+          />
+          <ToRead rows={reading} today={today} source={toRead} />
         </div>
         <div className={classes.column}>
-          <HomeSection
+          <WaitingSection
             title="Awaiting others"
-            count={forOthers.length}
-            isLoading={mine.isLoading}
-            error={mine.error}
-            onRetry={mine.retry}
-            empty="None of your PRAs lies with somebody else."
+            rows={forOthers}
+            today={today}
+            {...both}
+            isCut={open.isCut || contracts.isCut}
+            empty="Nothing of yours lies with somebody else."
             more={<Link to={paths.myPras}>My PRAs</Link>}
-          >
-            {forOthers.map(row => (
-              <WaitingItem key={row.pra.id} row={row} today={today} />
-            ))}
-          </HomeSection>
-          <DebriefsDue mine={mine} today={today} />
-          {actor.isEmployee && (
-            <OnDemandPart failed={null}>
-              <ContractsToSign today={today} />
-            </OnDemandPart>
-          )}
-          <CertificatesExpiring mine={mine} today={today} />
+          />
+          <DebriefsDue rows={debriefs} open={open} />
+          <CertificatesExpiring mine={mine} open={open} today={today} />
         </div>
       </div>
     </Page>
   )
 }
 
-/** Shoots that leave soon: at the top where there are any, and said to be none below what waits. */
-function LeavingUnapproved({
-  rows,
-  lists,
-}: {
-  rows: readonly LeavingRow[]
-  lists: { isLoading: boolean; error: unknown; onRetry: () => void }
-}) {
+interface Source {
+  isLoading: boolean
+  error: unknown
+  asOf?: number
+  retry: () => void
+}
+
+/** Several sources as one list shows them: loading until all are here, failed as soon as one is, as old as the oldest. */
+function together(sources: readonly Source[]) {
+  const ages = sources.flatMap(({ asOf }) => asOf ?? [])
+  return {
+    isLoading: sources.some(({ isLoading }) => isLoading),
+    error: sources.find(({ error }) => error)?.error ?? null,
+    asOf: ages.length > 0 ? Math.min(...ages) : undefined,
+    onRetry: () => {
+      for (const { error, asOf, retry } of sources) if (error || asOf !== undefined) retry()
+    },
+  }
+}
+
+/** What the person makes is the first button, and their list of it stands beside. Nothing until it is known. */
+function Actions({ isOffice }: { isOffice: boolean | undefined }) {
+  const mayPrepare = useMayPrepare()
+  if (isOffice === undefined) return null
+  const isMaker = isOffice || mayPrepare
   return (
-    <HomeSection
-      title="Shoots leaving without an approved PRA"
-      note={`In the next ${LEAVING_WITHIN_DAYS} days, or under way. Red from ${LEAVING_URGENT_DAYS} days.`}
-      count={rows.length}
-      {...lists}
-      empty={`No shoot of yours leaves in the next ${LEAVING_WITHIN_DAYS} days without an approved PRA.`}
-    >
-      {rows.map(row => (
-        <LeavingItem key={row.pra.id} row={row} />
-      ))}
-    </HomeSection>
+    <>
+      <Button component={Link} to={isOffice ? paths.contracts : paths.myPras} variant="default">
+        {isOffice ? 'Contracts' : 'My PRAs'}
+      </Button>
+      {isMaker && (
+        <Button
+          component={Link}
+          to={isOffice ? paths.newContract : paths.newPra}
+          leftSection={<Icon name="plus" />}
+        >
+          {isOffice ? 'New contract' : 'New PRA'}
+        </Button>
+      )}
+    </>
   )
 }
 
-function ToRead({ today }: { today: string }) {
-  const toRead = usePrasToAcknowledge()
+function MoreLinks({ hasContracts }: { hasContracts: boolean }) {
+  return (
+    <span className={classes.links}>
+      <Link to={paths.assignedPras}>PRAs assigned to me</Link>
+      {hasContracts && <Link to={paths.contractChase}>Contracts to chase</Link>}
+    </span>
+  )
+}
+
+/** Shoots that leave soon without approval and wait for others: before everything else. Those that wait for me are below. */
+function Leaving({ rows, today, open }: { rows: readonly WaitingRow[]; today: string; open: LivePraList }) {
+  return (
+    <WaitingSection
+      title="Shoots leaving without an approved PRA"
+      note={`In the next ${LEAVING_WITHIN_DAYS} days, or under way, and with somebody else.`}
+      rows={byUrgency(rows, today)}
+      today={today}
+      {...together([open])}
+      empty=""
+    />
+  )
+}
+
+function ToRead({
+  rows,
+  today,
+  source,
+}: {
+  rows: readonly Pra[]
+  today: string
+  source: ReturnType<typeof usePrasToAcknowledge>
+}) {
   return (
     <HomeSection
       title="PRAs to read and acknowledge"
       note="Shoots that you are on. Open one, read it, and confirm it."
-      count={toRead.rows.length}
-      isLoading={toRead.isLoading}
-      error={toRead.error}
-      onRetry={toRead.retry}
+      count={rows.length}
+      isLoading={source.isLoading}
+      error={source.error}
+      onRetry={source.retry}
       empty="Nothing to read. The approved PRA of a shoot that you are on appears here until you confirm that you have read it."
     >
-      {toRead.rows.map(pra => (
+      {rows.map(pra => (
         <ToReadItem key={pra.id} pra={pra} today={today} />
       ))}
     </HomeSection>
   )
 }
 
-interface OfMineProps {
-  mine: ReturnType<typeof useMyPras>
-  today: string
-}
-
-function DebriefsDue({ mine, today }: OfMineProps) {
-  const config = useConfig()
-  const debriefs = debriefsDue(mine.rows, today, config.debriefDueDays)
+function DebriefsDue({ rows, open }: { rows: ReturnType<typeof debriefsDue>; open: LivePraList }) {
+  const { debriefDueDays } = useConfig()
   return (
     <HomeSection
       title="Debriefs due"
-      note={`Your shoots that are over. A debrief is due ${config.debriefDueDays} days after the last day.`}
-      count={debriefs.length}
-      isLoading={mine.isLoading}
-      error={mine.error}
-      onRetry={mine.retry}
+      note={`Your shoots that are over. A debrief is due ${debriefDueDays} days after the last day.`}
+      count={rows.length}
+      {...together([open])}
       empty="None of your shoots waits for its debrief."
     >
-      {debriefs.map(row => (
+      {rows.map(row => (
         <DebriefItem key={row.pra.id} row={row} />
       ))}
     </HomeSection>
   )
 }
 
-function CertificatesExpiring({ mine, today }: OfMineProps) {
+function CertificatesExpiring({
+  mine,
+  open,
+  today,
+}: {
+  mine: readonly Pra[]
+  open: LivePraList
+  today: string
+}) {
   const actor = useActor()
+  const users = useUsers()
   const productions = useProductions()
   const { expiryWarningDays } = useConfig()
-  const concerned = concernedUserIds(mine.rows, productions.rows, actor)
-  const users = usePeople([...concerned])
+  const concerned = concernedUserIds(mine, productions.rows, actor)
   const expiring = expiringCertificates(users.rows, concerned, today, expiryWarningDays)
   return (
     <HomeSection
       title="Certificates expiring"
       note={`In the next ${expiryWarningDays} days: you, your crew, and the teams of your productions.`}
       count={expiring.length}
-      isLoading={mine.isLoading || users.isLoading || productions.isLoading}
-      error={mine.error ?? users.error ?? productions.error}
+      isLoading={open.isLoading || users.isLoading || productions.isLoading}
+      error={open.error ?? users.error ?? productions.error}
       empty={`No certificate of your people expires in the next ${expiryWarningDays} days.`}
       more={actor.isEmployee && <Link to={paths.expiries}>All expiries</Link>}
     >

@@ -1,0 +1,90 @@
+import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
+import { otherPartyOf } from '@/domain/contracts/naming'
+import type { Contract } from '@/domain/contracts/schema'
+import { awaitsCountersignature } from '@/domain/contracts/signing/acts'
+import { stage } from '@/domain/contracts/workflow/stage'
+import { addDays } from '@/domain/shared/dates'
+import type { Actor } from '@/domain/users/actor'
+import { daysTo, type WaitingRow } from './waiting'
+
+/** How far ahead somebody is reminded of a contract that is not signed. */
+export const CHASE_WITHIN_DAYS = 14
+
+/** Work without a signed contract is urgent for so long after its last day. */
+const OVER_AFTER_DAYS = 30
+
+interface ContractView {
+  actor: Actor
+  /** `YYYY-MM-DD` */
+  today: string
+  /** Whether this person looks after the contracts of others. */
+  isOffice: boolean
+  facts: ApprovalFacts
+}
+
+/**
+ * The open contracts of which this person has something to do, and those of theirs that lie with somebody else. Its PM and PC do
+ * what the contract waits for, an admin approves what its PM may not, the office does all that is ours. Whoever is to sign is
+ * chased once work is near.
+ */
+export function contractRows(
+  contracts: readonly Contract[],
+  view: ContractView,
+): { forMe: WaitingRow[]; others: WaitingRow[] } {
+  const open = contracts.filter(contract => !contract.isArchived && stage(contract).next !== '')
+  const forMe = open.filter(contract => isForMe(contract, view))
+  const others = open.filter(contract => !forMe.includes(contract) && isNamed(contract, view.actor))
+  return {
+    forMe: forMe.map(contract => rowOf(contract, view, '')),
+    others: others
+      .filter(({ status }) => status !== 'draft')
+      .map(each => rowOf(each, view, whoActs(each, view))),
+  }
+}
+
+const isNamed = ({ pmId, pcId }: Contract, { id }: Actor) => pmId === id || pcId === id
+
+/** Sent, and neither declined, asked about nor signed by the other side yet. */
+const liesWithThem = (contract: Contract) =>
+  contract.status === 'sent' &&
+  contract.query === '' &&
+  contract.declined === '' &&
+  !awaitsCountersignature(contract)
+
+function isForMe(contract: Contract, { actor, today, isOffice, facts }: ContractView): boolean {
+  const { roles, userIds } = stage(contract, facts)
+  const days = daysTo({ startsOn: contract.contractStartDate }, today)
+  const isMine = userIds.includes(actor.id)
+  if (liesWithThem(contract)) return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
+  if (isMine || (roles.includes('admin') && actor.canAccessAdminApp)) return true
+  if (contract.status !== 'draft') return isOffice
+  // Its PM and PC write it: the office looks at one whose work has begun.
+  return isOffice && (userIds.length === 0 || (days !== undefined && days <= 0))
+}
+
+function rowOf(contract: Contract, { today }: ContractView, by: string): WaitingRow {
+  const { next, since } = stage(contract)
+  const startsOn = contract.contractStartDate
+  const lastDay = contract.contractEndDate || startsOn
+  const days = daysTo({ startsOn }, today)
+  return {
+    kind: 'contract',
+    id: contract.id,
+    reference: contract.reference,
+    title: otherPartyOf(contract) || contract.name || contract.reference,
+    label: next,
+    by,
+    since,
+    startsOn,
+    overAfter: lastDay === '' ? '' : addDays(lastDay, OVER_AFTER_DAYS),
+    isUrgent: days !== undefined && days <= 0,
+    risk: 0,
+  }
+}
+
+/** Whom a contract lies with, in words. */
+function whoActs(contract: Contract, { facts }: ContractView): string {
+  if (liesWithThem(contract)) return otherPartyOf(contract)
+  const { who } = stage(contract, facts)
+  return who.charAt(0).toLowerCase() + who.slice(1)
+}

@@ -1,0 +1,15 @@
+import { isMyProduction } from '@/domain/productions/mine'
+import type { Production } from '@/domain/productions/schema'
+import type { Actor } from '@/domain/users/actor'
+
+/** Whether somebody's work is the contracts of others: they use contracts, and are of no production themselves. */
+export function isContractsOffice(
+  actor: Pick<Actor, 'id' | 'canAccessContracts' | 'canAccessAdminApp'>,
+  productions: readonly Production[],
+): boolean {
+  return (
+    actor.canAccessContracts &&
+    !actor.canAccessAdminApp &&
+    !productions.some(production => !production.isArchived && isMyProduction(production, actor.id))
+  )
+}

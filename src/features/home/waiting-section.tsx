@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { WaitingRow } from '@/domain/home/waiting'
+import classes from './home.module.css'
+import { WaitingItem } from './home-rows'
+import { HomeSection } from './home-section'
+
+/** So many rows are shown at first. */
+const AT_FIRST = 12
+
+interface WaitingSectionProps {
+  title: string
+  note?: string
+  rows: readonly WaitingRow[]
+  /** `YYYY-MM-DD` */
+  today: string
+  isCut?: boolean
+  isLoading: boolean
+  error: unknown
+  asOf?: number
+  onRetry: () => void
+  empty: ReactNode
+  more?: ReactNode
+}
+
+/** PRAs and contracts that wait, in the order given; a long list is cut until all of it is asked for. */
+export function WaitingSection({ rows, today, note, ...section }: WaitingSectionProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, AT_FIRST)
+  const usual = rows.length > 1 ? 'The most urgent comes first.' : undefined
+  return (
+    <HomeSection note={note ?? usual} count={rows.length} {...section}>
+      {shown.map(row => (
+        <WaitingItem key={`${row.kind} ${row.id}`} row={row} today={today} />
+      ))}
+      {shown.length < rows.length && (
+        <li className={classes.all}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+            Show all {rows.length}
+          </Button>
+        </li>
+      )}
+    </HomeSection>
+  )
+}
