@@ -9,7 +9,7 @@ const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
 const { peopleFor, peopleNow, peopleOfNow } = await import('@/data/records/people/people')
 const { bringPeopleCalled } = await import('@/data/records/people/people-search')
 const { peopleFilters } = await import('@/data/records/people/people-list')
-const { users } = await import('@/data/records/users')
+const { users } = await import('@/data/records/user-collection')
 const { personTokens } = await import('@/domain/records/person-lookup')
 
 const SMALL = 40

@@ -7,7 +7,8 @@ import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
 import { isMine } from '@/data/pras/lists/pra-filters'
 import { type LivePraList, useOpenPras } from '@/data/pras/lists/pra-lists'
 import { useMayPrepare } from '@/data/records/may-prepare'
-import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import { usePeople } from '@/data/records/people/people'
+import { useConfig, useProductions } from '@/data/records/reference'
 import { concernedUserIds, expiringCertificates } from '@/domain/home/certificates'
 import { debriefsDue, LEAVING_WITHIN_DAYS, prasForMe, prasForOthers } from '@/domain/home/pra-rows'
 import { byUrgency, type WaitingRow } from '@/domain/home/waiting'
@@ -32,7 +33,7 @@ import { useOnline } from '@/ui/use-online'
 export default function HomePage() {
   const actor = useActor()
   const open = useOpenPras()
-  const users = useUsers()
+  const users = usePeople()
   const toRead = usePrasToAcknowledge()
   const config = useConfig()
   const today = todayIso(Date.now())
@@ -212,10 +213,10 @@ function CertificatesExpiring({
   today: string
 }) {
   const actor = useActor()
-  const users = useUsers()
   const productions = useProductions()
   const { expiryWarningDays } = useConfig()
   const concerned = concernedUserIds(mine, productions.rows, actor)
+  const users = usePeople([...concerned])
   const expiring = expiringCertificates(users.rows, concerned, today, expiryWarningDays)
   return (
     <HomeSection
