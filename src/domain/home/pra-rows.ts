@@ -48,7 +48,7 @@ const conditionsOf = (pra: Pra, actor: Actor) =>
 export function prasForOthers(
   mine: readonly Pra[],
   actor: Actor,
-  users: ReadonlyMap<string, User>,
+  users: { get: (id: string) => User | undefined },
   today: string,
 ): { leaving: WaitingRow[]; others: WaitingRow[] } {
   const elsewhere = mine.filter(
