@@ -44,11 +44,16 @@ export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): Wa
 const conditionsOf = (pra: Pra, actor: Actor) =>
   openConditions(pra).filter(({ ownerId }) => ownerId === actor.id)
 
-/** The person's own PRAs that lie with somebody else: apart, those whose crew leave soon without approval. */
+/** The users that are known, by their ids. */
+interface UsersById {
+  get: (id: string) => User | undefined
+}
+
+/** The person's own PRAs that wait for somebody else: apart, those whose crew leave soon without approval. */
 export function prasForOthers(
   mine: readonly Pra[],
   actor: Actor,
-  users: { get: (id: string) => User | undefined },
+  users: UsersById,
   today: string,
 ): { leaving: WaitingRow[]; others: WaitingRow[] } {
   const elsewhere = mine.filter(
@@ -107,7 +112,7 @@ function conditionLabel(conditions: readonly GivenCondition[]): string {
   return `Close ${what} by ${formatDayShort(first)}`
 }
 
-function actorNames(pra: Pra, users: ReadonlyMap<string, User>): string {
+function actorNames(pra: Pra, users: UsersById): string {
   const names = nextActors(pra).userIds.flatMap(id => {
     const user = users.get(id)
     // Whoever wrote it or chose its people is not waited for, whatever the record names them as.
