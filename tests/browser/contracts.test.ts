@@ -38,6 +38,19 @@ async function approved(address: string, { reason }: ContractStory): Promise<voi
   await command(pm, address, { button: 'Approve', says: 'Prepare documents and send' })
 }
 
+/** The manager determines the tax status under their own name, where the contract asks for it. */
+async function determined(address: string, { determination }: ContractStory): Promise<void> {
+  if (!determination) return
+  const pm = await visit('pm')
+  const event = { button: 'Determine the tax status', confirm: 'Determine the status', says: 'Not given yet' }
+  await command(pm, address, event, async page => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tax status').selectOption('outside')
+    await dialog.getByLabel('Reasons').fill(determination.join('\n'))
+    await dialog.getByRole('checkbox', { name: /I determine this/ }).check()
+  })
+}
+
 /** Reads the prepared documents as they were downloaded. */
 function expectRead(documents: Map<string, string>, { words }: ContractStory): void {
   const all = [...documents.values()].join('\n')
@@ -67,6 +80,7 @@ async function signed(page: Page, address: string): Promise<void> {
 test.each(contractTypes)('a contract of type %s goes from crew details to signed', async type => {
   const story = stories[type]
   const address = await written(story)
+  await determined(address, story)
   await approved(address, story)
   const pc = await visit('pc')
   const documents = await preparedWords(pc, address)
@@ -74,6 +88,7 @@ test.each(contractTypes)('a contract of type %s goes from crew details to signed
 
   const addressee = `${type}.${run}@addressee.example`
   await command(pc, address, { button: 'Send', says: 'Awaiting signature' }, async page => {
+    await page.getByText(/Sample wording/).waitFor()
     await page.getByRole('dialog').getByLabel('Sent to').fill(addressee)
   })
   const theirs = await receive(addressee)

@@ -14,6 +14,8 @@ export interface FilledDocument {
   templateVersion: string
   fileName: string
   bytes: Uint8Array
+  /** Its template still says that its wording is a sample. */
+  isSample?: true
   /** The same as a PDF, where a converter is configured. */
   pdf?: Uint8Array
 }
@@ -52,7 +54,8 @@ export async function fillAll(
     if (!loaded) return []
     const result = fillTemplate(engine, loaded.bytes, dataFor(loaded.version))
     missing.push(...result.missing.map(tag => ({ template, tag, field: fieldOfTag(tag) })))
-    return { template, templateVersion: loaded.version, fileName, bytes: result.bytes }
+    const { bytes, isSample } = result
+    return { template, templateVersion: loaded.version, fileName, bytes, ...(isSample ? { isSample } : {}) }
   })
   return { filled, missing }
 }

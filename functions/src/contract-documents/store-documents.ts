@@ -206,12 +206,13 @@ function recordsOf(
         madeById: request.by.id,
         dataHash: plan.dataHash,
         pdfs,
-        files: documents.map(({ template, templateVersion, fileId, fileName, path, pdf }) => ({
+        files: documents.map(({ template, templateVersion, fileId, fileName, path, isSample, pdf }) => ({
           template,
           templateVersion,
           fileId,
           name: fileName,
           path,
+          ...(isSample ? { isSample } : {}),
           ...(pdf ? { pdf: pdfOf(fileId, path) } : {}),
         })),
       },

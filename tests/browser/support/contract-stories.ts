@@ -13,6 +13,8 @@ export interface ContractStory {
   terms: Content
   /** Asked for where a check wants a reason. */
   reason?: string
+  /** The reasons of its status determination, where it has one. */
+  determination?: readonly string[]
   /** The words that its documents must have, among them the total. */
   words: readonly string[]
 }
@@ -31,10 +33,6 @@ const paid = (amount: string) => ({
 })
 const checked = { rightToWorkCheckedOn: addDays(today, -2) }
 const camera = { serviceType: 'crew', crewSpecialism: 'Wildlife camera operator', creditAgreed: 'no' }
-const determination = {
-  sdsOutcome: 'outside',
-  sdsReasons: ['Control: decides how the filming is done.', 'Other clients: works for three others.'],
-}
 
 /** A person who is contracted: a name of their own, so that a second run finds no namesake. */
 const somebody = (firstName: string, run: string): Content => ({
@@ -80,12 +78,13 @@ export function contractStories(run: string): Record<ContractType, ContractStory
       details,
       company: { id: 'lender-zielinski', name: 'Zielinski Wildlife Films Ltd' },
       terms: {
-        ...{ ...whenAndWhere, ...camera, ...byDay, ...checked, ...paid('5400'), ...determination },
+        ...{ ...whenAndWhere, ...camera, ...byDay, ...checked, ...paid('5400') },
         engagerIsSmall: 'no',
         services: 'Photography of wildlife, with own camera kit.',
         contractInsuranceLimit: '2000000',
       },
       words: [`Jory Harcastle ${run}`, 'Zielinski Wildlife Films Ltd', '£5,400.00', 'Other clients'],
+      determination: ['Control: decides how the filming is done.', 'Other clients: works for three others.'],
     },
     'goods-and-services': {
       type: 'goods-and-services',
@@ -96,12 +95,10 @@ export function contractStories(run: string): Record<ContractType, ContractStory
         serviceType: 'equipment',
         services: 'Hire of two long-lens camera kits.',
         deliverables: ['Camera kit A', 'Camera kit B'],
-        // A number, since what the costs are is asked only where it is one.
-        otherCosts: 3200,
-        otherCostsDescription: 'Hire of both kits',
+        fixedPrice: '3200',
         contractInsuranceLimit: '2000000',
       },
-      words: ['Long Lens Hire Ltd', '£3,200.00', 'Camera kit B', 'Hartland Point'],
+      words: ['Long Lens Hire Ltd', 'Price of the hire', '£3,200.00', 'Camera kit B', 'Hartland Point'],
     },
     dailies: {
       type: 'dailies',
@@ -132,8 +129,10 @@ export function contractStories(run: string): Record<ContractType, ContractStory
         location: 'Anchorage',
         nonUkContractRoleId: 'non-uk-role-2',
         services: 'Camera in Alaska.',
+        payrollProvider: 'Cascade Payroll Inc.',
+        governingState: 'Alaska',
       },
-      words: [`Tamsin Harcastle ${run}`, 'USD 5,400.00', 'Anchorage'],
+      words: [`Tamsin Harcastle ${run}`, 'USD 5,400.00', 'State of Alaska', 'work made for hire'],
     },
   }
 }

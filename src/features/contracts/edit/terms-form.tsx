@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Contract } from '@/domain/contracts/schema'
 import { isAddedOnDemand, shownSections } from '@/domain/contracts/sections/registry'
 import type { ContractSection } from '@/domain/contracts/sections/section'
@@ -25,8 +26,8 @@ export function missingWords(problems: readonly { section: string }[], section: 
 const renderers = { ...entityRenderers, textarea: ShortTextArea, lines: ShortLines }
 
 /** A link that leads to one of its answers opens a section. */
-function linkedTo({ fields }: ContractSection): boolean {
-  const [path = ''] = decodeURIComponent(location.hash.replace(/^#f-/, '')).split('.')
+function isLinkedTo({ fields }: ContractSection, hash: string): boolean {
+  const [path = ''] = decodeURIComponent(hash.replace(/^#f-/, '')).split('.')
   return path !== '' && fields.some(({ name }) => name === path)
 }
 
@@ -53,10 +54,11 @@ export function TermsForm(props: TermsFormProps) {
     () => (kind: ScalarKind, id: string) => (isNamedKind(kind) ? names(kind, id) : ''),
     [names],
   )
+  const { hash } = useLocation()
   const [added, setAdded] = useState<readonly string[]>([])
   const sections = shownSections(typed.type, content, today)
   const isOpen = (section: ContractSection) =>
-    added.includes(section.id) || linkedTo(section) || !isAddedOnDemand(section, content, context)
+    added.includes(section.id) || isLinkedTo(section, hash) || !isAddedOnDemand(section, content, context)
   const closed = sections.filter(section => !isOpen(section))
   return (
     <FieldRenderers value={renderers}>

@@ -1,5 +1,6 @@
 import type { DXT } from 'docxtemplater'
 import type { DocumentData } from '@/domain/contracts/documents/document-data'
+import { saysSample } from '@/domain/contracts/sample-wording'
 import type { WordEngine } from './engine'
 
 export interface FilledTemplate {
@@ -7,6 +8,8 @@ export interface FilledTemplate {
   bytes: Uint8Array
   /** Tags that were printed with nothing in them, and lists that were begun without an element, each once. */
   missing: string[]
+  /** The template still says that its wording is a sample. */
+  isSample: boolean
 }
 
 /** Fills a template that has passed `checkTemplate`. Values are text, whatever braces or angles they have. */
@@ -25,9 +28,10 @@ export function fillTemplate(
       return ''
     },
   })
+  const isSample = saysSample(document.getFullText())
   document.render(data)
   const bytes = document.getZip().generate({ type: 'uint8array', compression: 'DEFLATE' })
-  return { bytes, missing: [...missing] }
+  return { bytes, missing: [...missing], isSample }
 }
 
 /** A line break in a value is one in the document; a section in a paragraph of its own leaves no paragraph behind. */
