@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aUser } from '~tests/fixtures/pra-records'
+import { runAccessLossTasks } from './access-loss'
 import {
   dropKeptAnswers,
   forgetKeptAnswers,
@@ -42,6 +43,15 @@ it('gives an answer back to its person, and to nobody else', async () => {
   // The next person to use the device takes what the one before left off it.
   await dropKeptAnswers(() => true)
   expect(device.kept.size).toBe(0)
+})
+
+it('takes everything off the device as soon as the person may see less, and keeps what they open again', async () => {
+  await keepAnswer(answer)
+  runAccessLossTasks()
+  expect(await keptAnswer(answer.key)).toBeUndefined()
+  expect(device.kept.size).toBe(0)
+  await keepAnswer(answer)
+  expect(await keptAnswer(answer.key)).toEqual(answer)
 })
 
 it('keeps nothing where nobody is signed in, or does not stay signed in', async () => {

@@ -1,3 +1,4 @@
+import { onAccessLoss } from './access-loss'
 import { keepsData } from './keep-data'
 import { session } from './session'
 import { createStore } from './store'
@@ -60,6 +61,7 @@ export async function keepAnswer(answer: KeptAnswer): Promise<void> {
 /** What the device keeps under a key of the query cache for the signed-in person. */
 export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
   if (!isAble()) return undefined
+  await dropping
   try {
     return await (await open()).get(nameOf(key))
   } catch (error) {
@@ -71,6 +73,7 @@ export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | 
 /** Everything that the device keeps for the signed-in person. */
 export async function keptAnswers(): Promise<KeptAnswer[]> {
   if (!isAble()) return []
+  await dropping
   try {
     const all = await (await open()).entries()
     return all.flatMap(([name, answer]) => (name.startsWith(mine()) ? [answer] : []))
@@ -93,3 +96,13 @@ export async function dropKeptAnswers(stays: (answer: KeptAnswer) => boolean): P
 export async function forgetKeptAnswers(): Promise<void> {
   if (typeof indexedDB !== 'undefined') await (await open()).clear()
 }
+
+/** While copies are taken off the device of which the person may see some no more: nothing is shown of them. */
+let dropping: Promise<void> = Promise.resolve()
+
+/** Which ones they may still see is the server's to say: what they open again is kept again. */
+onAccessLoss(() => {
+  dropping = dropKeptAnswers(() => false).catch(error =>
+    console.error('What was kept could not be removed', error),
+  )
+})

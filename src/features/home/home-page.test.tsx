@@ -235,7 +235,8 @@ it('lists the PRAs that I am to read, with the version and when I leave', () => 
 
 const contract = (id: string, status: Contract['status'], days: number, changes: Partial<Contract> = {}) => ({
   ...soundContract('goods-and-services', {
-    ...{ status, pmId: 'sp', contractStartDate: addDays(today, days), statusAt: Date.UTC(2026, 2, 1) },
+    ...{ status, pmId: 'sp', statusAt: Date.UTC(2026, 2, 1) },
+    ...{ contractStartDate: addDays(today, days), contractEndDate: addDays(today, days + 2) },
     ...changes,
   }),
   id,

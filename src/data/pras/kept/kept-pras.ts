@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onAccessLoss } from '@/data/base/access-loss'
 import { dropKeptAnswers, keepAnswer, keptAnswer, keptAnswers } from '@/data/base/kept-answers'
 import { signedInActor, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
@@ -24,6 +25,7 @@ const changes = createStore(0)
 const keptHere = new Map<string, string>()
 
 onSignOut(() => keptHere.clear())
+onAccessLoss(() => keptHere.clear())
 
 /** Whether a PRA is kept for the person once they open it: in force, not over, and theirs to work by. */
 const isTheirs = (pra: Pra) => isForShoot(pra, todayIso(Date.now())) && isOfDayLog(pra, signedInActor())
