@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '~tests/support/chromium'
+import { PROJECT } from '~tools/ports'
 import { ROOT } from '~tools/processes.mjs'
 import { type Counts, type Part, sumOf } from './effort/hand'
 import { journeys as all, type Journey } from './effort/journeys'
@@ -10,12 +11,14 @@ import type { Figure } from './report'
 
 /** The last commit before tables, known answers and PRAs created from another. */
 const BEFORE = '4009331'
+/** The last commit before the deal board. */
+const BEFORE_BOARD = '6532268b'
 /** Longer than anything on the way takes on a busy machine, in milliseconds. */
 const PATIENCE = 90_000
 
 /**
- * Whole PRAs written by one hand that counts (tests/bench/effort), each in a window of its own. `EFFORT=svalbard` plays only
- * those whose names begin so, and does not change docs/effort.md.
+ * Whole PRAs and contracts, written by one hand that counts (tests/bench/effort), each in a window of its own.
+ * `EFFORT=svalbard` plays only those whose names begin so, and does not change docs/effort.md.
  */
 export async function effort(context: BenchContext): Promise<Figure[]> {
   const asked = (process.env.EFFORT ?? '').toLowerCase()
@@ -26,6 +29,7 @@ export async function effort(context: BenchContext): Promise<Figure[]> {
   context.onClose(() => browser.close())
   const played: Played[] = []
   for (const journey of journeys) {
+    await journey.prepare?.(PROJECT)
     const parts = await playedOnce(browser, journey, context.appUrl)
     played.push({ ...journey, parts, sum: sumOf(parts), sumBefore: sumOf(journey.before) })
   }
@@ -113,8 +117,8 @@ const tablesOf = (played: readonly Played[]) =>
 function pageOf(played: readonly Played[]): string {
   return `# Effort
 
-What it takes to write a PRA, counted by \`npm run bench -- effort\`, which plays each journey in the built app from sign-in to
-'Submit' and writes this page. Last run: ${new Date().toISOString().slice(0, 10)}.
+What it takes to write a PRA, and to bring contracts from a list to signed copies, counted by \`npm run bench -- effort\`, which plays each journey in the built app from sign-in to
+'Submit', or to the last signed copy, and writes this page. Last run: ${new Date().toISOString().slice(0, 10)}.
 
 One hand does everything (\`tests/bench/effort/hand.ts\`) and counts what it does: a click is a click; a key is a key that goes
 somewhere, chooses, or looks for something that is there already, letters of a search among them, and a chord (Ctrl+V) is
@@ -134,6 +138,11 @@ procedures and the contractor's come from the last PRA of the production that na
 
 The drone PRA stands alone and the dive PRA is the only one of its shoot, as in the app of before. Those that are created from
 the PRA of their shoot take crew, places and days over, and ask for less.
+
+Contracts are counted for the office alone: what the person does with what was sent to them costs it nothing. Signed copies come
+back on paper, as files that are named after the person. Twenty contracts may take the office at most 80 clicks. What they took before was
+counted on the pages of the app as it was at commit ${BEFORE_BOARD}: the list was pasted in the same way, and each contract was then opened,
+submitted, approved, prepared, sent and recorded by itself, the way back to the list included.
 
 ${tablesOf(played)}
 `

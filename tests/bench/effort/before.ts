@@ -53,4 +53,7 @@ export const before = {
     ['Final checks', 24, 30, 50, 50],
     ['Review', 3, 0, 0, 0],
   ]),
+  /** Filled in from a count. */
+  twentyDeals: partsOf([]),
+  oneDeal: partsOf([]),
 }

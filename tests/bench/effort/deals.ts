@@ -17,7 +17,7 @@ export async function playTwentyDeals(page: Page, appUrl: string): Promise<Part[
   await batch(office, 'Submit', 'submitted', crowd.length)
 
   const manager = await signedIn(await anotherWindow(page), appUrl, 'pm')
-  await openBoard(manager)
+  await openBoard(manager, 'Open the board, as PM')
   await tickThose(manager, TRIP)
   await sendOn(manager, crowd.length)
   await recordSigned(
@@ -46,7 +46,7 @@ export async function playOneDeal(page: Page, appUrl: string): Promise<Part[]> {
   await batch(office, 'Submit', 'submitted', 1)
 
   const manager = await signedIn(await anotherWindow(page), appUrl, 'pm')
-  await openBoard(manager)
+  await openBoard(manager, 'Open the board, as PM')
   await tickThose(manager, lastName)
   await sendOn(manager, 1)
   await recordSigned(manager, [`${firstName} ${lastName}`])
@@ -83,9 +83,9 @@ async function signedIn(page: Page, appUrl: string, who: string): Promise<Hand> 
   return hand
 }
 
-async function openBoard(hand: Hand): Promise<void> {
+async function openBoard(hand: Hand, part = 'Open the board'): Promise<void> {
   const { page } = hand
-  hand.begin('Open the board')
+  hand.begin(part)
   await hand.click(page.getByRole('navigation').getByRole('link', { name: 'Contracts', exact: true }))
   await hand.click(page.getByRole('link', { name: 'Deal board' }))
   await page.getByRole('heading', { level: 1, name: 'Deal board' }).waitFor()

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { before } from './before'
+import { addCrowd } from './deal-people'
+import { playOneDeal, playTwentyDeals } from './deals'
 import { playDive } from './dive'
 import { playDrone } from './drone'
 import { type Counts, type Part, sumOf } from './hand'
@@ -7,7 +9,7 @@ import { playLowRisk } from './low-risk'
 import { playLowRiskDay } from './low-risk-day'
 import { playSvalbard } from './svalbard'
 
-/** A PRA that somebody writes from sign-in to 'Submit'. */
+/** A PRA that somebody writes from sign-in to 'Submit', or contracts from a list to the signed copies. */
 export interface Journey {
   name: string
   /** What is written, in a sentence. */
@@ -18,6 +20,8 @@ export interface Journey {
   most: number
   /** The most clicks, of one part or of all. */
   mostClicks?: { part?: string; most: number }
+  /** What must be there first, put past the app. */
+  prepare?: (project: string) => Promise<void>
   play: (page: Page, appUrl: string) => Promise<Part[]>
 }
 
@@ -64,5 +68,21 @@ export const journeys: readonly Journey[] = [
     before: before.dive,
     most: halfOf(before.dive),
     play: playDive,
+  },
+  {
+    name: 'Twenty contracts',
+    what: 'Twenty freelancers of a list whom the company knows, from the paste to the last signed copy: an office that writes and submits, a production manager who approves, sends and files.',
+    before: before.twentyDeals,
+    most: 120,
+    mostClicks: { most: 80 },
+    prepare: addCrowd,
+    play: playTwentyDeals,
+  },
+  {
+    name: 'One new freelancer',
+    what: 'A freelancer whom the company does not know, from their record to the signed copy.',
+    before: before.oneDeal,
+    most: 120,
+    play: playOneDeal,
   },
 ]

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contractFields } from '@/domain/contracts/sections/registry'
+import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
+import { adminFirestore } from '~tests/support/admin'
+import { goTo, visit, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { fillFields } from './support/fill-step'
+import { settled } from './support/settled'
+
+withBrowser()
+
+const today = todayIso(Date.now())
+const trip = `B${randomUUID().slice(0, 5)}`
+const board = '/contracts/many?productionId=production-frozen-edge'
+const day = (ahead: number) => formatUkDate(addDays(today, ahead))
+
+/** Three people of the demo whose records are complete, as a spreadsheet has them. */
+const list = [
+  ['Name', 'Role', 'First day', 'Last day', 'Rate', 'Days', 'Trip'],
+  ['Samir Khoury', 'Camera operator', day(60), day(70), '450', '5', trip],
+  ['Isabel Navarro', 'Camera operator', day(60), day(70), '460', '5', trip],
+  ['Tomasz Zielinski', 'Camera operator', day(60), day(70), '470', '5', trip],
+]
+
+async function paste(page: Page, label: string, rows: readonly (readonly string[])[]): Promise<void> {
+  const text = rows.map(row => row.join('\t')).join('\n')
+  await page.getByLabel(label, { exact: true }).evaluate((box, block) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', block)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** Does a batch with all that are ticked, and waits until it is over. */
+async function batch(page: Page, label: string, done: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label} 3…$`) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${label} 3`, exact: true })
+    .click()
+  await page.getByText(`${label}: 3 of 3 ${done}.`).waitFor()
+}
+
+test('a pasted list becomes contracts that are submitted, approved, prepared and sent as one', async () => {
+  const office = await visit('contracts')
+  await goTo(office, board)
+  const terms = office.locator('details', { hasText: 'Terms of new contracts' }).last()
+  await terms.locator('summary').first().click()
+  for (const title of ['What is agreed', 'Tax status and right to work']) {
+    await terms.locator('summary', { hasText: title }).click()
+  }
+  const answers = {
+    ...{ countryOfShoot: 'GBR', creditAgreed: 'no', worksWhollyOverseas: 'no', hmrcCriteriaMet: true },
+    rightToWorkCheckedOn: addDays(today, -2),
+  }
+  const context = { type: 'freelance', step: answers, steps: {}, today }
+  await fillFields(office, contractFields, answers, context)
+  await paste(office, 'Person, line 1', list)
+  await office.getByRole('button', { name: 'Make 3 contracts' }).click()
+  await office.getByText('3 ticked').waitFor()
+
+  // A rate that is typed over in place is saved when its row is left.
+  const rate = office.getByLabel(/^Day rate, CON-\S+ Samir Khoury$/).first()
+  await rate.fill('455')
+  await rate.press('Tab')
+  await office.getByLabel('Filter', { exact: true }).fill(trip)
+  const drafts = adminFirestore.collection('contracts').where('tripNumber', '==', trip)
+  await expect
+    .poll(async () => (await drafts.get()).docs.map(each => each.get('filmingRate')).sort())
+    .toEqual([45_500, 46_000, 47_000])
+
+  // What a filter hides does not count.
+  await office.getByLabel('Filter', { exact: true }).fill(`${trip} Khoury`)
+  await office.getByText('1 ticked').waitFor()
+  await office.getByText('2 more are hidden by the filter and do not count').waitFor()
+  await office.getByLabel('Filter', { exact: true }).fill(trip)
+  await office.getByText('3 ticked').waitFor()
+  await batch(office, 'Submit', 'submitted')
+
+  const manager = await visit('pm')
+  await goTo(manager, `${board}&text=${trip}`)
+  await manager.getByRole('checkbox', { name: 'Tick all that are shown' }).check()
+  await batch(manager, 'Approve', 'approved')
+  await batch(manager, 'Prepare documents', 'prepared')
+  await batch(manager, 'Send', 'sent')
+  const stored = (await drafts.get()).docs.map(each => each.get('status'))
+  expect(stored).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('total, state and ticks are in sight at each size, and the page is sound', async () => {
+  const office = await visit('contracts')
+  await goTo(office, board)
+  const ticks = office.getByRole('checkbox', { name: /^Tick CON-/ })
+  await ticks.first().waitFor()
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await office.setViewportSize({ width, height })
+    await ticks.first().waitFor()
+    await ticks.first().check()
+    await office.getByText('1 ticked').waitFor()
+    await settled(office)
+    expect((await axeFindings(office)).join('\n')).toBe('')
+    const right = await office
+      .getByText(/^£[\d,.]+$/)
+      .first()
+      .evaluate(each => each.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(width)
+    const beyond = await office.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+    await ticks.first().uncheck()
+  }
+})
