@@ -11,7 +11,7 @@ export function denyLink(
   now = Date.now(),
 ): Promise<LinkAnswerOf<'deny'>> {
   return db.runTransaction(async transaction => {
-    const { link, contract } = await readVisit(db, transaction, visit, now)
+    const { link, contract } = await readVisit(db, transaction, visit, now, { ofDetails: true })
     transaction.update(linkRef(db, link.id), {
       visit: FieldValue.delete(),
       code: FieldValue.delete(),

@@ -32,7 +32,7 @@ export function readDetails(
   now = Date.now(),
 ): Promise<LinkAnswerOf<'details'>> {
   return db.runTransaction(async transaction => {
-    const { contract } = await readVisit(db, transaction, input, now)
+    const { contract } = await readVisit(db, transaction, input, now, { ofDetails: true })
     const givingTo = await readGivingTo(readerOf(db, transaction), contract)
     return { kind: 'details', state: detailsState(givingTo) }
   })
@@ -45,7 +45,7 @@ export async function giveDetails(
   now = Date.now(),
 ): Promise<LinkAnswerOf<'give'>> {
   await db.runTransaction(async transaction => {
-    const { link, contract } = await readVisit(db, transaction, visit, now)
+    const { link, contract } = await readVisit(db, transaction, visit, now, { ofDetails: true })
     if (await wasDone(db, transaction, requestId, { link, contract })) return
     if (link.given >= MOST_GIVEN) {
       throw new AppError(

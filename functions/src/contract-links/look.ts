@@ -40,7 +40,7 @@ export function look(
   now = Date.now(),
 ): Promise<LinkAnswerOf<'look'>> {
   return db.runTransaction(async transaction => {
-    const { link, contract } = await readVisit(db, transaction, input, now)
+    const { link, contract } = await readVisit(db, transaction, input, now, { ofDetails: true })
     const signing = await readSigning(db, transaction, contract.id, link.version)
     return { kind: 'look', ...receivedOf(link, contract, signing) }
   })

@@ -44,7 +44,7 @@ export function readQuestions(
   now = Date.now(),
 ): Promise<LinkAnswerOf<'questions'>> {
   return db.runTransaction(async transaction => {
-    const { link, contract } = await readVisit(db, transaction, visit, now)
+    const { link, contract } = await readVisit(db, transaction, visit, now, { ofDetails: true })
     return { kind: 'questions', said: await saidTo(db, transaction, contract, link.address) }
   })
 }

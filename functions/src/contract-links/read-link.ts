@@ -43,15 +43,22 @@ export async function readLink(
 
 /**
  * As `readLink`, for an act of a visit. Throws AppError 'unauthenticated' if the key is not that of the latest code, or is
- * older than a visit may be: the page then asks for a fresh code.
+ * older than a visit may be: the page then asks for a fresh code. A link for details opens only what says `ofDetails`.
  */
 export async function readVisit(
   db: Firestore,
   transaction: Transaction,
   { link: address, visit }: { link: string; visit: string },
   now: number,
+  { ofDetails = false }: { ofDetails?: boolean } = {},
 ): Promise<ReadLink & { open: NonNullable<ContractLink['visit']> }> {
   const read = await readLink(db, transaction, address, now)
+  if (read.link.purpose === 'details' && !ofDetails) {
+    throw new AppError(
+      'failed-precondition',
+      'This link opens your details only. A mail with another link comes with the documents.',
+    )
+  }
   const open = read.link.visit
   if (!open || !isSameHash(open.hash, hashOf(visit)) || now >= open.expiresAt) {
     throw new AppError('unauthenticated', 'The time for this code is over. Ask for a new one.')

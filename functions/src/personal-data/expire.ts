@@ -96,7 +96,8 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
     const isOver = !isSigned || contract.get('contractEndDate') <= addYears(today, -PAPER_YEARS)
     if (!isOver) return true
     const details = await contract.ref.collection('private').select().get()
-    for (const { ref } of details.docs) {
+    // What was seen of a right to work has a time of its own, and a copy in Storage.
+    for (const { ref } of details.docs.filter(({ id }) => id !== 'right-to-work')) {
       if (!isDry) await ref.delete()
       went.push(gone(ref.path, 'delete'))
     }
@@ -109,7 +110,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
 const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   const until = addYears(todayIso(now), -RIGHT_TO_WORK_YEARS)
   const went: Erasing[] = []
-  const recorded = db.collectionGroup('private').where('checkedOn', '>', '').orderBy('checkedOn')
+  const recorded = db.collectionGroup('private').where('checkedOn', '>=', '').orderBy('checkedOn')
   await lots(recorded, async details => {
     const contract = await details.ref.parent.parent?.get()
     const end = String(contract?.get('cancelledOn') || contract?.get('contractEndDate') || '')

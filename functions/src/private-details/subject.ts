@@ -24,7 +24,7 @@ export async function readSubject(
   kind: PrivateKind,
   id: string,
 ): Promise<PrivateSubject> {
-  if (kind === 'contracts') {
+  if (kind === 'contracts' || kind === 'rightToWork') {
     const contract = await readContract(reader, id)
     if (!readsContract(contract, actor)) throw closed()
     return { kind, id, productionId: contract.productionId, companyAccess: contract.companyAccess }

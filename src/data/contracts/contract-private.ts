@@ -5,7 +5,7 @@ import { newId } from '@/data/firestore/stamps'
 import { call } from '@/data/functions/call'
 import type { Contract } from '@/domain/contracts/schema'
 import { logSchema } from '@/domain/logs/schema'
-import type { Details, PrivateKind, PrivateRequest } from '@/domain/private-details/request'
+import type { Details, EnteredKind, PrivateKind, PrivateRequest } from '@/domain/private-details/request'
 import type { Content } from '@/domain/shared/fields'
 import { contracts } from './contract-collection'
 import { showContract } from './contract-store'
@@ -19,7 +19,7 @@ export async function revealPrivate(kind: PrivateKind, id: string): Promise<Deta
 }
 
 /** Saves the private details of a record; those of a contract while it is a draft. Rejects with AppError. */
-export async function savePrivate(kind: PrivateKind, id: string, details: Content): Promise<void> {
+export async function savePrivate(kind: EnteredKind, id: string, details: Content): Promise<void> {
   const texts = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, String(value ?? '')]),
   )

@@ -8,7 +8,12 @@ import { warm } from '@/data/functions/call'
 import { useLive } from '@/data/sync/live'
 import { documentSource } from '@/data/sync/live-source'
 import { clashSentence } from '@/domain/contracts/commands/merge-terms'
-import { type CopiedField, type SentTerms, sentTermsOf } from '@/domain/contracts/commands/request'
+import {
+  type CopiedField,
+  type InvitedPerson,
+  type SentTerms,
+  sentTermsOf,
+} from '@/domain/contracts/commands/request'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
 import type { NewContract } from '@/domain/contracts/workflow/plan-create'
@@ -51,6 +56,28 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
     await sendContract(request, id)
   } catch (error) {
     // Nobody else has this id: it was made by an earlier try.
+    const isMade = await contracts.find(id).catch(() => undefined)
+    if (!isMade) throw error
+  }
+  return id
+}
+
+/**
+ * Creates a draft that begins with its person: they get a mail with a link, on which they say who they are. Gives its id. Asking
+ * again for an `id` that was made is success, and mails nothing again. Rejects with AppError.
+ */
+export async function inviteContract(wish: {
+  id?: string
+  terms: NewContract['terms']
+  person: InvitedPerson
+  /** Words that go into the mail. */
+  note?: string
+}): Promise<string> {
+  const { id = newId(), terms, person, note = '' } = wish
+  const request = { kind: 'invite', requestId: id, terms: sentTermsOf(terms), person, note } as const
+  try {
+    await sendContract(request, id)
+  } catch (error) {
     const isMade = await contracts.find(id).catch(() => undefined)
     if (!isMade) throw error
   }

@@ -1,4 +1,5 @@
 import { companyDetailsSchema } from '@/domain/companies/schema'
+import { rightToWorkSchema } from '@/domain/contracts/right-to-work/schema'
 import { contractPrivateSchema } from '@/domain/contracts/schema'
 import { crewDetailsSchema } from '@/domain/crew/schema'
 import { unstamped } from '@/domain/records/record-type'
@@ -10,29 +11,42 @@ import { z } from '@/domain/shared/zod'
 /** What has private details: their shape, the document that holds them, and what log entries call the record. */
 export const privateKinds = {
   contracts: { schema: contractPrivateSchema, document: 'crew', resource: 'contract' },
+  rightToWork: { schema: rightToWorkSchema, document: 'right-to-work', resource: 'contract' },
   crew: { schema: crewDetailsSchema, document: 'details', resource: 'crew' },
   contractCompanies: { schema: companyDetailsSchema, document: 'details', resource: 'contractCompany' },
 } as const
 export type PrivateKind = keyof typeof privateKinds
-export const privateKindNames = ['contracts', 'crew', 'contractCompanies'] as const satisfies PrivateKind[]
+/** Those that somebody enters as a form. */
+export type EnteredKind = Exclude<PrivateKind, 'rightToWork'>
+export const privateKindNames = [
+  'contracts',
+  'rightToWork',
+  'crew',
+  'contractCompanies',
+] as const satisfies PrivateKind[]
 
 /** The details of one kind as they are stored. */
 export type PrivateOf<K extends PrivateKind> = z.infer<(typeof privateKinds)[K]['schema']>
 
 export const privatePath = (kind: PrivateKind, id: string) =>
-  `${kind}/${id}/private/${privateKinds[kind].document}`
+  `${kind === 'rightToWork' ? 'contracts' : kind}/${id}/private/${privateKinds[kind].document}`
 
 /** Private details by field; a text each. */
 export const detailsSchema = z.record(z.string().max(50), z.string())
 export type Details = z.infer<typeof detailsSchema>
 
-const common = { requestId, of: z.enum(privateKindNames), id: documentId }
-
 /** What somebody wishes to do with private details. */
 export const privateRequestSchema = z.discriminatedUnion('kind', [
   /** Shows them: every look has its log entry. */
-  z.strictObject({ kind: z.literal('reveal'), ...common }),
-  z.strictObject({ kind: z.literal('save'), ...common, details: detailsSchema }),
+  z.strictObject({ kind: z.literal('reveal'), requestId, of: z.enum(privateKindNames), id: documentId }),
+  z.strictObject({
+    kind: z.literal('save'),
+    requestId,
+    // What was seen of a right to work is recorded by an event of the contract.
+    of: z.enum(privateKindNames).exclude(['rightToWork']),
+    id: documentId,
+    details: detailsSchema,
+  }),
   /** Takes those of its person and payee into a draft of a contract. */
   z.strictObject({ kind: z.literal('take'), requestId, id: documentId }),
 ])

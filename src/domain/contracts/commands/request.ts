@@ -54,6 +54,14 @@ const sentCommandSchema = z.strictObject({
 } satisfies Record<'event' | keyof ContractInput, unknown>)
 type SentCommand = z.infer<typeof sentCommandSchema>
 
+/** Who is invited: an address, and the name as far as it is known. */
+const invitedPersonSchema = z.strictObject({
+  email: z.string().max(254),
+  firstName: z.string().max(200),
+  lastName: z.string().max(200),
+})
+export type InvitedPerson = z.infer<typeof invitedPersonSchema>
+
 /** A request about one contract. A new contract has the id of the request that makes it. */
 export const contractRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -72,11 +80,7 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('invite'),
     requestId,
     terms: sentTerms,
-    person: z.strictObject({
-      email: z.string().max(254),
-      firstName: z.string().max(200),
-      lastName: z.string().max(200),
-    }),
+    person: invitedPersonSchema,
     /** Words that go into the mail. */
     note: comment.optional(),
   }),

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useContractOnce } from '@/data/contracts/contract-once'
-import { createContract } from '@/data/contracts/contracts'
+import { createContract, inviteContract } from '@/data/contracts/contracts'
 import { useProductions } from '@/data/records/reference'
+import type { InvitedPerson } from '@/domain/contracts/commands/request'
 import { termsToCopy } from '@/domain/contracts/copying/terms-to-copy'
 import { decidedBy } from '@/domain/contracts/production-terms'
 import type { ContractTerms } from '@/domain/contracts/schema'
@@ -10,7 +11,7 @@ import type { ContractType } from '@/domain/contracts/types'
 import { fieldProblems } from '@/domain/fields/field-problems'
 import type { Production } from '@/domain/productions/schema'
 import { isAppError } from '@/domain/shared/app-error'
-import type { Content, Field } from '@/domain/shared/fields'
+import { type Content, type Field, field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
@@ -24,6 +25,21 @@ export interface NewContractStart {
 }
 
 type Answers = Content & { type: ContractType; copiedFromId: string }
+
+/** The person says who they are, by a link that is mailed to them. */
+const invitedField = field.tick('isInvited', 'They fill in who they are: mail them a link', {
+  help: 'You enter the terms meanwhile. Somebody whose address is in contract crew is taken from there.',
+})
+const inviteFields: readonly Field[] = [
+  field.of('email', 'inviteEmail', 'Their e-mail', { required: true, maxLength: 254 }),
+  field.text('inviteFirstName', 'First name', { maxLength: 200, help: 'As far as you know it.' }),
+  field.text('inviteLastName', 'Last name', { maxLength: 200 }),
+]
+
+function invitedPerson({ inviteEmail, inviteFirstName, inviteLastName }: Content): InvitedPerson {
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+  return { email: text(inviteEmail), firstName: text(inviteFirstName), lastName: text(inviteLastName) }
+}
 
 /**
  * The answers of the dialog for a new contract, and creating it. What is chosen in the dialog goes over what the earlier
@@ -52,7 +68,8 @@ export function useNewContract(
     type: own.type ?? terms?.type ?? 'freelance',
     copiedFromId,
   }
-  const fields = [production, ...partyFields[answers.type]]
+  const isInvited = answers.isInvited === true
+  const fields = [production, invitedField, ...(isInvited ? inviteFields : partyFields[answers.type])]
   const context = { type: answers.type, steps: {}, today: '' }
   const problems = fieldProblems(fields, answers, context)
 
@@ -66,13 +83,18 @@ export function useNewContract(
     setState({ isPending: true, hasTried: true, failure: '' })
     try {
       const chosen = productions.get(String(answers.productionId))
-      await createContract({
-        id,
-        terms: newTerms(answers, terms, chosen),
-        copiedFromId: copiedFromId === amendsContractId ? '' : copiedFromId,
-        amendsContractId,
-      })
-      notify('Contract created', 'success')
+      if (isInvited) {
+        await inviteContract({ id, terms: newTerms(answers, terms, chosen), person: invitedPerson(answers) })
+        notify('Contract created, and a link is on its way', 'success')
+      } else {
+        await createContract({
+          id,
+          terms: newTerms(answers, terms, chosen),
+          copiedFromId: copiedFromId === amendsContractId ? '' : copiedFromId,
+          amendsContractId,
+        })
+        notify('Contract created', 'success')
+      }
       await navigate(paths.contractEdit(id))
     } catch (failure) {
       busy.current = false

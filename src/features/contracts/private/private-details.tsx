@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import type { PrivateKind } from '@/domain/private-details/request'
+import type { EnteredKind } from '@/domain/private-details/request'
 import { privateDetailFields } from '@/domain/records/private-details'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field, ScalarField } from '@/domain/shared/fields'
@@ -15,7 +15,7 @@ import { PrivateForm } from './private-form'
 import { usePrivateDetails } from './use-private-details'
 
 interface PrivateDetailsProps {
-  kind: PrivateKind
+  kind: EnteredKind
   id: string
   /** Writes them; absent for whoever may only read. Rejects with what keeps it from being saved. */
   save?: (details: Content) => Promise<unknown>

@@ -12,7 +12,11 @@ export function ContractNotes({ contract }: { contract: Contract }) {
       {status === 'draft' && returnedReason && (
         <Notice tone="warning">It was returned: {returnedReason}</Notice>
       )}
-      {status === 'sent' && query && <Notice tone="warning">The addressee asked: {query}</Notice>}
+      {status === 'sent' && query && (
+        <Notice tone="warning">
+          <span style={{ whiteSpace: 'pre-line' }}>The addressee asked: {query}</span>
+        </Notice>
+      )}
       {status === 'cancelled' && cancelledReason && (
         <Notice>
           {signedAt > 0 ? 'It was ended early' : 'It was cancelled'}: {cancelledReason}

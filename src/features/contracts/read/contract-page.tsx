@@ -8,6 +8,7 @@ import { contractLockReason, mayCreateContract } from '@/domain/contracts/workfl
 import { paths } from '@/domain/shared/paths'
 import { ContractActions } from '@/features/contracts/actions/contract-actions'
 import { ShootNote } from '@/features/contracts/board/shoot-note'
+import { ContractDetailsSection } from '@/features/contracts/details/contract-details-section'
 import { ContractDocuments } from '@/features/contracts/documents/contract-documents'
 import { ContractPrivateDetails } from '@/features/contracts/private/contract-private-details'
 import { ContractGate } from '@/features/contracts/shared/contract-gate'
@@ -87,6 +88,7 @@ function Loaded({ contract }: { contract: Contract }) {
           <ContractTermsReading contract={contract} names={names} />
           <ContractDetermination contract={contract} />
           <CopiesReading contract={contract} names={names} />
+          {contract.status !== 'historic' && <ContractDetailsSection contract={contract} />}
           {contract.status !== 'historic' && <ContractPrivateDetails contract={contract} isOpen={isOpen} />}
         </article>
         <aside className={classes.side} aria-label="Total and history">

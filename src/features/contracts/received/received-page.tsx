@@ -4,6 +4,7 @@ import type { LinkAnswerOf } from '@/domain/contract-links/request'
 import { linkPattern } from '@/domain/contract-links/schema'
 import { CardPage } from '@/ui/card-page'
 import { CodeForm } from './code-form'
+import { CLOSED } from './details/deny-link'
 import { ReceivedVisit } from './received-visit'
 
 /**
@@ -14,12 +15,22 @@ export default function ReceivedPage() {
   const { hash } = useLocation()
   const link = hash.slice(1)
   // Another link in the same tab begins anew.
+  if (link === CLOSED) return <Closed />
   return linkPattern.test(link) ? <OneLink key={link} link={link} /> : <NoLink />
 }
 
 function OneLink({ link }: { link: string }) {
   const [opened, setOpened] = useState<LinkAnswerOf<'open'> | null>(null)
   return opened ? <ReceivedVisit link={link} opened={opened} /> : <CodeForm link={link} onOpen={setOpened} />
+}
+
+function Closed() {
+  return (
+    <CardPage
+      title="The link is closed"
+      intro="Thank you. It opens nothing any more, and the production office was told. You can close this page and delete the mail."
+    />
+  )
 }
 
 function NoLink() {

@@ -19,16 +19,24 @@ export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnsw
   const { visit, isOver, setOver, reopen } = useVisit(link, opened)
   const { shown, failure, retry } = useShownFiles(visit)
   const { reference, company, documents, expiresAt } = visit.received
+  // Before anything is sent, a link asks who somebody is.
+  const isForDetails = documents.length === 0
   return (
     <CardPage
       isWide
-      title={`Documents of ${reference}`}
-      intro={`${company || 'The production company'} has sent you ${documents.length === 1 ? 'this document' : 'these documents'} to read and sign.`}
+      title={isForDetails ? `Your details for ${reference}` : `Documents of ${reference}`}
+      intro={
+        isForDetails
+          ? `${company || 'The production company'} prepares an agreement with you. The documents come in another mail, to read and sign.`
+          : `${company || 'The production company'} has sent you ${documents.length === 1 ? 'this document' : 'these documents'} to read and sign.`
+      }
     >
-      <DocumentsSection received={visit.received} shown={shown} failure={failure} onRetry={retry} />
+      {!isForDetails && (
+        <DocumentsSection received={visit.received} shown={shown} failure={failure} onRetry={retry} />
+      )}
       <DetailsSection visit={visit} />
       <QuestionsSection visit={visit} />
-      <SignSection visit={visit} shown={shown} />
+      {!isForDetails && <SignSection visit={visit} shown={shown} />}
       <p className={classes.quiet}>
         The link works until {formatDay(todayIso(expiresAt))}. The sender sees when it was opened.
       </p>

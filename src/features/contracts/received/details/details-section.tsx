@@ -1,6 +1,90 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { detailGroups, detailLabels } from '@/domain/contracts/person-details/detail-groups'
+import type { DetailGroupId } from '@/domain/contracts/person-details/person-details'
+import { Notice } from '@/ui/states/notice'
+import { Skeleton } from '@/ui/states/skeleton'
 import type { Visit } from '../visit'
+import { DenyLink } from './deny-link'
+import classes from './details.module.css'
+import { GroupCard } from './group-card'
+import { isAwaited, useDetails } from './use-details'
 
-/** What the addressee says of themselves. */
-export function DetailsSection(_: { visit: Visit }) {
-  return null
+/** What the addressee says of themselves, part by part: what is given is not shown again, but for its last characters. */
+export function DetailsSection({ visit }: { visit: Visit }) {
+  const { state, isBusy, failure, load, give } = useDetails(visit)
+  const [chosen, setChosen] = useState<DetailGroupId | 'none' | null>(null)
+  if (!state) {
+    return (
+      <section aria-labelledby="your-details" className={classes.section}>
+        <h2 id="your-details">Your details</h2>
+        {failure ? (
+          <Notice
+            tone="problem"
+            action={
+              <Button size="compact-sm" variant="default" onClick={() => void load()}>
+                Try again
+              </Button>
+            }
+          >
+            {failure.message}
+          </Notice>
+        ) : (
+          <Skeleton lines={3} label="Loading your details" />
+        )}
+      </section>
+    )
+  }
+  const groups = detailGroups(state.facts)
+  const first = groups.find(({ fields }) => fields.some(({ name }) => isAwaited(state, name)))
+  const open = chosen ?? first?.id ?? 'none'
+  const isWaiting = first !== undefined
+  return (
+    <section aria-labelledby="your-details" className={classes.section}>
+      <h2 id="your-details">Your details</h2>
+      {state.asked.length > 0 && (
+        <Notice tone="warning">
+          Asked for: {state.asked.map(name => detailLabels.get(name)).join(', ')}.{' '}
+          {state.note && <span className={classes.words}>{state.note}</span>}
+        </Notice>
+      )}
+      <p className={classes.about}>
+        Only the production office sees them. What you gave is not shown here again.
+      </p>
+      <ul className={classes.groups}>
+        {groups.map(group => (
+          <GroupCard
+            key={group.id}
+            group={group}
+            state={state}
+            link={visit.link}
+            isOpen={open === group.id}
+            isBusy={isBusy}
+            failure={open === group.id ? failure : null}
+            onOpen={() => setChosen(group.id)}
+            onClose={() => setChosen('none')}
+            onSave={async answers => {
+              const isDone = await give(group.id, answers)
+              // The next part that is awaited opens by itself.
+              if (isDone) setChosen(null)
+              return isDone
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className={classes.done}>
+        {isWaiting
+          ? ''
+          : state.givenAt > 0
+            ? 'Thank you. Everything that we need is here.'
+            : 'We have these details of you already.'}
+      </p>
+      {!isWaiting && state.givenAt === 0 && (
+        <Button loading={isBusy} onClick={() => void give(undefined, {})}>
+          These are right
+        </Button>
+      )}
+      <DenyLink visit={visit} />
+    </section>
+  )
 }
