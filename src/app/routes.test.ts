@@ -77,6 +77,7 @@ const ours = [
   ...['many', 'numbers', 'chase'].map(name => ({ path: `/contracts/${name}`, authenticated: true })),
   // Of whoever a contract was sent to.
   { path: '/contracts/received', authenticated: false },
+  { path: '/contracts/verify', authenticated: false },
   { path: '/admin/historic-contracts', authenticated: true, admin: true },
   ...['companies', 'contract-companies', 'contract-crew'].map(name => ({
     path: `/admin/${name}-import`,

@@ -79,6 +79,12 @@ export const routes: readonly AppRoute[] = [
     'Your documents',
     () => import('@/features/contracts/received/received-page'),
   ),
+  barePage(
+    paths.contractsVerify,
+    'ContractsVerify',
+    'Verify a document',
+    () => import('@/features/contracts/verify/verify-page'),
+  ),
   page(
     patterns.contractEdit,
     'ContractEdit',

@@ -95,7 +95,7 @@ test.each(contractTypes)('a contract of type %s goes from crew details to signed
   const [name = '', text] = [...documents][0] ?? []
   const [download] = await Promise.all([
     theirs.waitForEvent('download'),
-    theirs.getByRole('button', { name, exact: true }).click(),
+    theirs.getByRole('button', { name: `Download ${name}` }).click(),
   ])
   expect(wordsOf(await readFile(await download.path()))).toBe(text)
 
@@ -104,8 +104,9 @@ test.each(contractTypes)('a contract of type %s goes from crew details to signed
   await goTo(pm, address)
   await pm.getByText('Signed', { exact: true }).first().waitFor()
   const history = pm.getByRole('region', { name: 'History' })
-  await history.getByText('Downloaded a document').waitFor()
-  expect(await history.getByText(addressee, { exact: true }).count()).toBe(2)
+  await history.getByText('Opened a document').first().waitFor()
+  // A code, the opening, and each document that the page shows.
+  expect(await history.getByText(addressee, { exact: true }).count()).toBe(2 + documents.size)
 })
 
 /** What reaches beyond the right edge of the window, in words. */

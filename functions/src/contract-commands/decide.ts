@@ -5,11 +5,16 @@ import type { ContractDecision } from './decision'
 import { decideEventOf } from './event'
 import { inviteContract } from './invite'
 import { saveTerms } from './save'
+import type { SignedCopy } from './signed-copy'
 
 /**
  * The writes of a request about a contract, over what is stored: no writes where it is done. Throws AppError as the domain says it.
  */
-export function decideContract(deciding: Deciding, request: ContractRequest): Promise<ContractDecision> {
+export function decideContract(
+  deciding: Deciding,
+  request: ContractRequest,
+  signedCopy?: SignedCopy,
+): Promise<ContractDecision> {
   switch (request.kind) {
     case 'create':
       return createContract(deciding, request)
@@ -20,6 +25,6 @@ export function decideContract(deciding: Deciding, request: ContractRequest): Pr
     case 'save':
       return saveTerms(deciding, request)
     case 'event':
-      return decideEventOf(deciding, request)
+      return decideEventOf(deciding, request, signedCopy)
   }
 }

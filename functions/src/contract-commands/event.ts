@@ -13,11 +13,13 @@ import { takenCopies } from '@/domain/contracts/person-details/take'
 import { rightToWorkWrites } from '@/domain/contracts/right-to-work/check'
 import { rightToWorkPath, rightToWorkSchema } from '@/domain/contracts/right-to-work/schema'
 import type { Contract } from '@/domain/contracts/schema'
+import { type KnownFile, knownFileSchema } from '@/domain/contracts/signing/known-file'
 import { crewSchema } from '@/domain/crew/schema'
 import { recordKinds, usesContracts } from '@/domain/permissions/record-kinds'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { praSchema } from '@/domain/pras/schema'
 import { type HmrcRole, hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
+import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { readLeniently } from '@/domain/shared/lenient'
 import { userSchema } from '@/domain/users/schema'
@@ -30,11 +32,13 @@ import { agreedBankWrites, bankDiffersFrom } from './bank'
 import { companySignature, countersigningWrite } from './countersign'
 import type { ContractDecision } from './decision'
 import { findNamed } from './read-sources'
+import type { SignedCopy } from './signed-copy'
 
 /** The writes of an event of a contract: whether this person may, in this state, and whether its terms are sound. */
 export async function decideEventOf(
   deciding: Deciding,
   { requestId, contractId, seenRevision, command: sent }: ContractRequestOf<'event'>,
+  signedCopy?: SignedCopy,
 ): Promise<ContractDecision> {
   const { reader, actor, now } = deciding
   const contract = await readContract(reader, contractId)
@@ -51,13 +55,16 @@ export async function decideEventOf(
       ? { dronePra: await findNamed(reader, praSchema, 'pras', contract.dronePraId) }
       : {}),
     ...(await approvalFacts(reader, contract, command)),
+    ...(signedCopy && 'note' in signedCopy ? { signedCopyNote: signedCopy.note } : {}),
     ...(isCountersigning ? { signature: companySignature(contract, deciding) } : {}),
   })
   if (writes.length === 0) return { contractId, writes }
   await checkFiledWith(reader, { type: 'contract', id: contractId }, filesNamedBy(command))
+  if (signedCopy && 'refusal' in signedCopy) throw new AppError('failed-precondition', signedCopy.refusal)
   await checkTerms(deciding, contract, command, config)
   const kept =
     command.event === 'approve-contract' ? await agreedBankWrites(deciding, requestId, contract) : []
+  if (signedCopy) kept.push(...(await signedCopyWrites(deciding, contract, signedCopy)))
   if (isCountersigning) kept.push(await countersigningWrite(deciding, requestId, contract))
   return {
     contractId,
@@ -80,6 +87,18 @@ async function besideEvent(
   if (command.event !== 'take-details' || !recordKinds.crew.write(actor)) return []
   const crew = await findNamed(reader, crewSchema, 'crew', contract.crewId)
   return crew ? crewTaken(crew, takenCopies(contract, command.takenDetails), write) : []
+}
+
+/** The copy by its bytes, so that it can be verified; none where these are known already. */
+async function signedCopyWrites(
+  { reader, now }: Deciding,
+  { id, reference, version }: Contract,
+  { sha256 }: SignedCopy,
+): Promise<PlannedWrite[]> {
+  const path = `knownFiles/${sha256}`
+  if (await reader.find(knownFileSchema, path)) return []
+  const data: Omit<KnownFile, 'id'> = { kind: 'signed-copy', contractId: id, reference, version, at: now }
+  return [{ path, op: 'create', data }]
 }
 
 /** Whether the bank is another than before, and who else can approve: read for the events that depend on it. */

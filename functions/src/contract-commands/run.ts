@@ -1,26 +1,30 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { type ContractRequest, identityOf } from '@/domain/contracts/commands/request'
 import type { CallerAuth } from '../caller'
 import { runCommand } from '../commands/run-command'
 import type { From } from '../from'
 import { decideContract } from './decide'
+import { readSignedCopy } from './signed-copy'
 
 /**
  * Does what a request asks for, in one transaction: everything that it depends on is read there, the account of
  * the person first. Gives the id of the contract. Rejects with AppError as the domain says it.
  */
-export function runContractRequest(
+export async function runContractRequest(
   db: Firestore,
   auth: CallerAuth,
   request: ContractRequest,
   from?: From,
 ): Promise<{ contractId: string }> {
+  // The bytes of a file never change, so they are read before the transaction.
+  const signedCopy = await readSignedCopy({ db, bucket: getStorage().bucket() }, request)
   return runCommand(
     db,
     auth,
     { requestId: request.requestId, identity: identityOf(request) },
     async deciding => {
-      const { contractId, writes } = await decideContract(deciding, request)
+      const { contractId, writes } = await decideContract(deciding, request, signedCopy)
       return { writes, answer: { contractId } }
     },
     from,

@@ -175,6 +175,8 @@ export const contractSchema = recordSchema
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
     signedFileId: id(),
+    /** How far the signed copy was compared with what was sent, as a sentence. */
+    signedCopyNote: line(1000),
     cancelledAt: z.number().default(0),
     cancelledReason: text(5000),
     /** The day on which a signed contract ended. */

@@ -280,5 +280,5 @@ const contractOthers = [
   ],
   ...['bankDiffersFrom', 'signedAt', 'signedOn', 'signedFileId', 'cancelledAt', 'cancelledOn', 'feeDue'],
   ...['amendsContractId', 'copiedFromId', 'historicFilmingRate', 'historicTotalContractPayment'],
-  ...['historicTravelDayRate', 'lastLogId', 'certificateFileId'],
+  ...['historicTravelDayRate', 'lastLogId', 'certificateFileId', 'signedCopyNote'],
 ]

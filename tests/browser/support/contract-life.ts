@@ -80,13 +80,15 @@ export async function preparedWords(page: Page, address: string): Promise<Map<st
   return found
 }
 
-/** The text of the latest mail that went out to an address and whose subject says these words, once it has. */
-async function mailTo(address: string, subject: string): Promise<string> {
+/** The text of the latest mail since a moment that went out to an address and whose subject says these words, once it has. */
+async function mailTo(address: string, subject: string, since = 0): Promise<string> {
   const mails = adminFirestore.collection('outbox').where('to', 'array-contains', address)
   return new Promise((resolve, reject) => {
     const stop = mails.onSnapshot(({ docs }) => {
       const [latest] = docs
-        .filter(mail => String(mail.get('subject')).includes(subject))
+        .filter(
+          mail => String(mail.get('subject')).includes(subject) && mail.get('at').toMillis() >= since,
+        )
         .sort((a, b) => b.get('at').toMillis() - a.get('at').toMillis())
       if (!latest) return
       stop()
@@ -101,13 +103,22 @@ export async function mailedLink(address: string): Promise<string> {
   return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
 }
 
+/** The address where the mail with the copies leads. */
+export async function copiesLink(address: string): Promise<string> {
+  const text = await mailTo(address, 'signed by both sides')
+  return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
+}
+
 /** An addressee, who has no sign-in, opens their link with the code that is mailed to them. Their page has the documents. */
-export async function receive(address: string, opened?: Page): Promise<Page> {
+export async function receive(address: string, opened?: Page, link?: string): Promise<Page> {
   const page = opened ?? (await openWindow()).page
-  await page.goto(await mailedLink(address))
+  // The same address again would load nothing anew.
+  await page.goto('about:blank')
+  await page.goto(link ?? (await mailedLink(address)))
+  const asked = Date.now()
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').waitFor()
-  const code = /Your code is (\d{6})/.exec(await mailTo(address, 'your code'))?.[1] ?? ''
+  const code = /Your code is (\d{6})/.exec(await mailTo(address, 'your code', asked))?.[1] ?? ''
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Open the documents' }).click()
   await page.getByRole('heading', { name: /^Documents of CON-/ }).waitFor()

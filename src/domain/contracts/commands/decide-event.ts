@@ -15,6 +15,8 @@ export interface ContractEventFacts extends ContractFacts {
   requestId: string
   /** The signature that it adds, where it is one. */
   signature?: SignatureNote
+  /** How far the signed copy was compared with what was sent. */
+  signedCopyNote?: string
   /** The revision that the person saw. */
   seenRevision: number
 }

@@ -21,8 +21,8 @@ export interface ContractWorkflow extends WorkflowTypes {
   input: ContractInput
   guard: ContractGuard
   facts: ContractFacts
-  /** The signature that this event adds, where it is one. */
-  env: { signature?: SignatureNote }
+  /** The signature that this event adds, and what was found of a returned copy. */
+  env: { signature?: SignatureNote; signedCopyNote?: string }
   changes: Partial<Unstamped<Contract>>
   entry: ContractEntry
   /** `it` is ' it' where a title comes before, else empty. */

@@ -75,6 +75,7 @@ const sign = defineContractEvent({
     signedAt: context.env.now,
     signedOn: context.command.signedOn ?? '',
     signedFileId: context.command.signedFileId ?? '',
+    signedCopyNote: context.env.signedCopyNote ?? 'It was not compared with what was sent.',
     keptFileIds: keptFiles(context.contract, [context.command.signedFileId ?? '']),
     query: '',
     queryFrom: '',

@@ -35,7 +35,7 @@ const pdfWords = {
 /** The documents of a contract: what was prepared, of which terms, and what was signed. */
 export function ContractDocuments({ contract }: { contract: Contract }) {
   const actor = useActor()
-  const { documentSet, status, signedFileId } = contract
+  const { documentSet, status, signedFileId, signedCopyNote } = contract
   const mayPrepare = isContractEditor(contract, actor) && preparedIn.includes(status)
   return (
     <section className={classes.section} aria-labelledby="documents">
@@ -51,6 +51,7 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
       {mayPrepare && <Prepare contract={contract} />}
       {status === 'sent' && isContractEditor(contract, actor) && <SentLinks contract={contract} />}
       {signedFileId && <FileLink fileId={signedFileId} name="Signed copy" />}
+      {signedFileId && signedCopyNote && <p className={classes.quiet}>{signedCopyNote}</p>}
     </section>
   )
 }

@@ -11,6 +11,12 @@ const quietPaper = `
   .docx-wrapper > section.docx { box-shadow: none; margin: 0 auto 12px; border: 1px solid #c9ced6; }
 `
 
+const narrowTables = `
+  .docx table { width: 100% !important; table-layout: auto !important; margin-inline: 0 !important; }
+  .docx col, .docx td { width: auto !important; min-width: 0 !important; }
+  .docx td p { overflow-wrap: anywhere; }
+`
+
 /**
  * A Word document as pages. In a tree of its own, so that neither its styles nor those of the app reach the other. It is
  * reduced to the room that there is; `word` is read, nothing in it is run.
@@ -57,6 +63,8 @@ async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
   const own = document.createElement('style')
   own.textContent = quietPaper
   if (isNarrow) {
+    // Tables have the widths of a sheet of paper: their last columns would be out of sight.
+    own.textContent += narrowTables
     for (const page of body.querySelectorAll<HTMLElement>('section.docx')) page.style.padding = '16px'
   } else body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))
   root.replaceChildren(styles, own, body)

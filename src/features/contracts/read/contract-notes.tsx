@@ -4,7 +4,7 @@ import { Notice } from '@/ui/states/notice'
 
 /** What one must know before anything else: that the bank changed, why it came back, what was asked, why it ended. */
 export function ContractNotes({ contract }: { contract: Contract }) {
-  const { status, returnedReason, query, cancelledReason, signedAt } = contract
+  const { status, returnedReason, query, declined, cancelledReason, signedAt } = contract
   const bank = bankNotice(contract)
   return (
     <>
@@ -16,6 +16,9 @@ export function ContractNotes({ contract }: { contract: Contract }) {
         <Notice tone="warning">
           <span style={{ whiteSpace: 'pre-line' }}>The addressee asked: {query}</span>
         </Notice>
+      )}
+      {status === 'sent' && declined && (
+        <Notice tone="warning">The addressee declined to sign: {declined}</Notice>
       )}
       {status === 'cancelled' && cancelledReason && (
         <Notice>

@@ -26,6 +26,7 @@ import { ContractDetermination } from './contract-determination'
 import { ContractHistory } from './contract-history'
 import { ContractLinks } from './contract-links'
 import { ContractNotes } from './contract-notes'
+import { ContractSignatures } from './contract-signatures'
 import { ContractSummary } from './contract-summary'
 
 /** /contracts/:id: where a contract stands, what is next, and everything that it says. */
@@ -85,6 +86,7 @@ function Loaded({ contract }: { contract: Contract }) {
           <ContractSummary contract={contract} />
           <GivenReasons contract={contract} />
           <ContractDocuments contract={contract} />
+          <ContractSignatures contract={contract} />
           <ContractTermsReading contract={contract} names={names} />
           <ContractDetermination contract={contract} />
           <CopiesReading contract={contract} names={names} />

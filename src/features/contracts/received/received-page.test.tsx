@@ -3,7 +3,9 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { manifestHash } from '@/domain/contracts/signing/manifest'
 import { AppError } from '@/domain/shared/app-error'
+import { sha256 } from '@/domain/shared/sha256'
 import ReceivedPage from './received-page'
 
 const data = vi.hoisted(() => ({
@@ -13,14 +15,24 @@ const data = vi.hoisted(() => ({
   receivedBlob: vi.fn(),
 }))
 vi.mock('@/data/contracts/received', () => data)
+// Drawing a Word file needs a browser.
+vi.mock('@/features/contracts/documents/word-page', () => ({
+  WordPage: ({ label }: { label: string }) => <p>Words of {label}</p>,
+}))
 const saveFile = vi.hoisted(() => vi.fn())
 vi.mock('@/ui/save-file', () => ({ saveFile }))
 
 configure({ asyncUtilTimeout: 8000 })
 
 const LINK = `${'a1'.repeat(20)}.${'Zz9'.repeat(14)}_`
+const BYTES = 'The words'
+const file = (fileId: string, name: string, role: 'signed' | 'given' = 'signed') => ({
+  ...{ fileId, name, role },
+  // What the server says; the page makes its own of the bytes.
+  ...{ bytes: 1, sha256: 'f'.repeat(64) },
+})
 const received = {
-  kind: 'open',
+  kind: 'open' as const,
   visit: 'visit',
   reference: 'CON-2026-0012',
   company: 'Northern Lights Ltd',
@@ -29,6 +41,22 @@ const received = {
     { fileId: 'two', name: 'Letter.docx' },
   ],
   expiresAt: Date.UTC(2026, 2, 20, 12),
+  signing: {
+    version: 2,
+    files: [file('one', 'Agreement.docx'), file('two', 'Letter.docx', 'given')],
+    ...{ certificateFileId: '', refusal: '', isDeclined: false, isComplete: false },
+    ...{ person: 'Ada Lovelace', party: '' },
+    acts: [{ act: 'person' as const, signed: null as { name: string; at: number } | null }],
+  },
+}
+const signed = {
+  ...received,
+  kind: 'sign',
+  receipt: {},
+  signing: {
+    ...received.signing,
+    acts: [{ act: 'person', signed: { name: 'Ada Lovelace', at: Date.UTC(2026, 2, 1, 12) } }],
+  },
 }
 
 function open(hash = `#${LINK}`) {
@@ -53,9 +81,22 @@ beforeEach(() => {
   for (const mock of [...Object.values(data), saveFile]) mock.mockReset()
   data.askForCode.mockResolvedValue('a••••@example.test')
   data.openReceived.mockResolvedValue(received)
-  data.callLink.mockResolvedValue({ kind: 'fetch', name: 'Letter.docx', base64: '' })
-  data.receivedBlob.mockReturnValue(new Blob(['words']))
+  answers()
+  // The buffers of jsdom are none of Node's, which makes the hash.
+  data.receivedBlob.mockImplementation(() =>
+    Object.assign(new Blob([BYTES]), { arrayBuffer: async () => new TextEncoder().encode(BYTES) }),
+  )
+  localStorage.clear()
 })
+
+/** What the server answers to each kind of act; documents come unless told. */
+function answers(more: Record<string, () => unknown> = {}): void {
+  data.callLink.mockImplementation(async (kind: string) => {
+    const answer = more[kind]
+    if (answer) return answer()
+    return kind === 'fetch' ? { kind, name: 'x.docx', base64: '' } : { ...received, kind: 'look' }
+  })
+}
 
 describe('the link', () => {
   test.each([
@@ -119,34 +160,130 @@ describe('the code', () => {
 })
 
 describe('the documents', () => {
-  test('are downloaded by name', async () => {
+  test('are shown to be read, and downloaded by name', async () => {
     const user = open()
     await enter(user)
-    await user.click(await screen.findByRole('button', { name: 'Letter.docx' }))
-    expect(data.callLink).toHaveBeenCalledExactlyOnceWith('fetch', {
-      link: LINK,
-      visit: 'visit',
-      fileId: 'two',
-    })
-    await waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'Letter.docx'))
-    expect(await screen.findByRole('status')).toHaveTextContent('Letter.docx was downloaded.')
+    expect(await screen.findByText('Words of Agreement.docx')).toBeVisible()
+    expect(screen.getByText(/Reading view; you sign the file “Agreement.docx” itself/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Letter.docx' }))
+    expect(await screen.findByText(/Reading view; the file is “Letter.docx”/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Download Letter.docx' }))
+    expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'Letter.docx')
+    expect(data.callLink.mock.calls.filter(([kind]) => kind === 'fetch')).toHaveLength(2)
   })
 
-  test('ask for another code over the page once the time is over', async () => {
+  test('ask for another code over the page once the time is over, and come then', async () => {
     data.callLink.mockRejectedValueOnce(new AppError('unauthenticated', 'The time for this code is over.'))
     const user = open()
     await enter(user)
-    await user.click(await screen.findByRole('button', { name: 'Agreement.docx' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'A fresh code is needed' }))
-    expect(dialog.getByText(/The time for the last code is over/)).toBeVisible()
-    expect(saveFile).not.toHaveBeenCalled()
     data.openReceived.mockResolvedValue({ ...received, visit: 'fresh' })
     await user.click(dialog.getByRole('button', { name: 'Send me a code' }))
     await user.type(await dialog.findByLabelText('Code'), '654321')
     await user.click(dialog.getByRole('button', { name: 'Open the documents' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Agreement.docx' }))
-    await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
-    expect(data.callLink).toHaveBeenLastCalledWith('fetch', { link: LINK, visit: 'fresh', fileId: 'one' })
+    expect(await screen.findByText('Words of Agreement.docx')).toBeVisible()
+    expect(data.callLink).toHaveBeenCalledWith('fetch', { link: LINK, visit: 'fresh', fileId: 'one' })
+  })
+})
+
+describe('the signature', () => {
+  async function filled() {
+    const user = open()
+    await enter(user)
+    await screen.findByText('Words of Agreement.docx')
+    await user.type(screen.getByLabelText('Your full name'), 'Ada Lovelace')
+    return user
+  }
+  const press = (user: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Sign' }))
+  const sent = () => data.callLink.mock.calls.filter(([kind]) => kind === 'sign').map(([, input]) => input)
+
+  test('is over the bytes that the page showed, with the words that were agreed to', async () => {
+    answers({ sign: () => signed })
+    const user = await filled()
+    await user.click(screen.getByRole('checkbox'))
+    await press(user)
+    expect(await screen.findByText(/^Ada Lovelace signed in their own name/)).toBeVisible()
+    const own = { bytes: BYTES.length, sha256: await sha256(new TextEncoder().encode(BYTES)) }
+    const files = received.signing.files.map(each => ({ ...each, ...own }))
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        ...{ link: LINK, visit: 'visit', act: 'person', name: 'Ada Lovelace', position: '' },
+        ...{ mark: { kind: 'typed' }, consentVersion: 1 },
+        manifestHash: await manifestHash({ reference: 'CON-2026-0012', version: 2, files }),
+      }),
+    ])
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('goes nowhere without a name and the tick', async () => {
+    const user = open()
+    await enter(user)
+    await screen.findByText('Words of Agreement.docx')
+    await press(user)
+    expect(screen.getByLabelText('Your full name')).toHaveAccessibleDescription(/Enter your full name/)
+    expect(screen.getByText('Tick this to sign')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  test('is sent again under the same id when no answer came, and what was typed is kept', async () => {
+    answers({ sign: () => Promise.reject(new AppError('deadline-exceeded', 'No answer came.')) })
+    const user = await filled()
+    await user.click(screen.getByRole('checkbox'))
+    await press(user)
+    expect(await screen.findByText('No answer came.')).toBeVisible()
+    expect(JSON.stringify({ ...localStorage })).toContain('Ada Lovelace')
+    expect(JSON.stringify({ ...localStorage })).not.toContain(LINK.split('.')[1])
+    answers({ sign: () => signed })
+    await press(user)
+    expect(await screen.findByText(/^Ada Lovelace signed/)).toBeVisible()
+    const [first, second] = sent()
+    expect(second.requestId).toBe(first.requestId)
+  })
+
+  test('that another tab gave is shown, and nothing is signed again', async () => {
+    answers({
+      sign: () => Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
+      look: () => ({ ...signed, kind: 'look' }),
+    })
+    const user = await filled()
+    await user.click(screen.getByRole('checkbox'))
+    await press(user)
+    expect(await screen.findByText(/^Ada Lovelace signed in their own name/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+  })
+
+  test('is not offered for what cannot be signed here, with the reason', async () => {
+    const refusal = '“Deed.docx” is a deed. A deed is signed on paper.'
+    data.openReceived.mockResolvedValue({ ...received, signing: { ...received.signing, refusal } })
+    await enter(open())
+    expect(await screen.findByText(refusal)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+  })
+
+  test('of a loan-out is two acts, with what the person is in the company', async () => {
+    const acts = (['lender', 'person'] as const).map(act => ({ act, signed: null }))
+    data.openReceived.mockResolvedValue({
+      ...received,
+      signing: { ...received.signing, party: 'Ada Films Ltd', acts },
+    })
+    await enter(open())
+    expect(await screen.findByRole('form', { name: 'For Ada Films Ltd' })).toBeVisible()
+    expect(screen.getByLabelText('What you are in Ada Films Ltd')).toHaveValue('Director')
+    expect(screen.getByRole('form', { name: 'In your own name' })).toBeVisible()
+  })
+
+  test('is declined with a reason alone', async () => {
+    answers({
+      decline: () => ({ ...received, kind: 'decline', signing: { ...received.signing, isDeclined: true } }),
+    })
+    const user = await filled()
+    await user.click(screen.getByRole('button', { name: 'Decline to sign' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(dialog.getByText('Say why, in at least 10 characters')).toBeVisible()
+    await user.type(dialog.getByLabelText(/Reason/), 'The days do not suit me.')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText(/^You declined to sign/)).toBeVisible()
   })
 })

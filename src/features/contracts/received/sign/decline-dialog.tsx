@@ -34,8 +34,7 @@ export function DeclineDialog({ visit, onClose }: { visit: Visit; onClose: () =>
         <Textarea
           label="Reason"
           required
-          autosize
-          minRows={3}
+          rows={4}
           maxLength={5000}
           value={reason}
           error={hasTried && fault}

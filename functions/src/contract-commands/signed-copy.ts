@@ -1,0 +1,59 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { ContractRequest } from '@/domain/contracts/commands/request'
+import { type Contract, contractSchema } from '@/domain/contracts/schema'
+import { withPdfs } from '@/domain/contracts/set-files'
+import { type CopyVerdict, compareCopy, type ReadCopy } from '@/domain/contracts/signing/compare-copy'
+import { wordWords } from '@/domain/contracts/signing/word-words'
+import { fileSchema } from '@/domain/files/schema'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { hashOfBytes } from '../contract-documents/templates'
+import { readRecordSnapshot } from '../records'
+import { type Bucket, nullIfMissing } from '../stored-object'
+
+/** A returned copy that somebody records: its hash, and whether it is what was sent. */
+export type SignedCopy = CopyVerdict & { sha256: string }
+
+/** Documents that are compared with a copy at most. */
+const MOST_COMPARED = 20
+
+/**
+ * Reads the copy that a request records as signed, and compares it with the documents that were sent. Undefined for other requests,
+ * and for a file that is not there: that its record is right, the command checks.
+ */
+export async function readSignedCopy(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  request: ContractRequest,
+): Promise<SignedCopy | undefined> {
+  if (request.kind !== 'event' || request.command.event !== 'sign-contract') return undefined
+  const { contractId, command } = request
+  const fileId = command.signedFileId ?? ''
+  if (!isDocumentId(fileId)) return undefined
+  const [fileRecord, contractRecord] = await db.getAll(
+    db.doc(`files/${fileId}`),
+    db.doc(`contracts/${contractId}`),
+  )
+  const file = fileRecord && readRecordSnapshot(fileSchema, fileRecord, [])
+  const contract = contractRecord && readRecordSnapshot(contractSchema, contractRecord, [])
+  if (!file || !contract || file.parentId !== contractId) return undefined
+  const copy = await readCopy(bucket, file)
+  if (!copy) return undefined
+  return { sha256: copy.sha256, ...compareCopy(copy, await sentCopies(bucket, contract)) }
+}
+
+async function sentCopies(bucket: Bucket, { documentSet, sentFileIds }: Contract) {
+  const files = (documentSet?.files ?? []).filter(({ fileId }) => sentFileIds.includes(fileId))
+  const read = await Promise.all(
+    withPdfs(files)
+      .slice(0, MOST_COMPARED)
+      .map(async file => {
+        const copy = await readCopy(bucket, file)
+        return copy ? [{ ...copy, name: file.name }] : []
+      }),
+  )
+  return read.flat()
+}
+
+async function readCopy(bucket: Bucket, { path }: { path: string }): Promise<ReadCopy | null> {
+  const bytes = await nullIfMissing(async () => (await bucket.file(path).download())[0])
+  return bytes && { sha256: hashOfBytes(bytes), words: wordWords(bytes) }
+}

@@ -1,0 +1,13 @@
+import type { LinkAnswerOf } from '@/domain/contract-links/request'
+import { sha256 } from '@/domain/shared/sha256'
+import { callLink } from './received'
+
+/** A file by its bytes, and what the server knows of these. */
+export type VerifiedFile = Omit<LinkAnswerOf<'verify'>, 'kind'> & { name: string; sha256: string }
+
+/** Asks what a file is. Its hash is made here; the file is not sent. Rejects with AppError. */
+export async function verifyFile(file: File): Promise<VerifiedFile> {
+  const hash = await sha256(await file.arrayBuffer())
+  const { verdict, reference, version, at } = await callLink('verify', { sha256: hash })
+  return { verdict, reference, version, at, name: file.name, sha256: hash }
+}

@@ -1,0 +1,90 @@
+import { diffWords } from 'diff'
+
+/** What a file says: its words, or null where it has none that can be read (a scan, a picture). */
+export interface ReadCopy {
+  sha256: string
+  words: string | null
+}
+
+/** What comes of a returned copy: it is refused, or taken with a sentence about how far it was compared. */
+export type CopyVerdict = { refusal: string } | { note: string }
+
+const NOT_COMPARED =
+  'It could not be compared with what was sent, since its words cannot be read: it is a scan or a picture. Look at it page by page.'
+
+/** Words that a signed copy may have beside those that were sent: names, days, places and signatures that were filled in. */
+const MOST_ADDED = 120
+
+/**
+ * Compares a returned copy with the documents that were sent: it is one of them with signatures, and nothing else. The text of
+ * several documents in one file is taken, too.
+ */
+export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: string })[]): CopyVerdict {
+  const same = sent.find(({ sha256 }) => sha256 === copy.sha256)
+  if (same) {
+    return {
+      refusal: `This is “${same.name}” as it was sent, byte by byte: nobody has signed it. Attach the signed copy.`,
+    }
+  }
+  const words = copy.words === null ? '' : plain(copy.words)
+  const readable = sent.filter(each => each.words !== null && plain(each.words) !== '')
+  if (words.length < LEAST_TEXT || readable.length === 0) return { note: NOT_COMPARED }
+  if (/\bDRAFT\b/.test(words)) {
+    return { refusal: 'This copy has the mark DRAFT. Attach a signed copy of what was sent.' }
+  }
+  const compared = readable.map(each => ({ name: each.name, ...differences(plain(each.words ?? ''), words) }))
+  const whole = compared.filter(({ missing }) => missing.length === 0)
+  const best = [...compared].sort((a, b) => a.missing.length - b.missing.length)[0]
+  if (whole.length === 0) {
+    return {
+      refusal: `This copy differs from “${best?.name}” as it was sent. ${missingWords(best?.missing ?? [])}`,
+    }
+  }
+  const added = Math.min(...whole.map(each => each.added))
+  if (added === 0)
+    return { refusal: 'This copy has the words of what was sent, and no signature. Attach the signed copy.' }
+  const rest = readable.length - whole.length
+  if (rest === 0 && added > MOST_ADDED) {
+    return {
+      refusal: `This copy has ${added} words that were not sent. Attach the copy that was signed, as it was sent.`,
+    }
+  }
+  return {
+    note:
+      rest > 0
+        ? `Its words are those of ${whole.map(({ name }) => `“${name}”`).join(', ')}, as it was sent; ${rest === 1 ? 'one other document is' : `${rest} other documents are`} not in it.`
+        : 'Its words are those that were sent, with what was filled in.',
+  }
+}
+
+/** Shorter texts than this say nothing: a stamp on a scan. */
+const LEAST_TEXT = 200
+
+/** Milliseconds. */
+const MOST_TIME = 2000
+
+const plain = (text: string) =>
+  text
+    .replace(/[_.\u2026]{3,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Pieces of what was sent that the copy lacks, and how many words it has beside. */
+function differences(sent: string, copy: string): { missing: string[]; added: number } {
+  const parts = diffWords(sent, copy, { timeout: MOST_TIME })
+  // Texts that have next to nothing in common take for ever to compare.
+  if (!parts) return { missing: [sent], added: 0 }
+  const missing = parts
+    .filter(({ removed, value }) => removed && /[\p{L}\p{N}]/u.test(value))
+    .map(({ value }) => value.trim())
+  const added = parts
+    .filter(each => each.added)
+    .reduce((count, { value }) => count + (value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0)
+  return { missing, added }
+}
+
+function missingWords(missing: readonly string[]): string {
+  const shown = missing.slice(0, 3).map(piece => `“${piece.length > 80 ? `${piece.slice(0, 80)}…` : piece}”`)
+  const more = missing.length > 3 ? `, and ${missing.length - 3} more` : ''
+  return `It lacks or changes: ${shown.join(', ')}${more}. Attach the copy that was sent, signed.`
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { type VerifiedFile, verifyFile } from '@/data/contracts/verify'
+import type { Verdict } from '@/domain/contracts/signing/known-file'
+import { formatMoment } from '@/domain/shared/dates'
+import { useStep } from '@/features/contracts/received/use-step'
+import { CardPage } from '@/ui/card-page'
+import { useFileDrop } from '@/ui/file-drop'
+import { Notice } from '@/ui/states/notice'
+import classes from './verify.module.css'
+
+const words: Record<Verdict, (file: VerifiedFile) => { title: string; body: string }> = {
+  original: ({ reference, version, at }) => ({
+    title: 'An original document',
+    body: `It was sent with ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed. Whether it was signed, its certificate says.`,
+  }),
+  superseded: ({ reference, version }) => ({
+    title: 'A document that counts no more',
+    body: `It belonged to ${reference}, version ${version}. That version was changed, or ended, since.`,
+  }),
+  certificate: ({ reference, version, at }) => ({
+    title: 'A certificate of signatures',
+    body: `It was made for ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed.`,
+  }),
+  'signed-copy': ({ reference, version, at }) => ({
+    title: 'A signed copy',
+    body: `It was filed with ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed.`,
+  }),
+  unknown: () => ({
+    title: 'An unknown file',
+    body: 'No document, certificate or signed copy has these bytes. It was changed, saved again by another program, or never sent from here. Try the file of the mail or the page itself.',
+  }),
+}
+
+/** What a file is that somebody holds: for anybody, without a sign-in. The file stays on the device. */
+export default function VerifyPage() {
+  const { isBusy, failure, run } = useStep()
+  const [verified, setVerified] = useState<VerifiedFile | null>(null)
+  const drop = useFileDrop(files => void check(files[0]))
+
+  async function check(file: File | undefined) {
+    if (!file) return
+    setVerified(null)
+    const done = await run(() => verifyFile(file))
+    if (done) setVerified(done)
+  }
+  const result = verified && words[verified.verdict](verified)
+  return (
+    <CardPage
+      title="Verify a document"
+      intro="Find out whether a document, a certificate or a signed copy is the one that was sent. The file stays on your device: only its SHA-256 is sent."
+    >
+      <div className={classes.drop} {...drop}>
+        <label className={classes.label} htmlFor="file">
+          Choose a file, or drop it here
+        </label>
+        <input
+          id="file"
+          type="file"
+          disabled={isBusy}
+          onChange={event => void check(event.target.files?.[0])}
+        />
+      </div>
+      <div role="status">
+        {isBusy && <p className={classes.quiet}>Reading the file</p>}
+        {verified && result && (
+          <div className={classes.result} data-verdict={verified.verdict}>
+            <h2>{result.title}</h2>
+            <p>{result.body}</p>
+            <p className={classes.quiet}>
+              {verified.name}
+              <br />
+              SHA-256 <code>{verified.sha256}</code>
+            </p>
+          </div>
+        )}
+      </div>
+      {failure && <Notice tone="problem">{failure.message}</Notice>}
+    </CardPage>
+  )
+}
