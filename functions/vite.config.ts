@@ -20,7 +20,10 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   resolve: { tsconfigPaths: true },
-  ssr: { noExternal: true, external: ['firebase-admin', 'firebase-functions', 'nodemailer', 'pdfmake', 'sharp'] },
+  ssr: {
+    noExternal: true,
+    external: ['firebase-admin', 'firebase-functions', 'nodemailer', 'pdfmake', 'sharp'],
+  },
   build: {
     ssr: 'functions/src/index.ts',
     outDir: 'functions/lib',

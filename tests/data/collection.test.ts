@@ -7,7 +7,10 @@ const { praCommentSchema } = await import('@/domain/pras/comments/schema')
 const { signedInActor } = await import('@/data/base/session')
 const { aPra } = await import('../fixtures/pra-records')
 const { now } = await import('@/data/base/clock')
-const users = { ...(await import('@/data/records/users')), ...(await import('@/data/records/user-collection')) }
+const users = {
+  ...(await import('@/data/records/users')),
+  ...(await import('@/data/records/user-collection')),
+}
 const { unstamped } = await import('@/domain/records/record-type')
 const { productionsNotOfCompany } = await import('@/data/records/productions')
 const { buildProductions } = await import('../fixtures/productions')

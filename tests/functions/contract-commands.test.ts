@@ -109,7 +109,12 @@ const file = (contractId: string, changes: object = {}) => ({
 const signingFixture = ({ signatures, manifestHash }: { signatures: object[]; manifestHash: string }) => ({
   ...{ reference: 'CON-2026-0001', version: 1, files: [], manifestHash, deed: '' },
   signatures: signatures.map(each => ({
-    ...{ id: 'r', mark: { kind: 'typed' }, consent: { version: 1, text: 'I agree.' }, address: 'ada@example.com' },
+    ...{
+      id: 'r',
+      mark: { kind: 'typed' },
+      consent: { version: 1, text: 'I agree.' },
+      address: 'ada@example.com',
+    },
     ...{ zone: 'UTC', localTime: '', ip: '', browser: '', method: '' },
     ...each,
   })),

@@ -383,10 +383,7 @@ describe('a contract that both sides have signed', () => {
     }
     expect((await callFunction('contractCommand', request, tokens.get('pm'))).error).toBeUndefined()
 
-    const done = await once(
-      `contracts/${contract.id}`,
-      record => Boolean(record.get('certificateFileId')),
-    )
+    const done = await once(`contracts/${contract.id}`, record => Boolean(record.get('certificateFileId')))
     const file = await db.doc(`files/${done.get('certificateFileId')}`).get()
     const [bytes] = await bucket.file(file.get('path')).download()
     const text = squeezed(

@@ -86,9 +86,7 @@ async function mailTo(address: string, subject: string, since = 0): Promise<stri
   return new Promise((resolve, reject) => {
     const stop = mails.onSnapshot(({ docs }) => {
       const [latest] = docs
-        .filter(
-          mail => String(mail.get('subject')).includes(subject) && mail.get('at').toMillis() >= since,
-        )
+        .filter(mail => String(mail.get('subject')).includes(subject) && mail.get('at').toMillis() >= since)
         .sort((a, b) => b.get('at').toMillis() - a.get('at').toMillis())
       if (!latest) return
       stop()

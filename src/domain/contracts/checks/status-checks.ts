@@ -1,8 +1,8 @@
-import type { Contract } from '@/domain/contracts/schema'
 import { determinationGiven } from '@/domain/contracts/determination-given'
+import { lacksRightToWork, rightToWorkStanding } from '@/domain/contracts/right-to-work/right-to-work'
+import type { Contract } from '@/domain/contracts/schema'
 import { formatDay, todayIso } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
-import { lacksRightToWork, rightToWorkStanding } from '@/domain/contracts/right-to-work/right-to-work'
 import { type CheckContext, type ContractCheck, says } from './check'
 
 const isOverseas = (contract: Contract) =>

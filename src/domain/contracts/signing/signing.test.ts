@@ -43,13 +43,17 @@ describe('a deed', () => {
 
 it('reads a moment in the zone of the device, and in UTC for a zone that is none', () => {
   const at = Date.UTC(2026, 10, 28, 14, 3)
-  expect(localTime(at, 'Europe/Oslo')).toEqual({ localTime: '28 November 2026 at 15:03', zone: 'Europe/Oslo' })
+  expect(localTime(at, 'Europe/Oslo')).toEqual({
+    localTime: '28 November 2026 at 15:03',
+    zone: 'Europe/Oslo',
+  })
   expect(localTime(at, 'Nowhere/Else')).toMatchObject({ localTime: '28 November 2026 at 14:03', zone: 'UTC' })
 })
 
 it('takes strokes of numbers as a drawing, and nothing that an image could run', () => {
   expect('M1,2L3,4L5,6M7,8L9,10').toMatch(markPattern)
-  for (const path of ['', 'M1,2', 'L1,2', 'M1,2L3,4"/><script>', 'M1000,2L3,4']) expect(path).not.toMatch(markPattern)
+  for (const path of ['', 'M1,2', 'L1,2', 'M1,2L3,4"/><script>', 'M1000,2L3,4'])
+    expect(path).not.toMatch(markPattern)
 })
 
 const word = (text: string, others: Record<string, string> = {}) =>
@@ -79,11 +83,19 @@ describe('a returned copy', () => {
   it.each([
     ['the file as it was sent', () => copy('anything', 'sent'), 'byte by byte'],
     ['other words', () => copy(`${terms.replace('£650', '£950')}\nSigned: Ada`), '650'],
-    ['words that are missing', () => copy(`${terms.replace('for twelve days', '')}\nSigned: Ada`), 'twelve days'],
+    [
+      'words that are missing',
+      () => copy(`${terms.replace('for twelve days', '')}\nSigned: Ada`),
+      'twelve days',
+    ],
     ['the mark DRAFT', () => copy(`DRAFT ${terms}\nSigned: Ada Lovelace`), 'DRAFT'],
     ['no signature', () => copy(`${terms}\nSigned:`), 'no signature'],
     ['another contract', () => copy('A boat is hired for a week in June. '.repeat(20)), 'differs from'],
-    ['pages that were added', () => copy(`${terms}\nSigned: Ada ${'more terms '.repeat(100)}`), 'were not sent'],
+    [
+      'pages that were added',
+      () => copy(`${terms}\nSigned: Ada ${'more terms '.repeat(100)}`),
+      'were not sent',
+    ],
   ])('is refused with %s', (_, compared, words) => {
     expect(compared()).toEqual({ refusal: expect.stringContaining(words) })
   })

@@ -1,6 +1,6 @@
 import { withWriter } from '@/domain/contracts/approval/approvers'
-import { voidedDetermination } from '@/domain/contracts/determination'
 import { contractFigures } from '@/domain/contracts/contract-figures'
+import { voidedDetermination } from '@/domain/contracts/determination'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { paymentLine } from '@/domain/contracts/payment-line'
 import { stillAsked } from '@/domain/contracts/person-details/given'

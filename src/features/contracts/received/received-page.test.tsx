@@ -243,7 +243,8 @@ describe('the signature', () => {
 
   test('that another tab gave is shown, and nothing is signed again', async () => {
     answers({
-      sign: () => Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
+      sign: () =>
+        Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
       look: () => ({ ...signed, kind: 'look' }),
     })
     const user = await filled()

@@ -50,7 +50,9 @@ export function GroupCard(props: GroupCardProps) {
       </div>
       {isOpen && !isLocked ? <GroupForm {...props} /> : <Given group={group} state={state} />}
       {isLocked && (
-        <p className={classes.why}>If something has changed, ask a question below: the documents are then made again.</p>
+        <p className={classes.why}>
+          If something has changed, ask a question below: the documents are then made again.
+        </p>
       )}
     </li>
   )
