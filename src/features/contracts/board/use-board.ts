@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
@@ -15,14 +15,11 @@ const CHASE_WITHIN = 14
 /** The contracts of a production, live, and what narrows them, which the address keeps. */
 export function useBoard(productionId: string, today: string) {
   const [params, setParams] = useSearchParams()
+  const latest = useRef(params)
   const productionIds = useMemo(() => [productionId], [productionId])
   const { rows, isLoading, error, retry } = useContractList({ ...anyContract, productionIds })
-  const filters = {
-    text: params.get('text') ?? '',
-    status: contractStatuses.find(status => status === params.get('status')) ?? '',
-    isChase: params.has('chase'),
-    isMoved: params.has('moved'),
-  } as const
+  // The address follows what is typed, and not the other way round: a fast typist would lose letters.
+  const [filters, setFilters] = useState(() => filtersOf(params))
   const { text, status, isChase, isMoved } = filters
   const proposals = useProposals(productionId, rows)
   const all = useMemo(() => rows.toSorted((a, b) => b.year - a.year || b.number - a.number), [rows])
@@ -36,12 +33,23 @@ export function useBoard(productionId: string, today: string) {
     )
   }, [all, today, text, status, isChase, isMoved, proposals])
   const setFilter = (name: 'text' | 'status' | 'chase' | 'moved', value: string) => {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(latest.current)
     if (value === '') next.delete(name)
     else next.set(name, value)
+    latest.current = next
+    setFilters(filtersOf(next))
     setParams(next, { replace: true })
   }
   return { all, shown, proposals, filters, setFilter, isLoading, error, retry }
+}
+
+function filtersOf(params: URLSearchParams) {
+  return {
+    text: params.get('text') ?? '',
+    status: contractStatuses.find(status => status === params.get('status')) ?? ('' as const),
+    isChase: params.has('chase'),
+    isMoved: params.has('moved'),
+  }
 }
 
 /** What the PRAs of the production say otherwise than its contracts, by the id of the contract. */
