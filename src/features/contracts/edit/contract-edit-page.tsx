@@ -28,6 +28,7 @@ import { EditNotes } from './edit-notes'
 import { EditSide } from './edit-side'
 import { TermsForm } from './terms-form'
 import { termsStateWords } from './terms-state'
+import { useOpenSections } from './use-open-sections'
 import { useTermsDraft } from './use-terms-draft'
 import { type TermsConflict, useTermsSaving } from './use-terms-saving'
 
@@ -77,6 +78,7 @@ function Editor({ contract }: { contract: Contract }) {
   const typed = useMemo(() => contractWith(base, typedTerms(later)), [base, later])
   const checks = useContractChecks(typed, today)
   const names = useContractNames(typed)
+  const sections = useOpenSections(typed.type, content, today)
   // Of an answer that cannot be read, that is said, and not that it is missing.
   const problems = useMemo(
     () => [...typedTerms(later).faults, ...faults, ...checks.problems],
@@ -125,6 +127,7 @@ function Editor({ contract }: { contract: Contract }) {
           <TermsForm
             typed={typed}
             content={content}
+            sections={sections}
             onChange={draft.change}
             problems={problems}
             missing={checks.missing}
@@ -136,8 +139,7 @@ function Editor({ contract }: { contract: Contract }) {
         </div>
         <EditSide
           typed={typed}
-          content={later}
-          today={today}
+          shown={sections.open}
           checks={checks}
           showAll={showAll}
           onShowAll={() => setShowAll(true)}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
-import { shownSections } from '@/domain/contracts/sections/registry'
+import type { ContractSection } from '@/domain/contracts/sections/section'
 import { scheduleGap, totalsOf } from '@/domain/contracts/totals'
-import type { Content } from '@/domain/shared/fields'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { Findings } from '@/features/contracts/shared/findings'
 import { gapWords } from '@/features/contracts/shared/money'
@@ -14,8 +13,8 @@ import { missingWords } from './terms-form'
 interface EditSideProps {
   /** The contract as it would be with what is typed. */
   typed: Contract
-  content: Content
-  today: string
+  /** The sections that the form shows. */
+  shown: readonly ContractSection[]
   checks: ContractChecks
   /** Whether every missing answer is marked. */
   showAll: boolean
@@ -23,11 +22,11 @@ interface EditSideProps {
 }
 
 /** Beside the form: its sections with what is missing, the total as one types, what is to be known. */
-export function EditSide({ typed, content, today, checks, showAll, onShowAll }: EditSideProps) {
+export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideProps) {
   const { missing, findings } = checks
   const gap = typed.paymentSchedule.length > 0 ? scheduleGap(typed) : 0
   const sections = [
-    ...shownSections(typed.type, content, today).map(({ id, title }) => ({ id, title, at: `section-${id}` })),
+    ...shown.map(({ id, title }) => ({ id, title, at: `section-${id}` })),
     { id: 'private', title: 'Private details', at: 'f-private' },
   ]
   return (

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useMemo } from 'react'
 import type { Contract } from '@/domain/contracts/schema'
-import { isAddedOnDemand, shownSections } from '@/domain/contracts/sections/registry'
-import type { ContractSection } from '@/domain/contracts/sections/section'
 import type { FieldProblem } from '@/domain/fields/field-problems'
 import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
 import type { Content, ScalarKind } from '@/domain/shared/fields'
@@ -15,6 +12,7 @@ import { Icon } from '@/ui/icon'
 import { DeterminationLine } from './determination-line'
 import { PaymentHelp } from './payment-help'
 import { ShortLines, ShortTextArea } from './short-areas'
+import type { OpenSections } from './use-open-sections'
 
 /** 'n missing' beside a heading; empty where nothing is. */
 export function missingWords(problems: readonly { section: string }[], section: string): string {
@@ -25,16 +23,11 @@ export function missingWords(problems: readonly { section: string }[], section: 
 /** As everywhere, but that an optional text takes one line until somebody uses it. */
 const renderers = { ...entityRenderers, textarea: ShortTextArea, lines: ShortLines }
 
-/** A link that leads to one of its answers opens a section. */
-function isLinkedTo({ fields }: ContractSection, hash: string): boolean {
-  const [path = ''] = decodeURIComponent(hash.replace(/^#f-/, '')).split('.')
-  return path !== '' && fields.some(({ name }) => name === path)
-}
-
 interface TermsFormProps {
   /** The contract as it would be with what is typed. */
   typed: Contract
   content: Content
+  sections: OpenSections
   onChange: (content: Content) => void
   problems: readonly FieldProblem[]
   missing: readonly { section: string }[]
@@ -45,7 +38,7 @@ interface TermsFormProps {
 
 /** The form of a contract, section by section. What a section asks follows from the type and the other answers. */
 export function TermsForm(props: TermsFormProps) {
-  const { typed, content, onChange, problems, missing, showAll, names, today } = props
+  const { typed, content, sections, onChange, problems, missing, showAll, names, today } = props
   const context = useMemo(
     () => ({ type: typed.type, step: content, steps: {}, today }),
     [typed.type, content, today],
@@ -54,16 +47,10 @@ export function TermsForm(props: TermsFormProps) {
     () => (kind: ScalarKind, id: string) => (isNamedKind(kind) ? names(kind, id) : ''),
     [names],
   )
-  const { hash } = useLocation()
-  const [added, setAdded] = useState<readonly string[]>([])
-  const sections = shownSections(typed.type, content, today)
-  const isOpen = (section: ContractSection) =>
-    added.includes(section.id) || isLinkedTo(section, hash) || !isAddedOnDemand(section, content, context)
-  const closed = sections.filter(section => !isOpen(section))
   return (
     <FieldRenderers value={renderers}>
       <FieldNames value={nameOf}>
-        {sections.filter(isOpen).map(({ id, title, intro, fields }) => (
+        {sections.open.map(({ id, title, intro, fields }) => (
           <section
             key={id}
             id={`section-${id}`}
@@ -92,16 +79,16 @@ export function TermsForm(props: TermsFormProps) {
             )}
           </section>
         ))}
-        {closed.length > 0 && (
+        {sections.closed.length > 0 && (
           <p className={classes.additions}>
             <span>Not in this contract:</span>
-            {closed.map(({ id, title, addLabel }) => (
+            {sections.closed.map(({ id, title, addLabel }) => (
               <Button
                 key={id}
                 variant="default"
                 size="compact-md"
                 leftSection={<Icon name="plus" />}
-                onClick={() => setAdded([...added, id])}
+                onClick={() => sections.add(id)}
               >
                 {addLabel ?? title}
               </Button>

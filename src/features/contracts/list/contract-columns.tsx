@@ -72,7 +72,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'type',
       header: 'Type',
-      width: 136,
+      width: 152,
       text: ({ type }) => aboutContractType[type].label,
     },
     {

@@ -98,22 +98,16 @@ export function PrivateDetails({ kind, id, save, given, missing = [], more }: Pr
 
 const isScalar = (field: Field): field is ScalarField => field.kind !== 'list' && field.kind !== 'group'
 
-/** Which of them are stored and which are not: names only. */
+/** Which of them are stored: names only. What is missing of them is said above. */
 function Stored({ fields, given }: { fields: readonly Field[]; given: readonly string[] }) {
-  const all = fields.filter(isScalar)
-  const listed = (isGiven: boolean) =>
-    all.filter(({ name }) => given.includes(name) === isGiven).map(field => labelOf(field))
+  const labels = fields
+    .filter(isScalar)
+    .filter(({ name }) => given.includes(name))
+    .map(labelOf)
   return (
-    <dl className={documentClasses.values}>
-      {[['Stored', listed(true)] as const, ['Not entered', listed(false)] as const]
-        .filter(([, labels]) => labels.length > 0)
-        .map(([title, labels]) => (
-          <div key={title} className={documentClasses.value}>
-            <dt>{title}</dt>
-            <dd>{labels.join(', ')}</dd>
-          </div>
-        ))}
-    </dl>
+    <p className={classes.note}>
+      {labels.length === 0 ? 'Nothing is stored yet.' : `Stored: ${labels.join(', ')}.`}
+    </p>
   )
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { addresseeOf } from './addressee'
+import { linkMail } from './mails'
+
+const contract = {
+  ...soundContract('loanout'),
+  agentName: 'Mary Somerville',
+  agentEmail: 'mary@agents.example',
+  cachedCrew: {
+    ...soundContract('loanout').cachedCrew,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'Ada@crew.example',
+  },
+  cachedCompany: {
+    ...soundContract('loanout').cachedCompany,
+    email: 'office@lens.example',
+    contactName: 'Grace Hopper',
+  },
+}
+const mailTo = (address: string, of: Partial<typeof contract> = {}) => {
+  const facts = {
+    ...addresseeOf({ ...contract, ...of }, address),
+    ...{ address, contractId: 'c', reference: 'CON-2026-0001', company: 'Harbour Pictures' },
+    ...{ pm: { name: '', email: '' }, config: { mailSender: '', mailFooter: '' } },
+  }
+  return linkMail(facts, 'https://app.example/#secret', Date.UTC(2026, 5, 1)).message.text
+}
+
+describe('the mail with the link', () => {
+  it('greets the person by name, and names job, programme and days', () => {
+    const text = mailTo('ada@crew.example')
+    expect(text).toMatch(/^Hello Ada Lovelace,\n/)
+    expect(text).toContain('the documents for Wildlife camera operator on Polar bears, to read and sign')
+    expect(text).toContain('The days are 1st June 2026 to 14th June 2026.')
+  })
+
+  it('greets agent and company, and says whose work it is', () => {
+    expect(mailTo('mary@agents.example')).toMatch(/^Hello Mary Somerville,\n/)
+    const company = mailTo('office@lens.example')
+    expect(company).toMatch(/^Hello Grace Hopper,\n/)
+    expect(company).toContain('for the work of Ada Lovelace as Wildlife camera operator on Polar bears')
+  })
+
+  it('greets an unknown address without a name, and leaves out what is not known', () => {
+    const text = mailTo('else@where.example', { crewSpecialism: '', serviceType: '', contractStartDate: '' })
+    expect(text).toMatch(/^Hello,\n/)
+    expect(text).toContain('for the work of Ada Lovelace on Polar bears')
+    expect(text).not.toMatch(/The days? (is|are)/)
+  })
+
+  it('names no sum and nothing private', () => {
+    expect(mailTo('ada@crew.example')).not.toMatch(/£|7,800|650/)
+  })
+})

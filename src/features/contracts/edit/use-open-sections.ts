@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isAddedOnDemand, shownSections } from '@/domain/contracts/sections/registry'
+import type { ContractSection } from '@/domain/contracts/sections/section'
+import type { Content } from '@/domain/shared/fields'
+
+export interface OpenSections {
+  open: readonly ContractSection[]
+  /** Those that the contract does not use, each offered by a button. */
+  closed: readonly ContractSection[]
+  add: (id: string) => void
+}
+
+/**
+ * Which sections the form shows: those that the contract uses, that somebody added, or that a link leads to. One that was shown
+ * stays, even once its last answer is taken away: somebody may be typing in it.
+ */
+export function useOpenSections(type: string, content: Content, today: string): OpenSections {
+  const { hash } = useLocation()
+  const [shown, setShown] = useState<readonly string[]>([])
+  const sections = shownSections(type, content, today)
+  const context = { type, step: content, steps: {}, today }
+  const isOpen = (section: ContractSection) =>
+    shown.includes(section.id) || isLinkedTo(section, hash) || !isAddedOnDemand(section, content, context)
+  const open = sections.filter(isOpen)
+  const fresh = open.map(({ id }) => id).filter(id => !shown.includes(id))
+  const key = fresh.join(' ')
+  useEffect(() => {
+    if (key !== '') setShown(before => [...before, ...key.split(' ')])
+  }, [key])
+  return {
+    open,
+    closed: sections.filter(section => !isOpen(section)),
+    add: id => setShown(before => [...before, id]),
+  }
+}
+
+function isLinkedTo({ fields }: ContractSection, hash: string): boolean {
+  const [path = ''] = decodeURIComponent(hash.replace(/^#f-/, '')).split('.')
+  return path !== '' && fields.some(({ name }) => name === path)
+}
