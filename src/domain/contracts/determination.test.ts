@@ -19,12 +19,12 @@ const pm = actorOf(
 )
 const now = Date.UTC(2026, 4, 4, 10)
 const open = soundContract('loanout', { status: 'submitted', sdsOutcome: '', determinedAt: 0 })
-const command = {
+const command: ContractCommand = {
   event: 'determine-status',
   sdsOutcome: 'outside',
   sdsReasons: [' Control: decides how the work is done. ', ''],
   isDetermined: true,
-} as const
+}
 const put = (contract: Contract, sent: ContractCommand) =>
   applyContractCommand(contract, sent, pm, { now, logId: 'log' })
 

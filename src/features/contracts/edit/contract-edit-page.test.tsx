@@ -110,6 +110,31 @@ describe('the form of a contract', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
+  it('says of a date that does not exist that it is not valid, and not that it is missing', async () => {
+    await open()
+    const first = screen.getByLabelText(/^First day/)
+    await userEvent.clear(first)
+    await userEvent.type(first, '31/02/2027')
+    await userEvent.tab()
+    expect(
+      await screen.findByText(/“31\/02\/2027” is not a valid date\. Use day\/month\/year: 12\/04\/2026/),
+    ).toBeVisible()
+    expect(screen.queryByText('Enter first day')).toBeNull()
+    expect(first).toHaveValue('31/02/2027')
+  })
+
+  it('shows a drone once somebody adds it, and goes on showing it when its answer is taken away', async () => {
+    await open()
+    expect(screen.queryByLabelText(/^Drones/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add a drone' }))
+    const drones = screen.getByLabelText(/^Drones/)
+    await userEvent.type(drones, 'Mavic')
+    await screen.findByLabelText(/^Remote pilot/)
+    await userEvent.clear(drones)
+    await waitFor(() => expect(screen.queryByLabelText(/^Remote pilot/)).toBeNull())
+    expect(drones).toBeVisible()
+  })
+
   it('shows only the answers that both changed, and keeps all others whatever is chosen', async () => {
     const theirs = { ...draft, filmingRate: 45_000, location: 'Bergen', revision: 2 }
     data.save.mockRejectedValueOnce(conflictWith(theirs))
