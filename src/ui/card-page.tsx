@@ -10,7 +10,7 @@ export function CardPage({
 }: {
   title: string
   intro?: ReactNode
-  /** For what is read, not only answered. */
+  /** For pages to read, not only to answer. */
   isWide?: boolean
   children?: ReactNode
 }) {

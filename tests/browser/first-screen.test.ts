@@ -4,7 +4,7 @@ import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 
 withBrowser()
 
-/** Holds back the files of the identity client, and gives the way to let them come. */
+/** Holds back the files of the identity client, and returns the function that lets them come. */
 async function withoutIdentityClient(context: BrowserContext) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -19,7 +19,7 @@ async function withoutIdentityClient(context: BrowserContext) {
   return { asked, release }
 }
 
-test('a person signs in with what they entered before the identity client had come', async () => {
+test('signs a person in with the address and password entered before the identity client had come', async () => {
   const { page, context } = await openWindow()
   const client = await withoutIdentityClient(context)
   await page.goto('/auth/sign-in')
@@ -56,7 +56,7 @@ test('a sign-out in one tab empties one that was reloaded', async () => {
   expect(await page.locator('tbody td').count()).toBe(0)
 })
 
-test('a sign-in of this tab alone survives a reload', async () => {
+test('a sign-in for this tab only survives a reload', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc', undefined, false)
   await page.goto('/pras')

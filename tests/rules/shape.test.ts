@@ -154,7 +154,7 @@ describe('composite indexes', () => {
     const tail = [order, ...(order.tie ? [order.tie] : [])].map(
       ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
     )
-    // A range of what orders the rows lies in the index of each equality.
+    // A range of the ordering field is in the index of each equality.
     const ranged = (field: string, op: string) => field === order.field && /[<>]/.test(op)
     const equal = filters.filter(([field, op]) => !ranged(field, op))
     const wanted = equal.map(([field, op]) =>

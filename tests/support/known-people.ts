@@ -40,7 +40,7 @@ export const usePeople = (ids: readonly string[] = []) => ({
   rows: [...new Set(ids)].flatMap(id => byId().get(id) ?? []),
   ...state(),
 })
-/** Whoever was asked for and everybody else: who is meant is worked out of them. */
+/** Requested people and everybody else: the test derives who is meant from them. */
 export const usePeopleOf = () => ({ byId: byId(), rows: directory.rows, ...state() })
 export const useKnownPeople = () => (directory.isSearching ? none : inUse())
 export const useTakePeople = () => undefined

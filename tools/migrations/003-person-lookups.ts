@@ -9,8 +9,8 @@ import type { Migration } from './migration'
 const AT_ONCE = 400
 
 /**
- * Makes no revision: what people are found by follows from their records, and nothing else of them changes. Somebody whose
- * record cannot be read is left as they are, and found by nobody until it is mended.
+ * Makes no revision: search words follow from people's records, and nothing else of them changes. A person whose record cannot be
+ * read is not changed, and found by nobody until it is corrected.
  */
 export const personLookups: Migration = {
   name: '003-person-lookups',
@@ -26,7 +26,7 @@ export const personLookups: Migration = {
         const lookup = lookupOf(user.data)
         if (isSame(plainOf(snapshot.get('lookup')), lookup)) continue
         changed++
-        // Where somebody saves the person in between, the run fails and is begun again.
+        // If somebody saves the person in between, the run fails and starts over.
         batch.update(snapshot.ref, { lookup }, { lastUpdateTime: snapshot.updateTime })
       }
       if (!isDryRun) await batch.commit()

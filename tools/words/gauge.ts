@@ -13,7 +13,7 @@ import { proseOf } from './prose'
 const COUNTS = join(ROOT, 'tools/words/phrases.json')
 /** Files whose words are not ours, or that hold the phrases as data. */
 const LEFT_OUT =
-  /^(tools\/words\/|tests\/tools\/words|docs\/fields\.md$|docs\/licences\.md$|templates\/text\/|tests\/fixtures\/(brought|sheets|docx)\/)|^package|\.d\.ts$/
+  /^(tools\/words\/|tests\/tools\/words|docs\/(fields|licences|effort|adviser-questions)\.md$|templates\/text\/|tests\/fixtures\/(brought|sheets|docx)\/)|^package|\.d\.ts$/
 const READ = /\.(tsx?|mjs|css|md|rules)$/
 
 /** A line that one or more habits hit. */

@@ -143,10 +143,11 @@ export interface PhraseHit {
 /** The habits that a text has, in the order of the rules. Names of the code, in backticks, are not read. */
 export function phrasesIn(text: string, kind: Kind): PhraseHit[] {
   const plain = text.replaceAll(/`[^`]*`|https?:\S+/g, code => 'x'.repeat(code.length))
-  // On the screen it is people who are told and asked.
+  // On the screen it is people who are told, asked, and stand somewhere.
   const rules = [...phraseRules, fragment].filter(
     ({ name }) =>
-      (name !== 'fragment' || kind === 'test name') && (name !== 'code that talks' || kind !== 'interface'),
+      (name !== 'fragment' || kind === 'test name') &&
+      (kind !== 'interface' || !['code that talks', 'stands', 'of without a head'].includes(name)),
   )
   return rules.flatMap(({ name, not, use }) =>
     [...plain.matchAll(new RegExp(not.source, `gi${not.unicode ? 'u' : ''}`))]

@@ -1,12 +1,12 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import type { Follower } from '../follow-writes/follower'
 
-/** What people are found by follows from these. */
+/** The fields from which a person's search words follow. */
 const sources = ['firstName', 'lastName', 'email', 'phone', 'certificates', 'lookup']
 const sourcesOf = (snapshot: DocumentSnapshot) =>
   JSON.stringify(sources.map(field => snapshot.get(field) ?? null))
 
-/** A person was written, by a page of an earlier version perhaps: what they are found by is put right. */
+/** A person was written, perhaps by a page of an earlier version: this puts their search words right. */
 export const keepLookup: Follower = {
   collection: 'users',
   of: 'all',

@@ -12,13 +12,13 @@ const PAUSE = 150
 
 /** Documents that are looked for by the beginning of a word. */
 export interface Beginning<T extends Entity> {
-  /** What its queries are kept under: of this person alone. */
+  /** The key of its cached queries: only for this person. */
   key: readonly unknown[]
   /** Those that have a word beginning so, `MOST_FOUND` at most. */
   page: (token: string) => Promise<T[]>
   /** The beginnings that one of them is found by. */
   tokensOf: (row: T) => readonly string[]
-  /** What is asked about a text, each where the one before it finds nothing; the longest word and its beginnings unless told. */
+  /** The queries for a text, each sent if the one before it finds nothing; by default the longest word and its beginnings. */
   asked?: (text: string) => readonly string[]
   /** All there are, for whom they are few: no word is asked for then. */
   own?: () => Promise<T[]>

@@ -263,7 +263,7 @@ it('starts a failed source again for a new viewer', async () => {
   expect(live.current).toMatchObject({ data: 'again', error: null })
 })
 
-it('of many that were left, those left first end first', async () => {
+it('ends the listeners first that were left first', async () => {
   const leave = async (name: string) => {
     const { unmount } = renderHook(() => useLive({ ...source, key: ['left', name] }), { wrapper })
     await settle()

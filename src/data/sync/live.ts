@@ -302,7 +302,7 @@ export function useLive<T>(source: LiveSource<T> | null) {
     queryKey: key,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    // What a lingering listener said stays as long as the listener: it does not say it again.
+    // The answer of a lingering listener stays as long as the listener: it does not come again.
     gcTime: 2 * LINGER,
     structuralSharing: false,
   })

@@ -136,7 +136,7 @@ async function copies() {
   return {
     keys: () => keys<string>(store),
     remove: (key: string) => del(key, store),
-    // What lies there was written by `set`, under a key that names version and collection.
+    // It was written by `set`, under a key that names version and collection.
     get: <T>(key: string) => get<T>(key, store),
     set: (key: string, value: unknown) => set(key, value, store),
     clear: () => clear(store),

@@ -40,7 +40,7 @@ interface Asked<T> {
   /** The first page where it is here before it is asked for. */
   here?: () => PageOfRows<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>
-  /** How many the filters meet; absent where the browser leaves some of these out. */
+  /** The number of records that the filters meet; absent if the browser leaves some of these out. */
   count: (() => Promise<number>) | undefined
   /** The browser's half of the filters. The same function while they are the same. */
   fits: (row: T) => boolean

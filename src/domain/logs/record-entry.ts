@@ -158,7 +158,7 @@ function isAddressNoted(before: Stored, after: Stored): boolean {
   )
 }
 
-/** What a person is found by follows from the record (`lookupOf`): putting it right is no change. */
+/** The search words of a person follow from the record (`lookupOf`): correcting them does not count as a change. */
 function isLookupAlone(before: Stored, after: Stored): boolean {
   return before.revision === after.revision && allChanged(before, after).join() === LOOKUP
 }
@@ -174,7 +174,7 @@ function logTypeOf(before: Stored | undefined, after: Stored | undefined): Recor
 
 const notFields: ReadonlySet<string> = new Set([...stampKeys, ...Object.values(noteKeys)])
 
-/** Names alone: values may be private. What is worked out of the others is none of them. */
+/** Only names: values may be private. Derived fields are left out. */
 function changedFields(before: Stored, after: Stored): string[] {
   return allChanged(before, after)
     .filter(key => key !== LOOKUP)

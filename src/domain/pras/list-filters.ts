@@ -12,7 +12,7 @@ export interface PraFilters {
   /** Only productions of which the person is a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
-  /** What is over and done with too: for the list of one's own, which is otherwise of what is open. */
+  /** Also PRAs that are over and done with: for the list of one's own, which otherwise shows open ones. */
   includeEnded: boolean
 }
 

@@ -73,7 +73,7 @@ describe('an index of records', () => {
       expect(judged.status).toBe('updated')
       if (judged.status === 'updated') index.put(judged.record)
     }
-    // Two keys: once when it is indexed, a few times a row; 300 x 300 if each row went through all.
+    // Two keys: once when it is indexed, a few times for each row; 300 x 300 if each row went through all.
     expect(looks).toBeLessThan(COUNT * 20)
   })
 })

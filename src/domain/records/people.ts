@@ -54,7 +54,7 @@ export const personType: RecordType<User> = {
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
 }
 
-/** What a form has of somebody before it is known to be right. */
+/** The answers of a form about somebody before they are known to be right. */
 function named(answers: Content) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { firstName, lastName, email, phone, certificates } = answers

@@ -11,8 +11,8 @@ const MOST = 200
 type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'certificates'>
 
 /**
- * What the server finds, orders and filters a person by. It follows from the rest of the record: whoever writes a person
- * writes it too, and the function `followWrites` puts it right where they did not.
+ * The fields with which the server finds, orders and filters people. They follow from the rest of the record: the writer of a
+ * person writes them too, and the function `followWrites` corrects them otherwise.
  */
 export function lookupOf(user: Named): User['lookup'] {
   return { tokens: tokensOf(user), name: plainText(fullName(user)), expiresOn: firstToExpire(user) }
@@ -25,7 +25,7 @@ export function lookupOf(user: Named): User['lookup'] {
 function tokensOf({ firstName, lastName, email, phone, certificates }: Named): string[] {
   const names = queryWords(`${firstName} ${lastName}`)
   const joined = names.map((_, at) => [...names.slice(at), ...names.slice(0, at)].join(''))
-  // What stands behind the '@' is the same for nearly everybody.
+  // The part after the '@' is the same for nearly everybody.
   const [box = ''] = email.split('@')
   const others = certificates.flatMap(({ type, number }) => [type, number])
   const tokens = [
@@ -37,10 +37,10 @@ function tokensOf({ firstName, lastName, email, phone, certificates }: Named): s
   return [...new Set(tokens.filter(token => token !== ''))].slice(0, MOST)
 }
 
-/** So many digits at the end of two numbers make them one, whatever stands before: +44, 0044, 0. */
+/** Two numbers are the same if so many digits at their ends are, whatever is before: +44, 0044, 0. */
 const TELLING_DIGITS = 9
 
-/** Whose number this is, whatever its prefix; empty for what is too short to tell one number from another. */
+/** The owner's number without its prefix; empty for numbers that are too short to be compared. */
 export function phoneToken(phone: string): string {
   const digits = readPhones(phone).numbers[0]?.dial.replace(/\D/g, '') ?? ''
   return digits.length < TELLING_DIGITS ? '' : `#${digits.slice(-TELLING_DIGITS)}`

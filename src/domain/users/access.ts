@@ -40,7 +40,7 @@ export function decideAccess(meta: RouteMeta, state: SessionState): Access {
 }
 
 /**
- * Where somebody belongs who is on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
+ * The address for somebody on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
  * `target` is the remembered address.
  */
 export function leavePublicPage(path: string, state: SessionState, target: string): string | undefined {

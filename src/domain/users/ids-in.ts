@@ -1,4 +1,4 @@
-/** Fields that name a person by id, wherever they lie in a document. */
+/** Fields that name a person by id, anywhere in a document. */
 const OF_PEOPLE = /^(?:userIds?|ownerId|pmId|spId|pcIds?|memberIds|byId|[a-z]\w*(?:ById|UserIds?))$/
 
 /** The ids of the people whom these values name. */

@@ -18,7 +18,7 @@ interface NamedResource<T extends Entity = Entity> {
   nameOf(record: T): string
 }
 
-/** As the admin area lists them: of every company. */
+/** As the admin area lists them: from every company. */
 const named: readonly NamedResource[] = recordTypes.map(
   ({ resource, collection, schema, nameOf }): NamedResource<ArchivableRecord> => ({
     resource,
@@ -32,7 +32,7 @@ export type LoggedNames = (log: Pick<Log, 'resourceType' | 'resourceId'>) => str
 
 /**
  * The names of what these entries are about: of records from their synced collections, of which only those are asked for
- * that are named; of people, PRAs, contracts and files one read each. The empty string where there is none.
+ * that are named; of people, PRAs, contracts and files one read each. The empty string if there is none.
  */
 export function useLoggedNames(logs: readonly Log[]): LoggedNames {
   const resources = [...new Set(logs.map(log => log.resourceType))].sort().join(' ')

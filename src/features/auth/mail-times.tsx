@@ -11,7 +11,7 @@ import classes from '@/features/auth/auth.module.css'
 /** When this person is mailed: at once or once a day, and the hours in which no mail comes. */
 export function MailTimes({ user }: { user: User }) {
   const known = usePeople().byId.get(user.id) ?? user
-  // Drawn anew once their record is there, or was changed elsewhere.
+  // Drawn again once their record is there, or was changed elsewhere.
   return <Form key={known.revision} user={known} />
 }
 

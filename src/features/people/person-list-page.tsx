@@ -101,7 +101,7 @@ function useFilteredPeople(state: ListState<Filters>, isAdminArea: boolean) {
   const sort = state.sort?.column === sorts.usual.column && expiring ? orders.usual : state.sort
   const list = usePeopleList({
     text,
-    // The address is free text: what is no choice filters nothing.
+    // The address is free text: unknown words filter nothing.
     ...(engagedAs.some(({ value }) => value === engaged) ? { isEmployee: engaged === 'employee' } : {}),
     ...(isAdminArea ? { flag: accessFlags.find(({ flag }) => flag === access)?.flag } : {}),
     ...(expiring ? { expiringWithin: EXPIRING_WITHIN } : {}),

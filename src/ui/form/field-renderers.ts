@@ -34,7 +34,7 @@ export interface CellPeople {
   offered: readonly { value: PersonRef; label: string; hint?: string }[]
   /** Everybody of that name, or with that e-mail address. */
   find: (text: string) => readonly PersonRef[]
-  /** Brings whoever is called so, for names that are written faster than they are looked up. */
+  /** Finds people by a name, for names that are written faster than they are looked up. */
   lookUp?: (texts: readonly string[]) => Promise<void>
   /** What is being typed, so that those who are offered are those of the whole directory. */
   search?: (typed: string) => void

@@ -12,7 +12,7 @@ interface GroupsOrTableProps {
   label: string
   /** Those that are asked for, all of the same fields. */
   groups: readonly GroupField[]
-  /** Dot path of what they are in; empty at the top. */
+  /** Dot path of their parent; empty at the top. */
   path: string
   drawCard: (group: GroupField) => ReactNode
 }

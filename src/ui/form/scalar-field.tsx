@@ -74,7 +74,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the control within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for a key of the control within.
     <div
       className={classes.cell}
       data-wide={isWideField(field) || undefined}

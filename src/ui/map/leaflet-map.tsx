@@ -116,7 +116,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const isEmpty = pins.length + areas.length + lines.length === 0
   useLookedFor(map, isEmpty ? countries.join('|') : '', found)
 
-  // Map pictures are finer near the ground; far from it, and where none arrive, there is the map of the world.
+  // Map pictures are finer near the ground; far from it, and if none arrive, the map of the world is shown.
   const showsBase = !(hasTiles && isNear)
   useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
   useEffect(() => {
@@ -180,7 +180,7 @@ function useLookedFor(map: LeafletMapObject | null, countries: string, found: Fo
   }, [map, found])
 }
 
-/** Map pictures near the ground, where an address is configured. Gives whether they arrive. */
+/** Map pictures near the ground, where an address is configured. Returns whether they arrive. */
 function useTiles(map: LeafletMapObject | null, tileUrl: string, attribution: string): boolean {
   const [hasTiles, setHasTiles] = useState(false)
   useEffect(() => {

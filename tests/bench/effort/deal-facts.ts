@@ -5,7 +5,7 @@ const day = (ahead: number) => formatUkDate(addDays(today, ahead))
 
 export const dates = { first: day(30), last: day(44), checked: day(-2), signed: day(0) }
 
-/** By which the office finds the list again; of this run alone. */
+/** The words by which the office finds the list again; only of this run. */
 export const TRIP = `T${String(Date.now()).slice(-3)}`
 
 const roles = [
@@ -37,7 +37,7 @@ export const crowd = lastNames.flatMap((lastName, half) =>
   }),
 )
 
-/** The list as it lies in the office's spreadsheet. */
+/** The list as in the office's spreadsheet. */
 export const crowdRows: readonly (readonly string[])[] = [
   ['Name', 'Role', 'First day', 'Last day', 'Day rate', 'Days', 'Travel days', 'Travel rate', 'Trip'],
   ...crowd.map(({ name, role, rate }) => [name, role, dates.first, dates.last, rate, '10', '2', rate, TRIP]),

@@ -12,7 +12,7 @@ const MANY_MEDIUM = 6
 /** So many hazards that force high and could kill make it high however unlikely each is called: 1 × 5 throughout. */
 const MANY_DEADLY = 5
 /**
- * The hazards that are dangerous whatever their rating (docs/domain.md, 2), and the question of general info that gives the
+ * The hazards that are dangerous whatever their rating (docs/domain.md, 2), and the question of general info that decides the
  * same reason: a 'yes' there says it once for both.
  */
 const dangerous: Readonly<Record<string, { what: string; asked?: 'usesFirearms' | 'usesStuntsOrSfx' }>> = {

@@ -31,7 +31,7 @@ const TODAY = '2026-05-01'
 const nothing = { personOf: () => undefined, companyOf: () => undefined, pilotOf: () => undefined }
 
 describe('what a step need not ask for a second time', () => {
-  test('the dive plan: depth, dives a day, decompression, who supervises and stands by', () => {
+  test('offers the dive plan: depth, dives a day, decompression, supervisor and standby diver', () => {
     const { words, filled } = known('dive', 'dive-plan-details', {
       'dive-preliminary-questions': {
         maxDepth: 22,

@@ -54,7 +54,7 @@ describe('until when it is open', () => {
   })
 })
 
-it('only what differs from what is stored is written', () => {
+it('writes only the fields that differ from the stored ones', () => {
   const pra = aPra({ status: 'draft' })
   const stored = { ...pra, ...listedFacts(pra) }
   expect(withListed(stored, { title: 'Otters' })).toEqual({ title: 'Otters' })

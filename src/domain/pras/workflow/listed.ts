@@ -8,7 +8,7 @@ import { stages } from './stages'
 /** What the header says for the queries of lists. Derived in each commit of the functions; no client writes it. */
 export type ListedFacts = Pick<Pra, 'roleIds' | 'awaiting' | 'openUntil'>
 
-/** The last day of what is open for as long as nobody ends it. */
+/** The last day of a PRA that is open until somebody ends it. */
 export const OPEN_WITHOUT_END = '9999-12-31'
 /** For so long after the last day a shoot without its debrief is on the lists of its people. */
 export const DEBRIEF_OPEN_DAYS = 180
@@ -43,7 +43,7 @@ function roleIdsOf(pra: Derived): string[] {
 
 /**
  * Until which day, `YYYY-MM-DD`, something of it is under way or ahead: not in force, being amended, or with a condition to
- * close, without end; in force, until its debrief is handed in, or long due. Empty where nothing is.
+ * close, without end; in force, until its debrief is handed in, or long due. Empty if nothing is.
  */
 function openUntil(pra: Derived): string {
   if (pra.isArchived) return ''

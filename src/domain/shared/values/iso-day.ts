@@ -5,7 +5,7 @@ export function isIsoDay(text: unknown): text is string {
   return match !== null && dayExists(Number(match[1]), Number(match[2]), Number(match[3]))
 }
 
-/** What is wrong with a text that is no day, and how to write one. Long text is cut. */
+/** The fault of a text that is not a day, and how to write one. Long text is cut. */
 export function dayFault(text: unknown): string {
   const typed = String(text).trim()
   const shown = typed.length > 40 ? `${typed.slice(0, 39)}…` : typed

@@ -127,7 +127,7 @@ describe('mapFigures', () => {
     expect(figure?.svg).not.toContain('NaN')
   })
 
-  test('gives a crowd a picture of its own, and shows its place on the first', () => {
+  test('draws a picture of its own for a crowd, and shows its place on the first', () => {
     const crowd = [place(57, -3.7), place(57.0005, -3.7005), place(57.001, -3.7)]
     const figures = mapFigures(mapOf(...crowd, place(57.8, -4.9, 'Hospital', 'Hospital')), options)
     expect(figures.map(figure => figure.title)).toEqual(['Map', 'Detail 1: places 1, 2 and 3'])
@@ -276,7 +276,7 @@ describe('the detail of two places', () => {
   })
 })
 
-test('gives the distance and direction of each place from the base', () => {
+test('lists the distance and direction of each place from the base', () => {
   const map = mapOf(place(57, -3.7), place(57.1, -3.7, 'Camp', 'Base'), place(57.1, -3.7))
   expect(map.places.map((_, index) => wayFromFirst(map, index))).toEqual([
     '11.1 km at 180° (S) from 2',

@@ -16,7 +16,7 @@ export function useMentionTyping({ draft, change, readers, area }: MentionTyping
   const [active, setActive] = useState(0)
 
   const typed = mentionAt(draft.text, caret)
-  // Whom the directory has beside those who are known already.
+  // People of the directory other than those known already.
   usePeopleSearch(typed?.query ?? '')
   const choices = typed && typed.start !== closedAt ? mentionChoices(typed.query, readers) : []
   const current = choices[Math.min(active, choices.length - 1)]

@@ -30,7 +30,7 @@ export interface DebriefWorkspaceProps {
 
 /**
  * Decides how a debrief stands on the page: as a form while it is written or corrected, else to read. The draft is held
- * here, so that what somebody is typing when another hands it in stays in sight.
+ * here, so that a person's text stays in sight when another hands it in.
  */
 export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps) {
   const actor = useActor()

@@ -26,7 +26,7 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
   return <ListScreen variant={variant} state={state} {...usePagedPras(variant, state)} />
 }
 
-/** The pages of a list, and the order that is wanted of them; nothing is read where they are not `wanted`. */
+/** The pages of a list, and the order that is wanted of them; nothing is read unless they are `wanted`. */
 export function usePagedPras(
   variant: 'all' | 'admin' | 'mine',
   state: ListState<PraFilters>,

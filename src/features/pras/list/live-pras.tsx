@@ -15,7 +15,7 @@ const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).joi
 const sources = { mine: useMyPras, assigned: useAssignedPras }
 
 /**
- * `/my-pras` and `/pras-assigned-to-me`: what is open, few enough to follow live and to filter in the browser. What has ended or
+ * `/my-pras` and `/pras-assigned-to-me`: the open ones, few enough to follow live and to filter in the browser. What has ended or
  * is archived of one's own comes in pages, once it is asked for.
  */
 export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {

@@ -92,7 +92,7 @@ describe('the table of a list', () => {
     ).toEqual(['1', '2', '3', '4'])
   })
 
-  it('can be written with the keyboard alone', async () => {
+  it('can be written with the keyboard only', async () => {
     const { user, go, cell } = await open()
     await go(0, 0)
     await user.keyboard('ada{Tab}Camera{Tab}loc{Tab}2/3/27{Enter}')

@@ -245,7 +245,7 @@ export function outsideNames(rows: readonly Content[], columns: readonly ScalarF
   )
 }
 
-/** The rows with these names as the people whom the directory turned out to know by them, each where it has one of that name. */
+/** The rows with names replaced by people of the directory, if it has one of that name. */
 export function withFoundPeople(
   rows: readonly Content[],
   names: ReadonlySet<string>,

@@ -9,14 +9,14 @@ export interface TextAreaProps extends InputProps<string> {
   /** The most characters; 5,000 by default. Longer text is kept, with an error, never cut. */
   maxLength?: number
   placeholder?: string
-  /** Of an empty one: 6, or 3 of a short text, unless given (requirements 9). */
+  /** The rows of an empty one: 6 by default, or 3 for a short text (requirements 9). */
   rows?: number
 }
 
 /** The most characters of a text for which three lines are enough to begin with. */
 const SHORT_TEXT = 2000
 
-/** Several lines of text, as tall as what is written. How many characters are left is said when a tenth of them remains. */
+/** Several lines of text, as tall as their content. The number of characters left is shown when a tenth of them remains. */
 export function TextArea({
   maxLength = 5000,
   placeholder,

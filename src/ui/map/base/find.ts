@@ -77,7 +77,7 @@ export async function loadCountries(names: readonly string[]): Promise<FoundPlac
   return names.flatMap(name => known.find(each => each.name === name) ?? []).map(countryPlace)
 }
 
-/** The places with a word that begins with what is typed, those whose name begins with it first. */
+/** The places with a word that begins with the typed text; those whose name begins with it come first. */
 export function findPlaces(all: readonly FoundPlace[], typed: string): FoundPlace[] {
   const wanted = plain(typed.trim())
   if (wanted === '') return []

@@ -34,9 +34,9 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
-    // Answered when it was started; the opposite was not asked of everybody.
+    // Answered when it was started; only some people were asked for the opposite.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
-    // Answered when it was finished before and declined. The crew's briefing is asked again: the change is another one.
+    // Answered when it was finished before and declined. The crew's briefing needs a new answer: the change is another one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
   }
   // Answers count for one round of one amendment: after a decline they are asked for again.

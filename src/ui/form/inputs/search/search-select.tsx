@@ -48,7 +48,7 @@ export function SearchSelect({
         onSearchChange={next => {
           if (!hear(next)) return
           words.goOn()
-          // The kit puts the name of the chosen one into the box, which is no search.
+          // The kit puts the name of the chosen one into the box, which is not a search.
           props.onSearch?.(next === label ? '' : next)
         }}
         onKeyDown={event => {
@@ -61,7 +61,7 @@ export function SearchSelect({
         onFocus={({ currentTarget }) => {
           words.goOn()
           back()
-          // Typing replaces what is chosen instead of adding letters to its name.
+          // Typing replaces the choice instead of adding letters to its name.
           if (search === label) afterPointer(() => currentTarget.select())
         }}
         placeholder={placeholder}
