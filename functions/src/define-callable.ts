@@ -10,7 +10,9 @@ import {
   type CallableName,
   type CallableOutput,
   callables,
+  type JoinedFunction,
   type Refusal,
+  type TaskOf,
   warming,
 } from '@/domain/callables'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
@@ -77,7 +79,44 @@ export function defineOpenCallable<N extends CallableName>(
 const tooOften = () =>
   new AppError('resource-exhausted', 'There were too many attempts. Wait a few minutes, then try again.')
 
-/** How long a command may take, in seconds: less than the app waits for it, so that the app gets the failure. */
+/** A callable that a joined function answers: what it does, loaded when it is asked for the first time. */
+type Work<N extends CallableName> = () => Promise<
+  (input: CallableInput<N>, caller: Caller) => Promise<CallableOutput<N>>
+>
+
+/**
+ * One function for several callables. Each is held to what `defineCallable` holds it to. Of `commands`, which
+ * find out in their own transactions who asks, the caller is not read twice.
+ */
+export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = never>(
+  options: CallableOptions,
+  tasks: { [N in Exclude<TaskOf<F>, C>]: Work<N> },
+  commands: { [N in C]: () => Promise<Command<N>> },
+) {
+  return onCall(options, async request => {
+    const { task, input } = (request.data ?? {}) as { task?: unknown; input?: unknown }
+    let name: CallableName | undefined
+    try {
+      const isCommand = typeof task === 'string' && Object.hasOwn(commands, task)
+      const caller = isCommand && request.auth ? undefined : await callerOf(request.auth)
+      if (!isCommand && !(typeof task === 'string' && Object.hasOwn(tasks, task))) throw unknownTask()
+      name = task as CallableName
+      // The table has the work of each name; what it takes is checked by its own schema.
+      const load = { ...tasks, ...commands }[name as TaskOf<F>] as unknown as () => Promise<
+        (input: unknown, by: unknown) => Promise<unknown>
+      >
+      const handle = await load()
+      return callables[name].output.parse(await handle(parseInput(name, input), caller ?? request.auth))
+    } catch (error) {
+      throw toHttpsError(name ?? 'unknown task', error)
+    }
+  })
+}
+
+const unknownTask = () =>
+  new AppError('invalid-argument', 'This request is not understood. Reload the page, then try again.')
+
+/** How long a command may take, in seconds: less than the app waits for it, so that the app hears of a failure. */
 const COMMAND_SECONDS = 30
 
 type Command<N extends CallableName> = (
@@ -123,7 +162,7 @@ function httpsCode(code: ErrorCode): FunctionsErrorCode {
 /** gRPC's ABORTED: transactions on one document waited for each other too long. */
 const CONTENTION = 10
 
-function toHttpsError(name: CallableName, error: unknown): HttpsError {
+function toHttpsError(name: CallableName | 'unknown task', error: unknown): HttpsError {
   if (error instanceof AppError) {
     const { code, message, details } = error
     const refusal: Refusal = {

@@ -281,7 +281,39 @@ export const callables = {
   },
 } as const
 
-/** The call with which the app wakes a command that a person may soon need: it starts, and does nothing. */
+/**
+ * The functions that answer several callables: each function is a service that starts cold and takes a part of the processors
+ * of a project, so what is alike shares one. They are sent `{ task, input }`.
+ */
+const joined = {
+  adminTask: [
+    'addMissingEntry',
+    'checkFileTokens',
+    'checkSignIn',
+    'findLooseFiles',
+    'findMissingEntries',
+    'importUsers',
+    'personalData',
+    'putAwayLooseFile',
+    'putTemplateInForce',
+    'readContractTemplate',
+    'sendTestMail',
+  ],
+  contractDocuments: ['generateContractDocuments', 'previewContractDocuments'],
+  fileTask: ['openContractFile', 'openFile', 'resizeImage'],
+} as const satisfies Record<string, readonly CallableName[]>
+
+export type JoinedFunction = keyof typeof joined
+/** The callables that a joined function answers. */
+export type TaskOf<F extends JoinedFunction> = (typeof joined)[F][number]
+
+/** The name of the function that answers a callable, and what it is sent. */
+export function requestOf(name: CallableName, input: unknown): { functionName: string; data: unknown } {
+  const [functionName] = Object.entries(joined).find(([, tasks]) => tasks.some(task => task === name)) ?? []
+  return functionName ? { functionName, data: { task: name, input } } : { functionName: name, data: input }
+}
+
+/** What the app sends to a command that a person may soon need: it starts, and does nothing. */
 export const warming = 'warm'
 
 /**

@@ -68,9 +68,13 @@ export function once(
 /** What Cloud Scheduler does every morning: the emulator has no clock for it, but takes the call. */
 export function runSchedule(): Promise<Response> {
   const { address } = emulatorHosts().functions
-  return fetch(`http://${address}/functions/projects/${projectId}/triggers/europe-west2-remind-0`, {
+  return fetch(`http://${address}/functions/projects/${projectId}/triggers/europe-west2-daily-0`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      // The hour of the reminders, in London.
+      'x-cloudscheduler-scheduletime': '2026-06-01T06:00:00Z',
+    },
     body: '{}',
   })
 }

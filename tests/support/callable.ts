@@ -1,3 +1,4 @@
+import { type CallableName, requestOf } from '@/domain/callables'
 import { emulatorHosts, projectId } from './emulator-hosts'
 
 /** What a callable answered: its HTTP status, and the `result` or the `error` of its body. */
@@ -7,8 +8,14 @@ export interface CallableAnswer {
   error?: { status: string; message: string; details?: unknown }
 }
 
-/** Calls a function as the client SDK does: POST with {data}, and a bearer token if there is one. */
-export async function callFunction(name: string, data: unknown, idToken?: string): Promise<CallableAnswer> {
+/** Calls a callable as the app does, by the function that answers it. */
+export function callFunction(name: CallableName, input: unknown, idToken?: string): Promise<CallableAnswer> {
+  const { functionName, data } = requestOf(name, input)
+  return post(functionName, data, idToken)
+}
+
+/** Calls a function as the client SDK does: POST with {data}, and a bearer token where there is one. */
+export async function post(name: string, data: unknown, idToken?: string): Promise<CallableAnswer> {
   const response = await fetch(
     `http://${emulatorHosts().functions.address}/${projectId}/europe-west2/${name}`,
     {

@@ -8,6 +8,7 @@ const origins = {
   billing: 'https://cloudbilling.googleapis.com',
   budgets: 'https://billingbudgets.googleapis.com',
   firestore: 'https://firestore.googleapis.com',
+  functions: 'https://cloudfunctions.googleapis.com',
   hosting: 'https://firebasehosting.googleapis.com',
   iam: 'https://iam.googleapis.com',
   identity: 'https://identitytoolkit.googleapis.com',

@@ -73,6 +73,7 @@ export const stages: readonly Stage[] = [
         await firebase(work, some.join(','))
       }
       await assertFunctionsAnswer(work)
+      await tellOfFormer(work, names)
     },
   },
   {
@@ -135,6 +136,19 @@ async function whenIndexesReady({ outside, site }: Work): Promise<void> {
     outside.log(`  ${building} indexes are being built`)
     await outside.wait(LOOK_EVERY)
   }
+}
+
+/** Functions that this version no longer has go on answering the pages of the former one, until somebody removes them. */
+async function tellOfFormer({ outside, site }: Work, names: readonly string[]): Promise<void> {
+  const path = `/v2/projects/${site.project}/locations/europe-west2/functions?pageSize=500`
+  const { functions = [] } = (await outside.google.find('functions', path)) ?? {}
+  const former = functions
+    .map(({ name }: { name: string }) => name.split('/').at(-1) ?? '')
+    .filter((name: string) => !names.includes(name))
+  if (former.length === 0) return
+  outside.log(`  Not of this version any more: ${former.join(', ')}.`)
+  outside.log('  Remove them a week after the pages of this version are out, when nobody has one of the former open:')
+  outside.log(`  npx firebase functions:delete ${former.join(' ')} --region europe-west2 --project ${site.project}`)
 }
 
 /** A command without a sign-in must be refused by our own code: Google's refusal says that browsers cannot call it. */

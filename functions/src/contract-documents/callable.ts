@@ -1,27 +1,26 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { defineCallable } from '../define-callable'
+import { defineTasks } from '../define-callable'
 import { forDocuments } from '../sizes'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
-export const generateContractDocuments = defineCallable(
-  'generateContractDocuments',
+/** The documents of a contract: made and filed, or only shown. */
+export const contractDocuments = defineTasks<'contractDocuments'>(
   forDocuments,
-  async (input, caller) => {
-    const [{ generateDocuments }, { configuredConverter }] = await Promise.all([
-      import('./generate'),
-      import('./pdf-converter'),
-    ])
-    return generateDocuments({ ...services(), converter: configuredConverter() }, input, caller)
+  {
+    generateContractDocuments: async () => {
+      const [{ generateDocuments }, { configuredConverter }] = await Promise.all([
+        import('./generate'),
+        import('./pdf-converter'),
+      ])
+      return (input, caller) =>
+        generateDocuments({ ...services(), converter: configuredConverter() }, input, caller)
+    },
+    previewContractDocuments: async () => {
+      const { previewDocuments } = await import('./preview')
+      return (input, caller) => previewDocuments(services(), input, caller)
+    },
   },
-)
-
-export const previewContractDocuments = defineCallable(
-  'previewContractDocuments',
-  forDocuments,
-  async (input, caller) => {
-    const { previewDocuments } = await import('./preview')
-    return previewDocuments(services(), input, caller)
-  },
+  {},
 )

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { productionCopies } from '@/domain/pras/of-production'
 import { praSchema } from '@/domain/pras/schema'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { productionSchema } from '@/domain/productions/schema'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
+import { inLanes, pagesOf } from '../pages'
 import { adminFields, readRecordSnapshot } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
+
+/** PRAs that follow at once: each is a transaction of its own. */
+const LANES = 10
 
 /**
  * Brings the copy that every PRA has of its production's name and people up to date, as the production is now: a new SP
@@ -16,14 +21,27 @@ export async function followProductionOf(db: Firestore, productionId: string): P
   const skipped: Skip[] = []
   let failed = 0
   try {
-    const { docs } = await db.collection('pras').where('productionId', '==', productionId).select().get()
-    for (const { ref } of docs) {
-      try {
-        await follow(db, ref.path, productionId, skipped)
-      } catch (error) {
-        failed++
-        skipped.push({ path: ref.path, reason: reasonOf(error) })
-      }
+    const stored = await db.doc(`productions/${productionId}`).get()
+    const production = readRecordSnapshot(productionSchema, stored, skipped)
+    if (!production) return
+    const copies = Object.entries(productionCopies(production))
+    const isBehind = (pra: DocumentSnapshot) =>
+      copies.some(([field, value]) => JSON.stringify(value) !== JSON.stringify(pra.get(field)))
+    // Of each no more than what it copies: those that say the same need no transaction.
+    const all = db
+      .collection('pras')
+      .where('productionId', '==', productionId)
+      .orderBy(FieldPath.documentId())
+      .select(...copies.map(([field]) => field))
+    for await (const page of pagesOf(all)) {
+      await inLanes(page.filter(isBehind), LANES, async ({ ref }) => {
+        try {
+          await follow(db, ref.path, productionId, skipped)
+        } catch (error) {
+          failed++
+          skipped.push({ path: ref.path, reason: reasonOf(error) })
+        }
+      })
     }
     // Tried again as a whole: what did follow is left alone then.
     if (failed > 0) throw new Error(`${failed} PRAs of ${productionId} did not follow`)

@@ -52,3 +52,20 @@ export function usableIds(ids: readonly string[], path: string, skipped: Skip[])
   }
   return ids.filter(isDocumentId)
 }
+
+/**
+ * As `readPeople`, for a run of many pages: nobody and no team is read twice. Gives everybody who was read so far.
+ */
+export function peopleReader(db: Firestore, skipped: Skip[]): (needed: PeopleNeeded) => Promise<User[]> {
+  const known = new Map<string, User>()
+  const asked = new Set<string>()
+  const isNew = (key: string) => !asked.has(key) && Boolean(asked.add(key))
+  return async ({ userIds, flags }) => {
+    const needed = {
+      userIds: userIds.filter(id => isNew(`user ${id}`)),
+      flags: flags.filter(flag => isNew(`team ${flag}`)),
+    }
+    for (const user of await readPeople(db, needed, skipped)) known.set(user.id, user)
+    return [...known.values()]
+  }
+}

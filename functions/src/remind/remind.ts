@@ -1,6 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { aircraftSchema } from '@/domain/aircraft/schema'
+import type { Config } from '@/domain/config/schema'
 import { contractSchema } from '@/domain/contracts/schema'
+import { expiriesOf } from '@/domain/expiries/expiries'
 import { contractPeopleNeeded } from '@/domain/notifications/contracts/people'
 import { contractReminders, RIGHT_TO_WORK_CALL_DAYS } from '@/domain/notifications/contracts/reminders'
 import {
@@ -28,9 +30,11 @@ import { statusesUnderWay } from '@/domain/pras/statuses'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { z } from '@/domain/shared/zod'
 import { sopSchema } from '@/domain/sops/schema'
-import { userSchema } from '@/domain/users/schema'
+import type { PeopleNeeded } from '@/domain/users/needed'
+import { type User, userSchema } from '@/domain/users/schema'
 import { deliver, readConfig, undelivered } from '../notify/deliver'
-import { neededFor, readPeople, usableIds } from '../notify/people'
+import { neededFor, peopleReader, readPeople, usableIds } from '../notify/people'
+import { pagesOf } from '../pages'
 import { recordsOf } from '../records'
 import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
 
@@ -41,10 +45,12 @@ import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
  */
 export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('remind', async skipped => {
+    const config = await readConfig(db, skipped)
+    const run = () => ({ db, config, now, today: todayIso(now), people: peopleReader(db, skipped), skipped })
     const parts = await Promise.allSettled([
-      remindOfPras(db, now, skipped),
-      remindOfContracts(db, now, skipped),
-      remindOfExpiries(db, todayIso(now), skipped),
+      remindOfPras(run()),
+      remindOfContracts(run()),
+      remindOfExpiries(run()),
     ])
     const failed = parts.find(part => part.status === 'rejected')
     if (failed) throw failed.reason
@@ -52,81 +58,107 @@ export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutco
   })
 }
 
-async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promise<number> {
-  const today = todayIso(now)
-  const config = await readConfig(db, skipped)
+/** What a part of a run works with. */
+interface Run {
+  db: Firestore
+  config: Config
+  /** Milliseconds. */
+  now: number
+  today: string
+  people: ReturnType<typeof peopleReader>
+  skipped: Skip[]
+}
+
+/** Tells what `remind` says of each record of a query, a page after the other. */
+async function remindOf<T extends { id: string }>(
+  { db, config, people, skipped }: Run,
+  { query, collection, schema }: { query: Query; collection: string; schema: z.ZodType<T> },
+  of: { needed: (record: T) => PeopleNeeded; remind: (record: T, users: User[]) => Message[] },
+): Promise<number> {
+  let told = 0
+  for await (const page of pagesOf(query)) {
+    const records = recordsOf(schema, page, skipped)
+    const users = await people(neededFor(collection, records, of.needed, skipped))
+    const messages = records.flatMap(record =>
+      attempt(skipped, `${collection}/${record.id}`, () => of.remind(record, users)),
+    )
+    told += await deliver(db, messages, { users, config }, skipped)
+  }
+  return told
+}
+
+async function remindOfPras(run: Run): Promise<number> {
+  const { db, config, now, today } = run
   const firstCall = Math.min(FIRST_DEBRIEF_CALL_DAYS, config.debriefDueDays)
   const pras = db.collection('pras')
-  const read = async (query: Query) => recordsOf(praSchema, (await query.get()).docs, skipped)
   const between = (field: string, from: string, to: string) =>
-    read(pras.where(field, '>=', from).where(field, '<=', to))
-  const [waiting, leaving, ended, underConditions] = await Promise.all([
-    read(pras.where('isArchived', '==', false).where('status', 'in', [...statusesUnderWay])),
-    between('startDate', today, addDays(today, REMIND_BEFORE_DAYS)),
-    between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
-    // Only those with a condition that is open.
-    read(pras.where('conditionOwnerIds', '>', [])),
-  ])
-  const needed = neededFor(
-    'pras',
-    [...waiting, ...leaving, ...ended, ...underConditions],
-    peopleNeeded,
-    skipped,
-  )
-  const users = await readPeople(db, needed, skipped)
-  const about = (some: readonly Pra[], remind: (pra: Pra) => Message[]) =>
-    some.flatMap(pra => attempt(skipped, `pras/${pra.id}`, () => remind(pra)))
-  const messages = [
-    ...about(waiting, pra => waitingReminders([pra], users, config, { now, today })),
-    ...about(leaving, pra => leavingReminders([pra], users, today)),
-    ...about(leaving, pra => adviceReminders([pra], users, today)),
-    ...about(ended, pra => debriefReminders([pra], users, config, today)),
-    ...about(underConditions, pra => conditionReminders([pra], users, today)),
+    pras.where(field, '>=', from).where(field, '<=', to).orderBy(field)
+  const told = (query: Query, remind: (pra: Pra, users: User[]) => Message[]) =>
+    remindOf(run, { query, collection: 'pras', schema: praSchema }, { needed: peopleNeeded, remind })
+  const parts: [Query, (pra: Pra, users: User[]) => Message[]][] = [
+    [
+      pras.where('isArchived', '==', false).where('status', 'in', [...statusesUnderWay]),
+      (pra, users) => waitingReminders([pra], users, config, { now, today }),
+    ],
+    [
+      between('startDate', today, addDays(today, REMIND_BEFORE_DAYS)),
+      (pra, users) => [...leavingReminders([pra], users, today), ...adviceReminders([pra], users, today)],
+    ],
+    [
+      between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
+      (pra, users) => debriefReminders([pra], users, config, today),
+    ],
+    [
+      // Only those with a condition that is open.
+      pras.where('conditionOwnerIds', '>', []).orderBy('conditionOwnerIds'),
+      (pra, users) => conditionReminders([pra], users, today),
+    ],
   ]
-  return deliver(db, messages, { users, config }, skipped)
+  let count = 0
+  for (const [query, remind] of parts) count += await told(query, remind)
+  return count
 }
 
 const DAY = 86_400_000
 /** Days after which nobody is called any more for details that do not come: the draft is looked at for other reasons. */
 const ASKED_DAYS = 120
 
-async function remindOfContracts(db: Firestore, now: number, skipped: Skip[]): Promise<number> {
-  const today = todayIso(now)
-  const config = await readConfig(db, skipped)
+async function remindOfContracts(run: Run): Promise<number> {
+  const { db, config, now, today } = run
   const contracts = db.collection('contracts')
-  const read = async (query: Query) => recordsOf(contractSchema, (await query.get()).docs, skipped)
-  const [waiting, starting, asked, checked] = await Promise.all([
-    read(contracts.where('isArchived', '==', false).where('status', 'in', ['submitted', 'sent'])),
-    read(
-      contracts
-        .where('contractStartDate', '>=', today)
-        .where('contractStartDate', '<=', addDays(today, config.contractLeadDays)),
-    ),
+  const queries = [
+    contracts.where('isArchived', '==', false).where('status', 'in', ['submitted', 'sent']),
+    contracts
+      .where('contractStartDate', '>=', today)
+      .where('contractStartDate', '<=', addDays(today, config.contractLeadDays))
+      .orderBy('contractStartDate'),
     // Whose person was asked for details; older ones were called for already.
-    read(contracts.where('personDetails.askedAt', '>', now - ASKED_DAYS * DAY)),
-    read(
-      contracts
-        .where('rightToWork.nextOn', '>', '')
-        .where('rightToWork.nextOn', '<=', addDays(today, RIGHT_TO_WORK_CALL_DAYS)),
-    ),
-  ])
-  const due = [
-    ...new Map(
-      [...waiting, ...starting, ...asked, ...checked].map(contract => [contract.id, contract]),
-    ).values(),
+    contracts
+      .where('personDetails.askedAt', '>', now - ASKED_DAYS * DAY)
+      .orderBy('personDetails.askedAt'),
+    contracts
+      .where('rightToWork.nextOn', '>', '')
+      .where('rightToWork.nextOn', '<=', addDays(today, RIGHT_TO_WORK_CALL_DAYS))
+      .orderBy('rightToWork.nextOn'),
   ]
-  const users = await readPeople(db, neededFor('contracts', due, contractPeopleNeeded, skipped), skipped)
-  const messages = due.flatMap(contract =>
-    attempt(skipped, `contracts/${contract.id}`, () =>
-      contractReminders(contract, users, config, { now, today }),
-    ),
-  )
-  return deliver(db, messages, { users, config }, skipped)
+  let count = 0
+  for (const query of queries) {
+    // One that several bring is told of once: a message has its own id.
+    count += await remindOf(
+      run,
+      { query, collection: 'contracts', schema: contractSchema },
+      {
+        needed: contractPeopleNeeded,
+        remind: (contract, users) => contractReminders(contract, users, config, { now, today }),
+      },
+    )
+  }
+  return count
 }
 
 /** The admins' summary goes first: if the run breaks off in between, the next one still finds whom to tell. */
-async function remindOfExpiries(db: Firestore, today: string, skipped: Skip[]): Promise<number> {
-  const [records, config] = await Promise.all([readExpiring(db, today, skipped), readConfig(db, skipped)])
+async function remindOfExpiries({ db, config, today, skipped }: Run): Promise<number> {
+  const records = await readExpiring(db, today, skipped)
   const { userIds, flags } = expiryPeopleNeeded(records)
   const needed = { userIds: usableIds(userIds, 'pilots and sops', skipped), flags }
   const people = await readPeople(db, needed, skipped)
@@ -145,28 +177,56 @@ async function remindOfExpiries(db: Firestore, today: string, skipped: Skip[]): 
   )
 }
 
+/** The records of which something runs out within the time of the first call; of whole registers no others are held. */
 async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Promise<ExpiringRecords> {
-  const read = async <T>(schema: z.ZodType<T>, query: Query) =>
-    recordsOf(schema, (await query.get()).docs, skipped)
+  const read = async <T>(
+    query: Query,
+    schema: z.ZodType<T>,
+    records: (rows: T[]) => Partial<ExpiringRecords>,
+  ) => {
+    const found: T[] = []
+    for await (const page of pagesOf(query)) {
+      for (const row of recordsOf(schema, page, skipped)) {
+        if (isDue({ ...none, ...records([row]) }, today)) found.push(row)
+      }
+    }
+    return found
+  }
   const [users, pilots, aircraft, sops] = await Promise.all([
     // Only who has certificates at all.
-    read(userSchema, db.collection('users').where('certificates', '>', [])),
-    read(pilotSchema, db.collection('pilots')),
-    read(aircraftSchema, db.collection('aircraft')),
+    read(db.collection('users').where('certificates', '>', []).orderBy('certificates'), userSchema, rows => ({
+      users: rows,
+    })),
+    read(db.collection('pilots'), pilotSchema, rows => ({ pilots: rows })),
+    read(db.collection('aircraft'), aircraftSchema, rows => ({ aircraft: rows })),
     read(
-      sopSchema,
       db
         .collection('sops')
         .where('reviewDueOn', '>=', today)
-        .where('reviewDueOn', '<=', addDays(today, EXPIRY_CALL_DAYS[0])),
+        .where('reviewDueOn', '<=', addDays(today, EXPIRY_CALL_DAYS[0]))
+        .orderBy('reviewDueOn'),
+      sopSchema,
+      rows => ({ sops: rows }),
     ),
   ])
   return { users, pilots, aircraft, sops }
 }
 
+const none: ExpiringRecords = { users: [], pilots: [], aircraft: [], sops: [] }
+
+/** Whether somebody may have to be told. One that cannot be reckoned with is kept: it is left out where that is said. */
+function isDue(records: ExpiringRecords, today: string): boolean {
+  try {
+    return expiriesOf({ ...records, pras: [] }, today).some(
+      ({ days }) => days >= 0 && days <= EXPIRY_CALL_DAYS[0],
+    )
+  } catch {
+    return true
+  }
+}
+
 /** Each record by itself: one that cannot be reckoned with costs nobody else theirs. */
 function eachAlone(records: ExpiringRecords): { path: string; record: ExpiringRecords }[] {
-  const none: ExpiringRecords = { users: [], pilots: [], aircraft: [], sops: [] }
   return [
     ...records.users.map(user => ({ path: `users/${user.id}`, record: { ...none, users: [user] } })),
     ...records.pilots.map(pilot => ({ path: `pilots/${pilot.id}`, record: { ...none, pilots: [pilot] } })),

@@ -17,6 +17,7 @@ import type { Entity } from '@/domain/shared/entity'
 import { searchTokens } from '@/domain/shared/search-tokens'
 import { sopSchema } from '@/domain/sops/schema'
 import type { User } from '@/domain/users/schema'
+import { buildUser } from '~tests/fixtures/people'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { buildProduction } from '~tests/fixtures/productions'
 import { soundContract } from '~tests/fixtures/sound-contract'
@@ -34,6 +35,7 @@ const server = vi.hoisted(() => ({
 
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: ({ userId }: { userId: string }) => userId,
+  keptFor: () => ({ load: async () => undefined, save: async () => undefined }),
   referenceOf: (path: string, _schema: unknown, _viewer: unknown, filters: readonly Filter[]) => ({
     restore: async () => undefined,
     sync: async () => {
@@ -66,9 +68,13 @@ vi.mock('@/data/firestore/firestore-rest', () => ({}))
 function matching(path: string, filters: readonly Filter[]): Entity[] {
   return (server.documents[path] ?? []).filter(document =>
     filters.every(([field, op, value]) => {
-      const held = (document as unknown as Record<string, unknown>)[field]
+      const held = field
+        .split('.')
+        .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document)
       if (op === '==') return held === value
       if (op === 'in') return (value as unknown[]).includes(held)
+      // Nobody was changed since they were read.
+      if (op === '>') return false
       if (op === 'array-contains') return (held as unknown[]).includes(value)
       throw new Error(`No ${op} here`)
     }),
@@ -96,6 +102,10 @@ beforeEach(async () => {
       buildProduction({ id: 'open', name: 'Frozen coasts', companyId: 'company-three' }),
       buildProduction({ id: 'one', name: 'Frozen secrets', companyId: 'company-one' }),
       buildProduction({ id: 'old', name: 'Frozen archive', companyId: 'company-three', isArchived: true }),
+    ],
+    users: [
+      buildUser({ id: 'fay', firstName: 'Fay', lastName: 'Frozenberg' }),
+      buildUser({ id: 'left', firstName: 'Lou', lastName: 'Frozenberg', isArchived: true }),
     ],
     companies: [companySchema.parse({ id: 'boats', name: 'Frozen boats' })],
     sops: [sop('SOP-1', 'Frozen lakes', 'published'), sop('SOP-2', 'Frozen drafts', 'draft')],
@@ -205,7 +215,7 @@ it.each<[string, Partial<User>, string[]]>([
     'an employee',
     {},
     [
-      'Frozen batteries?',
+      'Fay Frozenberg', 'Frozen batteries?',
       'Frozen bears',
       'Frozen boats',
       'Frozen budgets?',
@@ -219,7 +229,7 @@ it.each<[string, Partial<User>, string[]]>([
     'an employee with the flag of company one',
     { canViewCompanyOneProductions: true },
     [
-      'Frozen batteries?',
+      'Fay Frozenberg', 'Frozen batteries?',
       'Frozen bears',
       'Frozen boats',
       'Frozen budgets?',
@@ -234,7 +244,7 @@ it.each<[string, Partial<User>, string[]]>([
   [
     'a freelancer',
     { isEmployee: false },
-    ['Frozen batteries?', 'Frozen coasts', 'Frozen lakes', 'Frozen seals'],
+    ['Fay Frozenberg', 'Frozen batteries?', 'Frozen coasts', 'Frozen lakes', 'Frozen seals'],
   ],
 ])('%s finds what they may open, and nothing else', async (_, changes, wanted) => {
   become(changes)

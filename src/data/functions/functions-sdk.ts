@@ -1,7 +1,7 @@
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { env } from '@/data/base/env'
 import { emulated, emulators, FUNCTIONS_REGION, firebaseApp } from '@/data/base/firebase'
-import { type CallableName, isCommand } from '@/domain/callables'
+import { type CallableName, isCommand, requestOf } from '@/domain/callables'
 
 /** Requirements 7. Milliseconds. */
 const TIMEOUT = 70_000
@@ -22,6 +22,6 @@ const checked = env.appCheckSiteKey
 export async function invoke(name: CallableName, input: unknown): Promise<unknown> {
   await checked
   const timeout = name === 'personalData' ? LONG_TIMEOUT : isCommand(name) ? COMMAND_TIMEOUT : TIMEOUT
-  const { data } = await httpsCallable(functions, name, { timeout })(input)
-  return data
+  const { functionName, data } = requestOf(name, input)
+  return (await httpsCallable(functions, functionName, { timeout })(data)).data
 }

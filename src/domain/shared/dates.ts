@@ -68,6 +68,9 @@ export function todayIso(ms: number): string {
   return isoOf(year, month, day)
 }
 
+/** The hour of the London clock at a moment given in milliseconds. */
+export const londonHour = (ms: number): number => londonParts(ms).hour
+
 /** The moment at which a day `YYYY-MM-DD` begins in London, in milliseconds; NaN for anything that is not a day. */
 export function startOfDay(iso: string): number {
   if (!isIsoDay(iso)) return Number.NaN

@@ -12,6 +12,7 @@ import { renderApp } from '~tests/support/render-app'
 import MergePage from './merge-page'
 
 const viewer = vi.hoisted(() => ({ isDirector: false }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(buildUser({ id: 'admin', canAccessAdminApp: true, ...viewer })),
 }))

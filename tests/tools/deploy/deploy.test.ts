@@ -93,6 +93,13 @@ describe('a deployment', () => {
     expect((await readProgress(outside.google, PROJECT))?.formerVersion).toBe(former)
   })
 
+  it('names the functions that this version does not have, and how they are removed', async () => {
+    cloud.functions = ['a', 'former', 'b', 'olderStill']
+    await run()
+    expect(lines.join('\n')).toContain('Not of this version any more: former, olderStill.')
+    expect(lines.join('\n')).toContain('npx firebase functions:delete former olderStill --region europe-west2')
+  })
+
   it('goes on after breaking off, and builds the pages on this machine', async () => {
     failing = 'storage'
     await expect(run()).rejects.toThrow('firestore:rules,storage failed')

@@ -26,6 +26,8 @@ export interface Cloud {
   ruleset: string
   version: string
   made: Map<string, Json[]>
+  /** Those that are deployed. */
+  functions: string[]
 }
 
 const every = (isWanted: (each: (typeof grants)[number]) => boolean): Policy => ({
@@ -57,6 +59,7 @@ export function newProject(): Cloud {
     ruleset: '',
     version: '',
     made: new Map(),
+    functions: [],
   }
 }
 
@@ -117,6 +120,7 @@ export async function standInForGoogle(cloud: Cloud, calls: string[]) {
       }),
     ],
     ['PATCH', /^\/firestore\/.*\/databases\/\(default\)\?/, (_, body) => add('database', body)],
+    ['GET', /^\/functions\//, () => ({ functions: cloud.functions.map(name => ({ name: `${P}/functions/${name}` })) })],
     ['GET', /^\/storage\//, () => ({ location: cloud.bucketLocation })],
     ['GET', /^\/iam\/.*serviceAccounts/, () => cloud.account && { disabled: cloud.account === 'disabled' }],
     [

@@ -15,6 +15,7 @@ const world = vi.hoisted(() => ({
   storeExport: vi.fn(),
 }))
 const pc = aUser('pc')
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(pc) }))
 vi.mock('@/data/pras/pras', () => ({
   dispatch: world.dispatch,

@@ -13,6 +13,7 @@ import { renderApp } from '~tests/support/render-app'
 import { SubmitDialog } from './submit-dialog'
 
 const pc = aUser('pc')
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(pc) }))
 vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn() }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))

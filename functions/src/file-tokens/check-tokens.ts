@@ -1,9 +1,6 @@
 import { type DocumentSnapshot, FieldPath, Filter, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import type { CallableOutput } from '@/domain/callables'
-import { AppError } from '@/domain/shared/app-error'
-import { defineCallable } from '../define-callable'
-import { forAdmins } from '../sizes'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { type Bucket, metadataOf, tokensOf } from '../stored-object'
 import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
@@ -13,18 +10,10 @@ import { closeObjects } from './settle-file'
 const PAGE = 200
 const AT_ONCE = 20
 
-export const checkFileTokens = defineCallable(
-  'checkFileTokens',
-  forAdmins,
-  async ({ revoke, after }, caller) => {
-    if (!caller.account.canAccessAdminApp) {
-      throw new AppError('permission-denied', 'Only administrators may check the files.')
-    }
-    return check(revoke, after)
-  },
-)
-
-async function check(revoke: boolean, after: string): Promise<CallableOutput<'checkFileTokens'>> {
+export async function checkFileTokens({
+  revoke,
+  after,
+}: CallableInput<'checkFileTokens'>): Promise<CallableOutput<'checkFileTokens'>> {
   const bucket = getStorage().bucket()
   const closed = getFirestore()
     .collection('files')

@@ -5,20 +5,13 @@ import { isVariant, variantPath } from '@/domain/files/paths'
 import { MAX_FILE_BYTES } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
-import { defineCallable } from '../define-callable'
 import { followArchiving } from '../file-tokens/follow-archiving'
 import { isOfContract, objectsOf } from '../file-tokens/objects'
 import { closeObjects } from '../file-tokens/settle-file'
-import { forDocuments } from '../sizes'
 import { type Bucket, metadataOf } from '../stored-object'
 import { variantOf } from './variant'
 
-/** sharp holds a whole picture in memory: few at a time in one instance. */
-export const resizeImage = defineCallable('resizeImage', forDocuments, async (input, caller) =>
-  resize(input, caller),
-)
-
-async function resize(
+export async function resizeImage(
   { path }: CallableInput<'resizeImage'>,
   caller: Caller,
 ): Promise<CallableOutput<'resizeImage'>> {

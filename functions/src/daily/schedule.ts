@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { forEvents } from '../sizes'
+
+/** Hours of London: reminders are there when the day begins. */
+const EXPIRY_AT = 2
+const REMINDERS_AT = 7
+
+/**
+ * What is done once a day, London time: in the night what is past its time goes; in the morning people are reminded. One
+ * function for both, since they never run together. Each may run again the same day: it does what is left.
+ */
+export const daily = onSchedule(
+  {
+    ...{ schedule: `0 ${EXPIRY_AT},${REMINDERS_AT} * * *`, timeZone: 'Europe/London' },
+    ...{ timeoutSeconds: 1800, retryCount: 3 },
+    ...forEvents,
+    maxInstances: 1,
+  },
+  async ({ scheduleTime }) => {
+    const { londonHour } = await import('@/domain/shared/dates')
+    // A run that comes late does what it was called for.
+    if (londonHour(Date.parse(scheduleTime)) < REMINDERS_AT) await expire()
+    else await (await import('../remind/remind')).sendReminders(getFirestore())
+  },
+)
+
+async function expire(): Promise<void> {
+  const [{ expireData }, { logExpired }] = await Promise.all([
+    import('../personal-data/expire'),
+    import('../personal-data/run'),
+  ])
+  const services = { db: getFirestore(), auth: getAuth(), bucket: getStorage().bucket() }
+  const now = Date.now()
+  const went = await expireData(services, { now, isDry: false })
+  if (went.length > 0)
+    await logExpired(services.db, randomUUID(), { userId: 'functions', name: 'Greenlight' }, went, now)
+}

@@ -1,0 +1,21 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { forEvents } from '../sizes'
+
+/** Loaded with the first event, so that no other function waits for it. */
+const work = () => import('../notify/notify')
+
+/**
+ * Something was added to a PRA. Of a comment those are told whom it mentions; of an entry of the day log, SP and PM of a change
+ * or a stop. A failed run is tried again, and an event may come twice: ids that follow from the document make both
+ * harmless.
+ */
+export const followParts = onDocumentCreated(
+  { document: 'pras/{praId}/{part}/{id}', retry: true, ...forEvents },
+  async event => {
+    const { praId, part } = event.params
+    if (!event.data) return
+    if (part === 'comments') await (await work()).notifyOfComment(getFirestore(), praId, event.data)
+    if (part === 'dayLog') await (await work()).notifyOfDayLog(getFirestore(), praId, event.data)
+  },
+)

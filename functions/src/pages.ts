@@ -1,0 +1,28 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+
+/** Documents of a page: a run holds no more of them at once, however many there are. */
+const PAGE = 200
+
+/** The documents of a query, a page after the other, in its order. */
+export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for (let next = query; ; ) {
+    const { docs } = await next.limit(size).get()
+    if (docs.length > 0) yield docs
+    const last = docs.at(-1)
+    if (!last || docs.length < size) return
+    next = query.startAfter(last)
+  }
+}
+
+/** Does something with each, so many at once. */
+export async function inLanes<T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane))
+}
