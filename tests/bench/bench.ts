@@ -20,6 +20,7 @@ import { type Figure, printFigure, writeReport } from './report'
  * Ends non-zero if one does not hold.
  */
 
+const withDemoAlone: readonly string[] = ['effort', 'day']
 const work = mkdtempSync(join(tmpdir(), 'greenlight-bench-'))
 const cleanups: (() => unknown)[] = [() => rmSync(work, { recursive: true, force: true })]
 const cleanUp = async () => {
@@ -48,8 +49,8 @@ async function bench(only: readonly string[]): Promise<number> {
   for (const [name, take] of asked) {
     // The emulator goes on serving the listeners of pages that have gone, at each of the 30,000 documents.
     if (name === 'importUsers' && rows.length > 0) app = await startAgain()
-    // 'effort' comes first: people write among the records of a demo, not among 10,000.
-    if (app && isInApp(name) && name !== 'effort') app.floorUrl ??= await addFloor(app.seen)
+    // These come first: they are played among the records of the demo, not among 10,000.
+    if (app && isInApp(name) && !withDemoAlone.includes(name)) app.floorUrl ??= await addFloor(app.seen)
     // Figures that need no app take nothing of it.
     for (const row of await take(app as BenchContext)) {
       printFigure(row)
@@ -95,6 +96,7 @@ async function startApp(): Promise<Started> {
     seen,
     // The floor listens, and what listens loses by passing through another server.
     firestorePort: ports.firestore,
+    throughFirestore: proxy.through,
     onClose: clean => cleanups.push(clean),
   }
 }

@@ -7,7 +7,8 @@ import { HOST } from '~tools/ports'
  * does not: a page of 25 documents is some 230 kB of indented JSON without it. Listening channels pass unchanged. Returns
  * `stop()`.
  */
-export async function compressingProxy({ port, target }: { port: number; target: number }) {
+export async function compressingProxy({ port, target: usual }: { port: number; target: number }) {
+  let target = usual
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming
     const forwarded = ask({ host: HOST, port: target, method, path, headers }, answer => {
@@ -32,6 +33,10 @@ export async function compressingProxy({ port, target }: { port: number; target:
     server.listen(port, HOST, resolve)
   })
   return {
+    /** Asks at another port from now on. */
+    through: (other: number) => {
+      target = other
+    },
     stop: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())

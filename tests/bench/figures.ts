@@ -1,3 +1,4 @@
+import { day } from './day/day-figures'
 import { effort } from './effort-figures'
 import { documents, keystroke } from './form-figures'
 import { firstDownload, firstRows, longList } from './list-figures'
@@ -123,6 +124,7 @@ export const pureFigures: Record<string, () => Promise<Figure[]>> = {
 /** `npm run bench -- firstRows keystroke` measures only those. */
 export const allFigures: Record<string, (context: BenchContext) => Promise<Figure[]>> = {
   effort,
+  day,
   firstDownload,
   firstRows,
   longList,

@@ -13,6 +13,8 @@ export interface BenchContext {
   firestorePort: number
   /** The address of a bare page by its folder and file. */
   floorUrl: (folder: string, page?: string) => string
+  /** Has the app ask Firestore through another server from now on. */
+  throughFirestore: (port: number) => void
   onClose: (clean: () => Promise<unknown>) => void
 }
 

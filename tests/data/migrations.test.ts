@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { formerConfigFields } from '~tools/migrations/001-former-config-fields'
 import { listedPras } from '~tools/migrations/002-listed-pras'
+import { personLookups } from '~tools/migrations/003-person-lookups'
 import type { Migration } from '~tools/migrations/migration'
 import { migrate, migrations } from '~tools/migrations/run'
+import { buildUser } from '../fixtures/people'
 import { praOf, stored } from '../rules/support/pras'
 import { adminFirestore as db } from '../support/admin'
 
@@ -64,4 +66,18 @@ it('002 adds to each PRA what its lists ask for, makes no revision, and finds no
   expect(after.statusAt.toMillis()).toBe(5)
   expect(await listedPras.run(db, false)).toBe(0)
   for (const id of ['listed-one', 'listed-broken']) await db.doc(`pras/${id}`).delete()
+})
+
+it('003 writes what people are found by, makes no revision, and finds nothing the second time', async () => {
+  const { lookup: _, id, ...user } = buildUser({ id: randomUUID(), firstName: 'Ada', lastName: 'Byron' })
+  const broken = db.doc(`users/${randomUUID()}`)
+  await db.doc(`users/${id}`).set({ ...user, revision: 3 })
+  await broken.set({ firstName: 7 })
+  expect(await personLookups.run(db, true)).toBeGreaterThanOrEqual(1)
+  await personLookups.run(db, false)
+  const found = await db.doc(`users/${id}`).get()
+  expect([found.get('lookup.name'), found.get('revision')]).toEqual(['ada byron', 3])
+  expect((await broken.get()).get('lookup')).toBeUndefined()
+  expect(await personLookups.run(db, false)).toBe(0)
+  await Promise.all([found.ref.delete(), broken.delete()])
 })

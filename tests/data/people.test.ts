@@ -8,7 +8,7 @@ const { startSession } = await import('@/data/sign-in/auth')
 const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
 const { peopleFor, peopleNow, peopleOfNow } = await import('@/data/records/people/people')
 const { bringPeopleCalled } = await import('@/data/records/people/people-search')
-const { peopleFilters } = await import('@/data/records/people/people-list')
+const { peopleFilters } = await import('@/data/records/people/people-filters')
 const { users } = await import('@/data/records/user-collection')
 const { personTokens } = await import('@/domain/records/person-lookup')
 

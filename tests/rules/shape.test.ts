@@ -12,6 +12,7 @@ import {
 import type { Filter, Order } from '@/data/firestore/collection'
 import { listFilters, logQuery, memberFilters, openQueries, praOrders } from '@/data/pras/lists/pra-filters'
 import { logFilters, logOrder, logOrders } from '@/data/records/log-filters'
+import { peopleFilters } from '@/data/records/people/people-filters'
 import { listOrder } from '@/data/sync/list-order'
 import { configSchema } from '@/domain/config/schema'
 import { fileSchema } from '@/domain/files/schema'
@@ -20,6 +21,7 @@ import { headerContentOf } from '@/domain/pras/version'
 import { editableStatuses } from '@/domain/pras/workflow/editing'
 import { COMPANY_ONE_ID, COMPANY_TWO_ID, companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
+import { flagGroups } from '@/domain/users/flags'
 import { accountSchema, userSchema } from '@/domain/users/schema'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 import { people } from './support/people'
@@ -223,6 +225,35 @@ describe('composite indexes', () => {
     ]) {
       expect(missingFor('contracts', filters, order)).toEqual([])
     }
+  })
+
+  test.each(bothWays(['lookup.name'] as const))('serve every list of people by $field $direction', order => {
+    const flags = flagGroups.flatMap(group => group.flags).map(({ flag }) => flag)
+    for (const flag of flags) {
+      const filters = peopleFilters(
+        { text: 'ada', isEmployee: true, flag, includeArchived: false, order },
+        '2026-04-12',
+      )
+      expect(filters).toHaveLength(4)
+      expect(missingFor('users', filters, order)).toEqual([])
+    }
+  })
+
+  test('serve the people whose certificates run out', () => {
+    const order = { field: 'lookup.expiresOn', direction: 'asc' } as const
+    const filters = peopleFilters(
+      {
+        text: 'ada',
+        isEmployee: true,
+        flag: 'isDirector',
+        expiringWithin: 90,
+        includeArchived: false,
+        order,
+      },
+      '2026-04-12',
+    )
+    expect(filters).toHaveLength(6)
+    expect(missingFor('users', filters, order)).toEqual([])
   })
 
   test('serve what is mine, what waits for me, and histories', () => {

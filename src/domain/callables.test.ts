@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { type CallableName, callables, requestOf } from './callables'
+
+it('sends a callable that shares a function as a task of it, and any other as it is', () => {
+  expect(requestOf('openFile', { fileId: 'a' })).toEqual({
+    functionName: 'fileTask',
+    data: { task: 'openFile', input: { fileId: 'a' } },
+  })
+  expect(requestOf('praCommand', 'warm')).toEqual({ functionName: 'praCommand', data: 'warm' })
+})
+
+it('has a dozen functions answer all callables', () => {
+  const names = Object.keys(callables) as CallableName[]
+  const functions = new Set(names.map(name => requestOf(name, {}).functionName))
+  expect(functions.size).toBeLessThan(13)
+  // The name of a function that answers several is none of theirs.
+  expect([...functions].filter(name => name in callables && name.endsWith('Task'))).toEqual([])
+})

@@ -1,0 +1,44 @@
+/*
+ * What the model of a working day takes for granted. Everything else of it is counted.
+ */
+
+/** What somebody does in one session, and how often: they open the app so many times a day, more than half an hour apart. */
+export const SESSIONS = 3
+export const acts = {
+  'Home, from another page': 4,
+  'The list of PRAs': 3,
+  'A PRA, read': 3,
+  'Another PRA, read': 2,
+  'A step of a PRA': 2,
+  'Somebody chosen by name': 3,
+  'A search everywhere': 2,
+  'The list of contracts': 2,
+  'The crew list': 1,
+} as const
+export type Act = keyof typeof acts
+
+/** People who use it on a working day, and working days a month. */
+export const PEOPLE = 500
+export const DAYS = 22
+
+/** List prices of Firestore in dollars, of a multi-region: London is no dearer (cloud.google.com/firestore/pricing). */
+export const prices = { reads: 0.06 / 100_000, writes: 0.18 / 100_000, bytes: 0.12 / 1e9 } as const
+
+export interface Size {
+  name: 'small' | 'big' | 'huge'
+  pras: number
+  people: number
+}
+/** The demo as it is, and what is put beside it. */
+export const sizes: readonly Size[] = [
+  { name: 'small', pras: 56, people: 40 },
+  { name: 'big', pras: 5_000, people: 10_000 },
+  { name: 'huge', pras: 50_000, people: 10_000 },
+]
+/** One PRA in so many of those that are put beside the demo's has the person of the day on it, and is long over. */
+export const OWN_EVERY = 250
+
+/** The goals: reads a person and day, and how much more the larger size may take. */
+export const MOST_READS = 500
+export const MOST_GROWTH = 1.2
+export const MOST_FIRST_VISIT = 300

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { answerOf, channelOf, requestOf } from './counting-proxy'
+
+it('counts the documents of a query, one for none and one for a count', () => {
+  const query = '/v1/projects/p/databases/(default)/documents:runQuery'
+  const two = '[{"document":{"name":"a"}},{"document":{"name":"b"}},{"readTime":"now"}]'
+  expect(answerOf(query, two, '')).toEqual({ reads: 2, lookUps: 1 })
+  expect(answerOf(query, '[{"readTime":"now"}]', '')).toEqual({ reads: 1, lookUps: 1 })
+  const total = '[{"result":{"aggregateFields":{}}}]'
+  expect(answerOf('/v1/documents:runAggregationQuery', total, '')).toEqual({ reads: 1, lookUps: 1 })
+  expect(answerOf('/v1/documents:batchGet', '[{"found":{}},{"missing":"a"}]', '')).toMatchObject({ reads: 2 })
+})
+
+it('counts writes by commit, and listeners with what they are told', () => {
+  expect(answerOf('/v1/documents:commit', '{}', '{"writes":[{},{}]}')).toEqual({ writes: 2, lookUps: 1 })
+  const body = `count=1&req0___data__=${encodeURIComponent('{"addTarget":{"targetId":2}}')}`
+  expect(requestOf(body)).toEqual({ listeners: 1, lookUps: 1 })
+  const told =
+    '[[1,[{"documentChange":{"document":{}}}]],[2,[{"documentRemove":{}}]],[3,[{"targetChange":{}}]]]'
+  expect(channelOf(told)).toMatchObject({ reads: 2 })
+})

@@ -1,0 +1,119 @@
+import { request as ask, createServer, type IncomingMessage } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { HOST } from '~tools/ports'
+
+/** What went through since the beginning. */
+export interface Traffic {
+  /** Documents that were delivered, to listeners too; a query that found none, and a count, are one each. */
+  reads: number
+  /** Requests and listeners, for each of which the rules look the account up: one read more. */
+  lookUps: number
+  /** Listeners that were begun. */
+  listeners: number
+  writes: number
+  /** As they are delivered, compressed. */
+  bytes: number
+}
+
+/**
+ * Stands before the Firestore emulator, passes everything on, and counts it as the service bills it. Functions ask the emulator
+ * itself and are not counted.
+ */
+export async function countingProxy({ port, target }: { port: number; target: number }) {
+  const counted: Traffic = { reads: 0, lookUps: 0, listeners: 0, writes: 0, bytes: 0 }
+  /** When something passed last, in milliseconds. */
+  let last = 0
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path = '', headers } = incoming
+    const sent = collected(incoming)
+    const { 'accept-encoding': _, ...asked } = headers
+    const forwarded = ask({ host: HOST, port: target, method, path, headers: asked }, answer => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      outgoing.flushHeaders()
+      const isChannel = path.includes('/Listen/channel')
+      let text = ''
+      answer.on('data', (chunk: Buffer) => {
+        last = Date.now()
+        if (isChannel) {
+          text += chunk.toString()
+          const upTo = text.lastIndexOf('\n')
+          if (upTo < 0) return
+          count(counted, channelOf(text.slice(0, upTo)))
+          text = text.slice(upTo)
+        } else text += chunk.toString()
+      })
+      answer.on('end', () => {
+        if (method !== 'POST' && !isChannel) return
+        counted.bytes += gzipSync(text).length
+        if (!isChannel && answer.statusCode === 200) count(counted, answerOf(path, text, sent()))
+      })
+      answer.pipe(outgoing)
+    })
+    incoming.on('end', () => {
+      last = Date.now()
+      if (method === 'POST' && path.includes('/Listen/channel')) count(counted, requestOf(sent()))
+    })
+    forwarded.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => forwarded.destroy())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, resolve)
+  })
+  return {
+    now: (): Traffic => ({ ...counted }),
+    /** Resolves once nothing has passed for so long. */
+    quiet: async (milliseconds: number) => {
+      last = Date.now()
+      while (Date.now() - last < milliseconds) await new Promise(resolve => setTimeout(resolve, 100))
+    },
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const collected = (incoming: IncomingMessage) => {
+  const parts: Buffer[] = []
+  incoming.on('data', (part: Buffer) => void parts.push(part))
+  return () => Buffer.concat(parts).toString()
+}
+
+function count(traffic: Traffic, more: Partial<Traffic>): void {
+  for (const [key, value] of Object.entries(more)) traffic[key as keyof Traffic] += value
+}
+
+const timesIn = (text: string, word: string) => text.split(word).length - 1
+
+/** What a listening channel delivers: documents that are new or changed, and such as left a query. */
+export function channelOf(text: string): Partial<Traffic> {
+  const reads =
+    timesIn(text, '"documentChange"') + timesIn(text, '"documentRemove"') + timesIn(text, '"documentDelete"')
+  return { reads, bytes: gzipSync(text).length }
+}
+
+/** The listeners that a request to the channel begins. */
+export function requestOf(body: string): Partial<Traffic> {
+  const listeners = timesIn(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
+  return { listeners, lookUps: listeners }
+}
+
+/** What a single request read and wrote. */
+export function answerOf(path: string, text: string, body: string): Partial<Traffic> {
+  if (path.endsWith(':commit')) {
+    const { writes = [] } = JSON.parse(body) as { writes?: unknown[] }
+    return { writes: writes.length, lookUps: 1 }
+  }
+  if (!/:(runQuery|batchGet|runAggregationQuery)$/.test(path)) return {}
+  const parts = [JSON.parse(text)].flat() as {
+    document?: object
+    found?: object
+    missing?: string
+    result?: object
+  }[]
+  const found = parts.filter(({ document, found, missing, result }) => document ?? found ?? missing ?? result)
+  return { reads: Math.max(1, found.length), lookUps: 1 }
+}

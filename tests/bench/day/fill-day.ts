@@ -1,0 +1,107 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { buildUser } from '~tests/fixtures/people'
+import { OWN_EVERY, type Size } from './assumptions'
+
+const first = ['Amara', 'Ben', 'Chiara', 'Dylan', 'Eira', 'Femi', 'Grace', 'Hamish', 'Isla', 'Jonas']
+const last = ['Adeyemi', 'Brown', 'Costa', 'Davies', 'Evans', 'Fraser', 'Green', 'Hughes', 'Ito', 'Jones']
+const DAY = 86_400_000
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const stamp = () => ({
+  ...{ lastModifiedAt: Date.now() - DAY, lastModifiedById: 'day', revision: 1, lastWriteId: 'day' },
+  // A week ago: records out of an archive bring their history along, so that the trigger writes none.
+  writtenAt: Timestamp.fromMillis(Date.now() - 7 * DAY),
+})
+
+/** Puts people and PRAs beside the demo's, up to this size. What is there already stays. */
+export async function fillDay(project: string, { pras, people }: Size, owner: string): Promise<void> {
+  if (getApps().length === 0) initializeApp({ projectId: project })
+  const db = getFirestore()
+  await setTriggers('disable')
+  try {
+    const [hasPeople, hasPras] = await Promise.all([countOf(db, 'users'), countOf(db, 'pras')])
+    await inBatches(db, 'users', hasPeople, people, person)
+    const { docs } = await db.collection('pras').where('companyAccess', '==', 'open').limit(60).get()
+    const templates = docs.map(document => document.data())
+    await inBatches(db, 'pras', hasPras, pras, at =>
+      praLike(templates[at % templates.length] ?? {}, at, owner),
+    )
+  } finally {
+    await setTriggers('enable')
+  }
+}
+
+const countOf = async (db: Firestore, path: string) => (await db.collection(path).count().get()).data().count
+
+function person(at: number): DocumentData {
+  const { id: _, ...user } = buildUser({
+    id: `day-${at}`,
+    email: `person${at}@day.test`,
+    firstName: first[at % 10],
+    lastName: `${last[Math.floor(at / 10) % 10]}${at}`,
+    phone: `+44770${String(9_000_000 + at)}`,
+    isEmployee: at % 3 === 0,
+    certificates:
+      at % 5 === 0
+        ? [{ type: 'First aid', number: `FA-${at}`, expiresOn: isoDay(Date.now() + (at % 700) * DAY) }]
+        : [],
+  })
+  return { ...user, ...stamp() }
+}
+
+/** A PRA of other people, in force and over, save that one in so many was this person's. */
+function praLike(template: DocumentData, at: number, owner: string): DocumentData {
+  const someone = (offset: number) => `day-${(at * 7 + offset) % 9_000}`
+  const end = Date.now() - (30 + (at % 1_000)) * DAY
+  return {
+    ...template,
+    ...stamp(),
+    ...{ status: 'approved', approvedVersion: 1, isDebriefed: true, isArchived: false, amendments: [] },
+    ...{
+      ownerId: at % OWN_EVERY === 0 ? owner : someone(1),
+      pmId: someone(2),
+      pcIds: [someone(3)],
+      spId: someone(4),
+    },
+    memberIds: [
+      ...(at % OWN_EVERY === 0 ? [owner] : []),
+      ...Array.from({ length: 10 }, (_, index) => someone(index + 1)),
+    ],
+    ...{ conditionOwnerIds: [], acknowledgedByIds: [], linkedPraIds: [] },
+    ...{ startDate: isoDay(end - 5 * DAY), endDate: isoDay(end), statusAt: end },
+    reference: `PRA-2024-${String(at).padStart(5, '0')}`,
+    title: `Earlier shoot ${at}`,
+    lastModifiedAt: end,
+  }
+}
+
+async function inBatches(
+  db: Firestore,
+  collection: string,
+  from: number,
+  to: number,
+  make: (at: number) => DocumentData,
+): Promise<void> {
+  const size = 400
+  let start = from
+  const lane = async () => {
+    while (start < to) {
+      const begin = start
+      start += size
+      const batch = db.batch()
+      for (let at = begin; at < Math.min(to, begin + size); at++)
+        batch.set(db.doc(`${collection}/day-${at}`), make(at))
+      await batch.commit()
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, lane))
+}
+
+/** Each write would be an event: the emulator would still be busy with them while the day is played. */
+async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
+  const answer = await fetch(
+    `http://${process.env.FIREBASE_EMULATOR_HUB}/functions/${state}BackgroundTriggers`,
+    { method: 'PUT' },
+  )
+  if (!answer.ok) throw new Error(`The triggers could not be ${state}d: ${await answer.text()}`)
+}

@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { paths } from '@/domain/shared/paths'
+import { type Act, acts, SESSIONS } from './assumptions'
+import type { countingProxy, Traffic } from './counting-proxy'
+
+type Proxy = Awaited<ReturnType<typeof countingProxy>>
+
+/** Nothing passes for so long: what an act asked for is here. Milliseconds. */
+const QUIET = 1500
+const PERSON = 'pc'
+const PATIENCE = 90_000
+
+export interface Played {
+  /** From a device that knows nothing: signing in, Home, the list of PRAs, one of them, the crew list. */
+  firstVisit: Traffic
+  /** Opening the app: Home with all that a start reads, by session. */
+  starts: Traffic[]
+  /** Each act as often as it was done. */
+  acts: Record<Act, Traffic[]>
+}
+
+/** Plays the day of one person in the built app, and says what each part of it took. */
+export async function playDay(
+  context: BrowserContext,
+  appUrl: string,
+  draft: string,
+  proxy: Proxy,
+): Promise<Played> {
+  context.setDefaultTimeout(PATIENCE)
+  const measured = async (work: () => Promise<unknown>): Promise<Traffic> => {
+    const before = proxy.now()
+    await work()
+    await proxy.quiet(QUIET)
+    return less(proxy.now(), before)
+  }
+  const firstVisit = await measured(async () => {
+    const page = await context.newPage()
+    await signIn(page, appUrl)
+    await settled(page)
+    await listOfPras(page)
+    await openRow(page, 0)
+    await go(page, 'Crew')
+    await proxy.quiet(QUIET)
+    await page.close()
+  })
+  const starts: Traffic[] = []
+  const played = Object.fromEntries(Object.keys(acts).map(name => [name, [] as Traffic[]])) as Played['acts']
+  for (let session = 0; session < SESSIONS; session++) {
+    const page = await context.newPage()
+    starts.push(
+      await measured(async () => {
+        await page.goto(appUrl)
+        await settled(page)
+      }),
+    )
+    for (const [name, times] of Object.entries(acts) as [Act, number][]) {
+      for (let time = 0; time < times; time++) {
+        const prepare = before[name]
+        if (prepare) {
+          await prepare(page, draft)
+          await proxy.quiet(QUIET)
+        }
+        played[name].push(await measured(() => doing[name](page, time, draft)))
+      }
+    }
+    await page.close()
+  }
+  return { firstVisit, starts, acts: played }
+}
+
+/** Where somebody is before an act whose way there counts elsewhere. */
+const before: Partial<Record<Act, (page: Page, draft: string) => Promise<unknown>>> = {
+  'Home, from another page': page => go(page, 'PRAs'),
+  'Somebody chosen by name': (page, draft) => openStep(page, draft, 'in-case-of-emergency'),
+}
+
+const doing: Record<Act, (page: Page, time: number, draft: string) => Promise<unknown>> = {
+  'Home, from another page': page => go(page, 'Home'),
+  'The list of PRAs': listOfPras,
+  'A PRA, read': async page => {
+    await listOfPras(page)
+    await openRow(page, 0)
+  },
+  'Another PRA, read': async (page, time) => {
+    await listOfPras(page)
+    await openRow(page, 1 + time)
+  },
+  'A step of a PRA': (page, _, draft) => openStep(page, draft, 'crew'),
+  'Somebody chosen by name': async (page, time) => {
+    const box = page.getByPlaceholder('Choose a person, or type a name').first()
+    await box.click()
+    await box.pressSequentially(['amara', 'jonas', 'hamish'][time] ?? 'isla', { delay: 60 })
+    await page.keyboard.press('Escape')
+  },
+  'A search everywhere': async (page, time) => {
+    await page.keyboard.press('Control+k')
+    await page
+      .getByRole('combobox', { name: 'Search everywhere' })
+      .pressSequentially(['green', 'sval'][time] ?? 'otters', { delay: 60 })
+    await page
+      .getByRole('status')
+      .filter({ hasText: /shown|Nothing found/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+  },
+  'The list of contracts': page => go(page, 'Contracts'),
+  'The crew list': page => go(page, 'Crew'),
+}
+
+async function signIn(page: Page, appUrl: string): Promise<void> {
+  await page.goto(`${appUrl}/auth/sign-in`)
+  await page.getByLabel('E-mail').fill(`${PERSON}@greenlight.test`)
+  await page.getByLabel('Password', { exact: true }).fill('greenlight')
+  // Stays signed in: what was read is kept on the device.
+  await page.getByRole('checkbox', { name: /Stay signed in/ }).check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/auth'))
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[role="status"][aria-label^="Loading"]') === null)
+}
+
+async function go(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await settled(page)
+}
+
+async function listOfPras(page: Page): Promise<void> {
+  await go(page, 'PRAs')
+  await page.locator('tbody td').first().waitFor()
+}
+
+async function openRow(page: Page, at: number): Promise<void> {
+  await page.locator('tbody tr').nth(at).click()
+  await page.waitForURL(/\/pras\/[^/?]+/)
+  await settled(page)
+}
+
+/** A step of one's own draft, by the link of its page. */
+async function openStep(page: Page, draft: string, slug: string): Promise<void> {
+  await page.evaluate(
+    to => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    paths.praStep(draft, slug),
+  )
+  await settled(page)
+}
+
+const less = (now: Traffic, then: Traffic): Traffic => ({
+  reads: now.reads - then.reads,
+  lookUps: now.lookUps - then.lookUps,
+  listeners: now.listeners - then.listeners,
+  writes: now.writes - then.writes,
+  bytes: now.bytes - then.bytes,
+})

@@ -1,0 +1,138 @@
+import { acts, DAYS, OWN_EVERY, PEOPLE, prices, SESSIONS, type Size } from './assumptions'
+import type { Traffic } from './counting-proxy'
+import type { Played } from './play-day'
+
+/** A part of the day: how often it was done, and what it took, each time and together. */
+export interface DayPart {
+  name: string
+  times: number
+  /** Documents read: the first time, the last time, the most of any time. */
+  first: number
+  last: number
+  most: number
+  sum: Traffic
+}
+
+export interface Day {
+  size: Size
+  firstVisit: Traffic
+  parts: DayPart[]
+  /** Of the whole day, without the first visit. */
+  reads: number
+  sum: Traffic
+}
+
+export function dayOf(size: Size, { firstVisit, starts, acts }: Played): Day {
+  const parts = [
+    partOf('The app opened', starts),
+    ...Object.entries(acts).map(([name, each]) => partOf(name, each)),
+  ]
+  const sum = sumOf(parts.map(part => part.sum))
+  return { size, firstVisit, parts, sum, reads: sum.reads }
+}
+
+function partOf(name: string, each: readonly Traffic[]): DayPart {
+  const reads = each.map(traffic => traffic.reads)
+  return {
+    name,
+    times: each.length,
+    first: reads[0] ?? 0,
+    last: reads.at(-1) ?? 0,
+    most: Math.max(0, ...reads),
+    sum: sumOf(each),
+  }
+}
+
+const nothing: Traffic = { reads: 0, lookUps: 0, listeners: 0, writes: 0, bytes: 0 }
+const sumOf = (all: readonly Traffic[]): Traffic =>
+  all.reduce(
+    (sum, each) => ({
+      reads: sum.reads + each.reads,
+      lookUps: sum.lookUps + each.lookUps,
+      listeners: sum.listeners + each.listeners,
+      writes: sum.writes + each.writes,
+      bytes: sum.bytes + each.bytes,
+    }),
+    nothing,
+  )
+
+const kilobytes = ({ bytes }: Traffic) => Math.round(bytes / 1000)
+
+/** What a month costs, in dollars, for everybody who uses it. */
+export function monthly({ reads, lookUps, writes, bytes }: Traffic): number {
+  const day = (reads + lookUps) * prices.reads + writes * prices.writes + bytes * prices.bytes
+  return day * PEOPLE * DAYS
+}
+
+const HEAD = [
+  '| part | times | read: first | last | most | together | listeners | requests that rules look an account up for | kB |',
+  '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+]
+
+export function tableOf({ parts, sum, firstVisit }: Day): string {
+  const line = (name: string, times: number | string, reads: string, of: Traffic) =>
+    `| ${name} | ${times} | ${reads} | ${of.reads} | ${of.listeners} | ${of.lookUps} | ${kilobytes(of)} |`
+  return [
+    ...HEAD,
+    ...parts.map(part =>
+      line(part.name, part.times, `${part.first} | ${part.last} | ${part.most}`, part.sum),
+    ),
+    line('**the day**', '', ' | | ', sum),
+    line('a first visit', '', ' | | ', firstVisit),
+  ].join('\n')
+}
+
+const named = ({ pras, people }: Size) =>
+  `${pras.toLocaleString('en-GB')} PRAs, ${people.toLocaleString('en-GB')} people`
+
+/** docs/scale.md. */
+export function scalePage(days: readonly Day[]): string {
+  const money = (day: Day) => `$${monthly(day.sum).toFixed(2)}`
+  return `# Scale
+
+What a working day reads, and what grows with what. \`npm run bench -- day\` plays the day in the built app on emulators, counts what
+passes between them (\`tests/bench/day\`), and writes this page. Last run: ${new Date().toISOString().slice(0, 10)}.
+
+## What is taken for granted
+
+One person who writes PRAs opens the app ${SESSIONS} times a day, more than half an hour apart, on a device where they stay signed in, and does in
+each session: ${Object.entries(acts)
+    .map(([name, times]) => `${name.charAt(0).toLowerCase()}${name.slice(1)} (${times})`)
+    .join(
+      ', ',
+    )}. ${PEOPLE} people, ${DAYS} days a month; $${(prices.reads * 100_000).toFixed(2)} for 100,000 reads, $${(prices.writes * 100_000).toFixed(2)} for 100,000 writes,
+$${(prices.bytes * 1e9).toFixed(2)} a GB. One PRA in ${OWN_EVERY} of those that are put beside the demo's was this person's, and is long over.
+
+A document that is delivered is a read, to a listener too; so is one that leaves what a listener shows, and a query that finds none. Each request
+and each listener costs one more: the rules look up whose it is. Functions ask for themselves and are not counted here:
+a command reads some ten to thirty documents, whatever the size.
+
+## The day
+
+| with | documents read | and look-ups | written | listeners | kB | a first visit | a month, ${PEOPLE} people |
+|---|---:|---:|---:|---:|---:|---:|---:|
+${days
+  .map(
+    day =>
+      `| ${named(day.size)} | ${day.sum.reads} | ${day.sum.lookUps} | ${day.sum.writes} | ${day.sum.listeners} | ${kilobytes(day.sum)} | ${day.firstVisit.reads} | ${money(day)} |`,
+  )
+  .join('\n')}
+
+${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')}
+
+## What grows with what
+
+| what | grows with | why it stays small |
+|---|---|---|
+| names on a screen | the people who are named on it | read by id, 30 in a request, kept on the device; coming back reads who was changed since, 50 at most |
+| pickers, search, mentions | nothing | the server finds 25 by the beginning of a name; whoever is known here, was chosen lately or is on the crew comes first |
+| lists of PRAs, contracts, people and the log | the pages that are scrolled to | 25 a page, filtered and ordered by the server |
+| counts of lists | one read for each 1,000 that fit | counted up to 1,000 |
+| companies, productions, SOPs, hazards, roles, registers | their number, once a device | kept on the device, then by what changed |
+| who may approve | the people with that role, 100 at most | asked for by role |
+| what runs out | 150 people at most, the first to run out first | ordered by the server |
+| reminders, each morning | what is under way, leaves, ended or has certificates | read in pages of 200 |
+| a production that changes | its PRAs | ten at a time, and those alone that say something else |
+| the check of accounts | everybody | an admin runs it now and then |
+`
+}
