@@ -10,7 +10,7 @@ const { peopleFor, peopleNow, peopleOfNow } = await import('@/data/records/peopl
 const { bringPeopleCalled } = await import('@/data/records/people/people-search')
 const { peopleFilters } = await import('@/data/records/people/people-filters')
 const { users } = await import('@/data/records/user-collection')
-const { personTokens } = await import('@/domain/records/person-lookup')
+const { personTokens } = await import('@/domain/records/person-tokens')
 
 const SMALL = 40
 const BIG = 4000

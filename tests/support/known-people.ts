@@ -1,4 +1,5 @@
-import { lookupOf, personTokens } from '@/domain/records/person-lookup'
+import { lookupOf } from '@/domain/records/person-lookup'
+import { personTokens } from '@/domain/records/person-tokens'
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
 

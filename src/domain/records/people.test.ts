@@ -4,6 +4,7 @@ import { accessWords, flagGroups } from '@/domain/users/flags'
 import { accountOf, type User, userSchema } from '@/domain/users/schema'
 import { aUser } from '~tests/fixtures/pra-records'
 import { personType, personTypeNaming } from './people'
+import { lookupOf } from './person-lookup'
 import { contentOf, openFields, recordOf, recordProblems } from './record-type'
 
 const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))
@@ -57,7 +58,8 @@ describe('who changes what about a person', () => {
 describe('a person as a record', () => {
   it('comes back as it was, the address in lower case', () => {
     const typed = { ...contentOf(personType, person), email: ' Jo.Bell@Example.test ' }
-    expect(recordOf(personType, person, typed, saving)).toEqual({ ...person, email: 'jo.bell@example.test' })
+    const stored = { ...person, email: 'jo.bell@example.test' }
+    expect(recordOf(personType, person, typed, saving)).toEqual({ ...stored, lookup: lookupOf(stored) })
   })
 
   it('shares no address with another, archived or not', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildUser } from '~tests/fixtures/people'
-import { lookupOf, personTokens } from './person-lookup'
+import { lookupOf } from './person-lookup'
+import { personTokens } from './person-tokens'
 
 const person = buildUser({
   firstName: 'Jean-Luc',

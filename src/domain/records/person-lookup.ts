@@ -3,9 +3,9 @@ import { currentCertificates } from '@/domain/shared/certificates'
 import { plainText, queryWords, searchTokens } from '@/domain/shared/search-tokens'
 import { readPhones } from '@/domain/shared/values/phone-text'
 import { fullName, type User } from '@/domain/users/schema'
+import { LONGEST_TOKEN } from './person-tokens'
 
-/** Letters of the longest token, and how many tokens a person has. */
-const LONGEST = 16
+/** How many tokens a person has. */
 const MOST = 200
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'certificates'>
@@ -47,7 +47,7 @@ export function phoneToken(phone: string): string {
 }
 
 function beginningsOf(word: string): string[] {
-  const longest = Math.min(word.length, LONGEST)
+  const longest = Math.min(word.length, LONGEST_TOKEN)
   return Array.from({ length: Math.max(longest - 1, 0) }, (_, at) => word.slice(0, at + 2))
 }
 
@@ -59,20 +59,4 @@ function firstToExpire(user: Named): string {
       .flatMap(({ expiresOn }) => expiresOn || [])
       .sort()[0] ?? ''
   )
-}
-
-/**
- * The tokens that a text is looked for by, the most telling first: each is asked where the one before it finds nobody. The last
- * ones forgive what is mistyped after the beginning of a word.
- */
-export function personTokens(text: string): string[] {
-  const words = queryWords(text.split('@')[0] ?? '')
-  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
-  const wanted = [
-    words.join(''),
-    longest,
-    longest.slice(0, Math.ceil(longest.length / 2)),
-    longest.slice(0, 2),
-  ]
-  return [...new Set(wanted.map(word => word.slice(0, LONGEST)).filter(word => word.length >= 2))]
 }

@@ -10,7 +10,7 @@ export const acts = {
   'A PRA, read': 3,
   'Another PRA, read': 2,
   'A step of a PRA': 2,
-  'Somebody chosen by name': 3,
+  'Somebody found in the crew list': 3,
   'A search everywhere': 2,
   'The list of contracts': 2,
   'The crew list': 1,

@@ -57,7 +57,7 @@ export async function playDay(
       for (let time = 0; time < times; time++) {
         const prepare = before[name]
         if (prepare) {
-          await prepare(page, draft)
+          await prepare(page)
           await proxy.quiet(QUIET)
         }
         played[name].push(await measured(() => doing[name](page, time, draft)))
@@ -69,9 +69,8 @@ export async function playDay(
 }
 
 /** Where somebody is before an act whose way there counts elsewhere. */
-const before: Partial<Record<Act, (page: Page, draft: string) => Promise<unknown>>> = {
+const before: Partial<Record<Act, (page: Page) => Promise<unknown>>> = {
   'Home, from another page': page => go(page, 'PRAs'),
-  'Somebody chosen by name': (page, draft) => openStep(page, draft, 'in-case-of-emergency'),
 }
 
 const doing: Record<Act, (page: Page, time: number, draft: string) => Promise<unknown>> = {
@@ -86,11 +85,9 @@ const doing: Record<Act, (page: Page, time: number, draft: string) => Promise<un
     await openRow(page, 1 + time)
   },
   'A step of a PRA': (page, _, draft) => openStep(page, draft, 'crew'),
-  'Somebody chosen by name': async (page, time) => {
-    const box = page.getByPlaceholder('Choose a person, or type a name').first()
-    await box.click()
-    await box.pressSequentially(['amara', 'jonas', 'hamish'][time] ?? 'isla', { delay: 60 })
-    await page.keyboard.press('Escape')
+  'Somebody found in the crew list': async (page, time) => {
+    await go(page, 'Crew')
+    await page.getByLabel('Filter crew').fill(['amara', 'jonas', 'hamish'][time] ?? 'isla')
   },
   'A search everywhere': async (page, time) => {
     await page.keyboard.press('Control+k')

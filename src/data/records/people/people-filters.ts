@@ -1,5 +1,5 @@
 import type { Filter } from '@/data/firestore/collection'
-import { personTokens } from '@/domain/records/person-lookup'
+import { personTokens } from '@/domain/records/person-tokens'
 import { addDays } from '@/domain/shared/dates'
 import type { UserFlag } from '@/domain/users/flags'
 

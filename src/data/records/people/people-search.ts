@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
-import { personTokens } from '@/domain/records/person-lookup'
+import { personTokens } from '@/domain/records/person-tokens'
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
 import { users } from '../user-collection'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { personTokens, phoneToken } from '@/domain/records/person-lookup'
+import { phoneToken } from '@/domain/records/person-lookup'
+import { personTokens } from '@/domain/records/person-tokens'
 import { fullName, type User } from '@/domain/users/schema'
 import { users } from '../user-collection'
 import { directoryKey } from './people'
