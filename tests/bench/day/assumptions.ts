@@ -4,6 +4,8 @@
 
 /** What somebody does in one session, and how often: they open the app so many times a day, more than half an hour apart. */
 export const SESSIONS = 3
+/** `DAY_SESSIONS=1` plays so many alone, to see that it plays: then nothing is judged or written. */
+export const PLAYED = Number(process.env.DAY_SESSIONS || SESSIONS)
 export const acts = {
   'Home, from another page': 4,
   'The list of PRAs': 3,

@@ -7,7 +7,7 @@ import { PROJECT } from '~tools/ports'
 import { ROOT } from '~tools/processes.mjs'
 import type { BenchContext } from '../pages'
 import type { Figure } from '../report'
-import { MOST_FIRST_VISIT, MOST_GROWTH, MOST_READS, type Size, sizes } from './assumptions'
+import { MOST_FIRST_VISIT, MOST_GROWTH, MOST_READS, PLAYED, SESSIONS, type Size, sizes } from './assumptions'
 import { countingProxy } from './counting-proxy'
 import { fillDay } from './fill-day'
 import { playDay } from './play-day'
@@ -36,7 +36,7 @@ export async function day(context: BenchContext): Promise<Figure[]> {
   for (const each of days) process.stdout.write(`\n${tableOf(each)}\n`)
   const [first] = days
   const last = days.at(-1)
-  if (!first || !last) return []
+  if (!first || !last || PLAYED !== SESSIONS) return []
   writeFileSync(join(ROOT, 'docs/scale.md'), scalePage(days))
   return figuresOf(first, last)
 }

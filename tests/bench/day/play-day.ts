@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { paths } from '@/domain/shared/paths'
-import { type Act, acts, SESSIONS } from './assumptions'
+import { type Act, acts, PLAYED } from './assumptions'
 import type { countingProxy, Traffic } from './counting-proxy'
 
 type Proxy = Awaited<ReturnType<typeof countingProxy>>
@@ -45,7 +45,7 @@ export async function playDay(
   })
   const starts: Traffic[] = []
   const played = Object.fromEntries(Object.keys(acts).map(name => [name, [] as Traffic[]])) as Played['acts']
-  for (let session = 0; session < SESSIONS; session++) {
+  for (let session = 0; session < PLAYED; session++) {
     const page = await context.newPage()
     starts.push(
       await measured(async () => {
@@ -120,9 +120,13 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="status"][aria-label^="Loading"]') === null)
 }
 
-async function go(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
+const addresses = { Home: '/', PRAs: paths.pras, Contracts: paths.contracts, Crew: paths.crew.list }
+
+/** By the menu: the steps of a PRA have links of the same names. */
+async function go(page: Page, name: keyof typeof addresses): Promise<void> {
+  await page.locator(`nav a[href="${addresses[name]}"]`).first().click()
+  await page.waitForURL(url => url.pathname === addresses[name])
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   await settled(page)
 }
 
