@@ -101,7 +101,7 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
       const caller = isCommand && request.auth ? undefined : await callerOf(request.auth)
       if (!isCommand && !(typeof task === 'string' && Object.hasOwn(tasks, task))) throw unknownTask()
       name = task as CallableName
-      // The table has the work of each name; what it takes is checked by its own schema.
+      // The table has the work of each name; the schema of that name checks its input.
       const load = { ...tasks, ...commands }[name as TaskOf<F>] as unknown as () => Promise<
         (input: unknown, by: unknown) => Promise<unknown>
       >

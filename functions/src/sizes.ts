@@ -1,6 +1,6 @@
 /*
  * What each kind of function may take. A new project has 20 processors in a region, for all functions together. With these
- * sizes every function can start beside all others, no one takes more than a quarter, and the public ones together leave
+ * sizes every function can start while all others run, no one takes more than a quarter, and the public ones together leave
  * most of them to people who are signed in (options.test.ts). Less than one processor means one call at a time in an instance.
  */
 

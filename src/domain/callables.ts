@@ -313,7 +313,7 @@ export function requestOf(name: CallableName, input: unknown): { functionName: s
   return functionName ? { functionName, data: { task: name, input } } : { functionName: name, data: input }
 }
 
-/** What the app sends to a command that a person may soon need: it starts, and does nothing. */
+/** The app sends it to a command that a person may soon need: the function starts, and does nothing. */
 export const warming = 'warm'
 
 /**

@@ -191,7 +191,7 @@ describe('people who are left alone', () => {
       status: 'error',
       errors: [{ field: 'email', reason: expect.stringContaining('Bo Berg is archived') }],
     })
-    // What people are found by is put beside it.
+    // Functions add the fields of the search.
     expect(await dataOf(`users/${id}`)).toMatchObject(before ?? {})
     expect(await dataOf(`accounts/${address('left')}`)).toMatchObject({ isArchived: true })
   })

@@ -5,7 +5,7 @@ import { buildUser } from '../fixtures/people'
 import { adminFirestore as db } from '../support/admin'
 import { once } from './triggers'
 
-/** Somebody as a page of an earlier version writes them: without what they are found by. */
+/** A person as a page of an earlier version writes them: without the fields of the search. */
 async function stored(changes: object = {}): Promise<string> {
   const { id, lookup: _, ...user } = buildUser({ id: randomUUID(), firstName: 'Ada', lastName: 'Byron' })
   await db
@@ -19,7 +19,7 @@ it('somebody who was written without it is found by name, and no revision is mad
   const found = await once(`users/${id}`, user => user.get('lookup.name') === 'ada byron')
   expect(found.get('lookup.tokens')).toContain('byronada')
   expect([found.get('revision'), found.get('lastWriteId')]).toEqual([1, 'w'])
-  // Its history tells of the record alone.
+  // The history has only the entry of the record.
   await once(`logs/user-${id}-1`)
   const entries = await db.collection('logs').where('resourceId', '==', id).get()
   expect(entries.size).toBe(1)

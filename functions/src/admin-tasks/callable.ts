@@ -88,7 +88,7 @@ export const adminTask = defineTasks<'adminTask'>(
   {},
 )
 
-/** The same work for admins alone. `what` stands behind 'Only administrators'. */
+/** The same work, only for admins. `what` ends the sentence 'Only administrators …'. */
 function forAdmin<Input, Output>(
   what: string,
   load: () => Promise<(input: Input, caller: Caller) => Promise<Output>>,

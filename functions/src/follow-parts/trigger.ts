@@ -6,8 +6,8 @@ import { forEvents } from '../sizes'
 const work = () => import('../notify/notify')
 
 /**
- * Something was added to a PRA. Of a comment those are told whom it mentions; of an entry of the day log, SP and PM of a change
- * or a stop. A failed run is tried again, and an event may come twice: ids that follow from the document make both
+ * Something was added to a PRA. A comment notifies the people whom it mentions; a change or a stop in the day log notifies SP
+ * and PM. A failed run is tried again, and an event may come twice: ids that follow from the document make both
  * harmless.
  */
 export const followParts = onDocumentCreated(

@@ -27,7 +27,7 @@ export async function followProductionOf(db: Firestore, productionId: string): P
     const copies = Object.entries(productionCopies(production))
     const isBehind = (pra: DocumentSnapshot) =>
       copies.some(([field, value]) => JSON.stringify(value) !== JSON.stringify(pra.get(field)))
-    // Of each no more than what it copies: those that say the same need no transaction.
+    // Only the copied fields are read: a PRA that has the same values needs no transaction.
     const all = db
       .collection('pras')
       .where('productionId', '==', productionId)

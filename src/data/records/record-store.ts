@@ -29,7 +29,7 @@ export function recordStore<T extends ArchivableRecord>(
   async function save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }) {
     const { id, writeId = newId() } = ids
     const companions = companionsOf && ((record: T) => companionsOf(before, record))
-    // What follows from the other fields follows whoever writes them, a form or a switch.
+    // Derived fields are worked out again for every writer, a form or a switch.
     const whole = { ...data, ...type.derived?.({ ...data }) }
     const saved = await saveRecord({ records, before, data: whole, id, writeId, companions })
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })

@@ -4,7 +4,7 @@
 
 /** What somebody does in one session, and how often: they open the app so many times a day, more than half an hour apart. */
 export const SESSIONS = 3
-/** `DAY_SESSIONS=1` plays so many alone, to see that it plays: then nothing is judged or written. */
+/** `DAY_SESSIONS=1` plays fewer of them, as a trial: then nothing is judged or written. */
 export const PLAYED = Number(process.env.DAY_SESSIONS || SESSIONS)
 export const acts = {
   'Home, from another page': 4,
@@ -23,7 +23,7 @@ export type Act = keyof typeof acts
 export const PEOPLE = 500
 export const DAYS = 22
 
-/** List prices of Firestore in dollars, of a multi-region: London is no dearer (cloud.google.com/firestore/pricing). */
+/** List prices of Firestore in dollars, of a multi-region: London is not dearer (cloud.google.com/firestore/pricing). */
 export const prices = { reads: 0.06 / 100_000, writes: 0.18 / 100_000, bytes: 0.12 / 1e9 } as const
 
 export interface Size {
@@ -31,13 +31,13 @@ export interface Size {
   pras: number
   people: number
 }
-/** The demo as it is, and what is put beside it. */
+/** The demo as it is, and with more records. */
 export const sizes: readonly Size[] = [
   { name: 'small', pras: 56, people: 40 },
   { name: 'big', pras: 5_000, people: 10_000 },
   { name: 'huge', pras: 50_000, people: 10_000 },
 ]
-/** One PRA in so many of those that are put beside the demo's has the person of the day on it, and is long over. */
+/** One PRA in so many of those that are added to the demo's has the person of the day on it, and is long over. */
 export const OWN_EVERY = 250
 
 /** The goals: reads a person and day, and how much more the larger size may take. */

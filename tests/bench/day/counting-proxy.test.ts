@@ -11,7 +11,7 @@ it('counts the documents of a query, one for none and one for a count', () => {
   expect(answerOf('/v1/documents:batchGet', '[{"found":{}},{"missing":"a"}]', '')).toMatchObject({ reads: 2 })
 })
 
-it('counts writes by commit, and listeners with what they are told', () => {
+it('counts writes by commit, listeners, and the documents that they receive', () => {
   expect(answerOf('/v1/documents:commit', '{}', '{"writes":[{},{}]}')).toEqual({ writes: 2, lookUps: 1 })
   const body = `count=1&req0___data__=${encodeURIComponent('{"addTarget":{"targetId":2}}')}`
   expect(requestOf(body)).toEqual({ listeners: 1, lookUps: 1 })

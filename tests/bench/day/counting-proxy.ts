@@ -16,8 +16,8 @@ export interface Traffic {
 }
 
 /**
- * Stands before the Firestore emulator, passes everything on, and counts it as the service bills it. Functions ask the emulator
- * itself and are not counted.
+ * A proxy of the Firestore emulator: it passes everything on, and counts it as the service bills it. Functions use the emulator
+ * directly and are not counted.
  */
 export async function countingProxy({ port, target }: { port: number; target: number }) {
   const counted: Traffic = { reads: 0, lookUps: 0, listeners: 0, writes: 0, bytes: 0 }

@@ -17,7 +17,7 @@ const OWNER = 'user-pc'
 
 /**
  * A working day of one person, played in the built app, with the demo's records and with more of them.
- * `DAY=small,big,huge` says with which; small and big unless told. docs/scale.md is written from it.
+ * `DAY=small,big,huge` says with which; small and big by default. docs/scale.md is written from it.
  */
 export async function day(context: BenchContext): Promise<Figure[]> {
   const asked = (process.env.DAY ?? 'small,big').split(',')

@@ -13,7 +13,7 @@ const stamp = () => ({
   writtenAt: Timestamp.fromMillis(Date.now() - 7 * DAY),
 })
 
-/** Puts people and PRAs beside the demo's, up to this size. What is there already stays. */
+/** Adds people and PRAs to the demo's, up to this size. Stored ones stay. */
 export async function fillDay(project: string, { pras, people }: Size, owner: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()

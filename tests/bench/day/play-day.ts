@@ -5,7 +5,7 @@ import type { countingProxy, Traffic } from './counting-proxy'
 
 type Proxy = Awaited<ReturnType<typeof countingProxy>>
 
-/** Nothing passes for so long: what an act asked for is here. Milliseconds. */
+/** After so long without traffic an act is over. Milliseconds. */
 const QUIET = 1500
 const PERSON = 'pc'
 const PATIENCE = 90_000
@@ -68,7 +68,7 @@ export async function playDay(
   return { firstVisit, starts, acts: played }
 }
 
-/** Where somebody is before an act whose way there counts elsewhere. */
+/** The way to the start of an act, which is not counted with it. */
 const before: Partial<Record<Act, (page: Page) => Promise<unknown>>> = {
   'Home, from another page': page => go(page, 'PRAs'),
 }
@@ -109,7 +109,7 @@ async function signIn(page: Page, appUrl: string): Promise<void> {
   await page.goto(`${appUrl}/auth/sign-in`)
   await page.getByLabel('E-mail').fill(`${PERSON}@greenlight.test`)
   await page.getByLabel('Password', { exact: true }).fill('greenlight')
-  // Stays signed in: what was read is kept on the device.
+  // The person stays signed in, so that the device keeps documents.
   await page.getByRole('checkbox', { name: /Stay signed in/ }).check()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth'))

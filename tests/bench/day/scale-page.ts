@@ -17,7 +17,7 @@ export interface Day {
   size: Size
   firstVisit: Traffic
   parts: DayPart[]
-  /** Of the whole day, without the first visit. */
+  /** The whole day, without the first visit. */
   reads: number
   sum: Traffic
 }
@@ -125,14 +125,14 @@ ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')
 | what | grows with | why it stays small |
 |---|---|---|
 | names on a screen | the people who are named on it | read by id, 30 in a request, kept on the device; coming back reads who was changed since, 50 at most |
-| pickers, search, mentions | nothing | the server finds 25 by the beginning of a name; whoever is known here, was chosen lately or is on the crew comes first |
-| lists of PRAs, contracts, people and the log | the pages that are scrolled to | 25 a page, filtered and ordered by the server |
+| pickers, search, mentions | nothing | the server finds 25 by the beginning of a name; people whom the device knows, who were chosen lately or are on the crew come first |
+| lists of PRAs, contracts, people and the log | the pages that are scrolled to | 25 per page, filtered and ordered by the server |
 | counts of lists | one read for each 1,000 that fit | counted up to 1,000 |
 | companies, productions, SOPs, hazards, roles, registers | their number, once a device | kept on the device, then by what changed |
 | who may approve | the people with that role, 100 at most | asked for by role |
 | what runs out | 150 people at most, the first to run out first | ordered by the server |
 | reminders, each morning | what is under way, leaves, ended or has certificates | read in pages of 200 |
-| a production that changes | its PRAs | ten at a time, and those alone that say something else |
+| a production that changes | its PRAs | ten at a time, and only those that differ |
 | the check of accounts | everybody | an admin runs it now and then |
 `
 }
