@@ -46,8 +46,9 @@ export const crowdRows: readonly (readonly string[])[] = [
 /** The freelancer who is new to the company. */
 export const newcomer = {
   firstName: 'Talan',
-  lastName: 'Nancarrow',
-  email: 'talan.nancarrow@crew.example',
+  // Of this run alone: nobody is in contract crew twice.
+  lastName: `Nancarrow${TRIP}`,
+  email: `talan.${TRIP.toLowerCase()}@crew.example`,
   details: {
     address: '12 Analytical Row, Bristol BS1 1AA',
     dob: '28/02/1990',

@@ -35,10 +35,10 @@ export async function playOneDeal(page: Page, appUrl: string): Promise<Part[]> {
   await termsOfAll(office)
   office.begin('Line')
   const { firstName, lastName } = newcomer
-  const line = [`${firstName} ${lastName}`, 'Field assistant', dates.first, dates.last, '220', '10', '2']
+  const line = [`${firstName} ${lastName}`, 'Field assistant', dates.first, dates.last, '220', '10']
   await office.into(page.getByLabel('Person, line 1'))
   await office.write(line[0] ?? '')
-  for (const [at, label] of ['Role', 'First day', 'Last day', 'Day rate', 'Days', 'Travel days'].entries()) {
+  for (const [at, label] of ['Role', 'First day', 'Last day', 'Day rate', 'Days'].entries()) {
     await office.into(page.getByLabel(`${label}, line 1`, { exact: true }))
     await office.write(line[at + 1] ?? '')
   }
@@ -64,7 +64,7 @@ async function anotherWindow(page: Page): Promise<Page> {
       reducedMotion: 'reduce',
     })
   if (!context) throw new Error('The browser has gone')
-  page.once('close', () => void context.close())
+  page.once('close', () => void context.close().catch(() => undefined))
   const window = await context.newPage()
   window.setDefaultTimeout(90_000)
   return window

@@ -81,7 +81,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'One new freelancer',
     what: 'A freelancer whom the company does not know, from their record to the signed copy.',
-    before: before.oneDeal,
+    before: [],
     most: 120,
     play: playOneDeal,
   },

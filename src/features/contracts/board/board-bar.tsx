@@ -54,7 +54,10 @@ export function BoardBar({ ticked, ticks, batch, proposals, today }: BoardBarPro
       <p role="status">
         <strong>{ticks.count} ticked</strong>
         {ticks.count > 0 && `, ${sumsOf(ticked).join(' and ')}`}
-        {ticks.hidden > 0 && `. ${ticks.hidden} more are hidden by the filter and do not count`}
+        {ticks.hidden > 0 &&
+          (ticks.hidden === 1
+            ? '. 1 more is hidden by the filter and does not count'
+            : `. ${ticks.hidden} more are hidden by the filter and do not count`)}
       </p>
       {counts
         .filter(({ count }) => count > 0)
