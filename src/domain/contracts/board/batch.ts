@@ -10,7 +10,7 @@ import {
 import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import type { Actor } from '@/domain/users/actor'
 
-/** What can be done with many contracts at once: an event of each, or what its page does beside them. */
+/** What can be done with many contracts at once: an event of each, or an act of its page. */
 export const batchActions = [
   { id: 'submit-contract', label: 'Submit', doing: 'Submitting', done: 'submitted' },
   { id: 'approve-contract', label: 'Approve', doing: 'Approving', done: 'approved' },
@@ -42,7 +42,7 @@ export interface BatchRow {
   contract: Contract
   /** Why it cannot go, a sentence each; empty if it can. */
   refusals: readonly string[]
-  /** What the event asks of it; undefined where it is no event, or cannot go. */
+  /** The command of the event; undefined if the action is not an event, or cannot be done. */
   command?: AvailableContractCommand | undefined
   /** What wants a reason first. */
   unexplained: OpenChecks['unexplained']

@@ -72,7 +72,7 @@ describe('the cells of a contract', () => {
     expect(problems[0]?.reason).toBe('the last day would be before the first, 1 Jun 2026')
   })
 
-  it('are typed in drafts alone, and only the terms', () => {
+  it('are typed in drafts only, and only the terms', () => {
     expect(isTypedCell(contract(), column('rate'))).toBe(true)
     expect(isTypedCell(contract(), column('person'))).toBe(false)
     expect(isTypedCell(contract({ status: 'approved' }), column('rate'))).toBe(false)
@@ -170,7 +170,7 @@ describe('a batch', () => {
     expect(countedTicks(ticked, [{ id: 'b' }, { id: 'd' }])).toEqual({ counted: ['b'], hidden: 2 })
   })
 
-  it('sums what is shown by currency, without what was cancelled', () => {
+  it('sums what is shown by currency, without cancelled contracts', () => {
     const of = (currency: string, totalContractPayment: number, status: Contract['status'] = 'draft') =>
       ({ currency, totalContractPayment, status }) as const
     expect(sumsOf([of('GBP', 100), of('USD', 250), of('GBP', 50), of('GBP', 7, 'cancelled')])).toEqual([

@@ -6,7 +6,7 @@ interface Matched<F> {
 }
 
 /**
- * Which contract each file is of, by its name: the reference in it, else the whole name of the person or company, if one contract alone
+ * Which contract each file is of, by its name: the reference in it, else the whole name of the person or company, if only one contract
  * has it. Of two files for one contract the first counts.
  */
 export function contractsOfFiles<F extends { name: string }>(

@@ -29,7 +29,7 @@ export interface RowPlan {
   source?: string
 }
 
-/** A contract that stays as it is, with the reason where there is one. */
+/** A contract that stays as it is, with the reason if there is one. */
 export function unchanged(contract: Contract, problem = ''): RowPlan {
   const { totalContractPayment: total } = contract
   return { contract, terms: [], totalBefore: total, totalAfter: total, changes: {}, problem }

@@ -69,7 +69,7 @@ export interface DaysProposal {
 const FURTHEST_MOVE = 90
 
 /**
- * What the PRAs of its production propose for a contract; undefined where none has its person, or all is as it says. The shoot
+ * What the PRAs of its production propose for a contract; undefined if none has its person, or the days are the same. The shoot
  * that shares most days with the contract counts, else the nearest one. A contract that went further than a draft only follows
  * a shoot that moved. `userId`: who its person is in the app, empty for nobody.
  */
