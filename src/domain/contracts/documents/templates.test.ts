@@ -51,6 +51,20 @@ it.each(templateNames)('%s says that it is a sample, numbers its pages and has a
   expect(xml('word/document.xml')).toMatch(/<w:pStyle w:val="Heading1"\/>.*<w:numPr>/s)
 })
 
+it.each(templateNames)('%s has no signature that a page could show alone', name => {
+  const xml = new PizZip(fileOf(name)).file('word/document.xml')?.asText() ?? ''
+  const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].filter(([table]) => table.includes('>Signature<'))
+  expect(tables.length).toBe(
+    { 'status-determination-letter': 0, 'loanout-agreement': 2 }[name as string] ?? 1,
+  )
+  for (const { 0: table, index } of tables) {
+    const before = xml.slice(0, index).match(/<w:p>(?:(?!<w:p>).)*$/s)?.[0]
+    const within = table.match(/<w:p>.*?<\/w:p>/gs) ?? []
+    for (const paragraph of [before, ...within]) expect(paragraph).toContain('<w:keepNext/>')
+    expect(table.match(/<w:cantSplit\/>/g)).toHaveLength(table.match(/<w:tr>/g)?.length ?? 0)
+  }
+})
+
 describe.each(Object.entries(contractKinds))('the documents of a contract: %s', (_, fields) => {
   it('keep the last clause on the page of the signatures', async () => {
     for (const { template, bytes } of await filledOf(sourceOf(fields))) {
