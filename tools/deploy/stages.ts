@@ -147,8 +147,12 @@ async function tellOfFormer({ outside, site }: Work, names: readonly string[]): 
     .filter((name: string) => !names.includes(name))
   if (former.length === 0) return
   outside.log(`  Not of this version any more: ${former.join(', ')}.`)
-  outside.log('  Remove them a week after the pages of this version are out, when nobody has one of the former open:')
-  outside.log(`  npx firebase functions:delete ${former.join(' ')} --region europe-west2 --project ${site.project}`)
+  outside.log(
+    '  Remove them a week after the pages of this version are out, when nobody has one of the former open:',
+  )
+  outside.log(
+    `  npx firebase functions:delete ${former.join(' ')} --region europe-west2 --project ${site.project}`,
+  )
 }
 
 /** A command without a sign-in must be refused by our own code: Google's refusal says that browsers cannot call it. */

@@ -133,9 +133,7 @@ async function remindOfContracts(run: Run): Promise<number> {
       .where('contractStartDate', '<=', addDays(today, config.contractLeadDays))
       .orderBy('contractStartDate'),
     // Whose person was asked for details; older ones were called for already.
-    contracts
-      .where('personDetails.askedAt', '>', now - ASKED_DAYS * DAY)
-      .orderBy('personDetails.askedAt'),
+    contracts.where('personDetails.askedAt', '>', now - ASKED_DAYS * DAY).orderBy('personDetails.askedAt'),
     contracts
       .where('rightToWork.nextOn', '>', '')
       .where('rightToWork.nextOn', '<=', addDays(today, RIGHT_TO_WORK_CALL_DAYS))

@@ -215,7 +215,8 @@ it.each<[string, Partial<User>, string[]]>([
     'an employee',
     {},
     [
-      'Fay Frozenberg', 'Frozen batteries?',
+      'Fay Frozenberg',
+      'Frozen batteries?',
       'Frozen bears',
       'Frozen boats',
       'Frozen budgets?',
@@ -229,7 +230,8 @@ it.each<[string, Partial<User>, string[]]>([
     'an employee with the flag of company one',
     { canViewCompanyOneProductions: true },
     [
-      'Fay Frozenberg', 'Frozen batteries?',
+      'Fay Frozenberg',
+      'Frozen batteries?',
       'Frozen bears',
       'Frozen boats',
       'Frozen budgets?',

@@ -97,7 +97,9 @@ describe('a deployment', () => {
     cloud.functions = ['a', 'former', 'b', 'olderStill']
     await run()
     expect(lines.join('\n')).toContain('Not of this version any more: former, olderStill.')
-    expect(lines.join('\n')).toContain('npx firebase functions:delete former olderStill --region europe-west2')
+    expect(lines.join('\n')).toContain(
+      'npx firebase functions:delete former olderStill --region europe-west2',
+    )
   })
 
   it('goes on after breaking off, and builds the pages on this machine', async () => {

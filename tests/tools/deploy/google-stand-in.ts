@@ -120,7 +120,11 @@ export async function standInForGoogle(cloud: Cloud, calls: string[]) {
       }),
     ],
     ['PATCH', /^\/firestore\/.*\/databases\/\(default\)\?/, (_, body) => add('database', body)],
-    ['GET', /^\/functions\//, () => ({ functions: cloud.functions.map(name => ({ name: `${P}/functions/${name}` })) })],
+    [
+      'GET',
+      /^\/functions\//,
+      () => ({ functions: cloud.functions.map(name => ({ name: `${P}/functions/${name}` })) }),
+    ],
     ['GET', /^\/storage\//, () => ({ location: cloud.bucketLocation })],
     ['GET', /^\/iam\/.*serviceAccounts/, () => cloud.account && { disabled: cloud.account === 'disabled' }],
     [
