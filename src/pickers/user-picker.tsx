@@ -1,4 +1,4 @@
-import { personStore } from '@/data/records/users'
+import { personStore } from '@/data/records/people/users'
 import { personType } from '@/domain/records/people'
 import { fullName, type User } from '@/domain/users/schema'
 import { usePeopleRows } from './people-source'

@@ -1,5 +1,5 @@
-import { packAddress } from '@/data/base/kept-packs'
-import { useKeptPacks } from '@/data/base/use-kept-packs'
+import { packAddress } from '@/data/base/kept/kept-packs'
+import { useKeptPacks } from '@/data/base/kept/use-kept-packs'
 import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import classes from './kept-packs-list.module.css'

@@ -8,8 +8,8 @@ const { signedInActor } = await import('@/data/base/session')
 const { aPra } = await import('../fixtures/pra-records')
 const { now } = await import('@/data/base/clock')
 const users = {
-  ...(await import('@/data/records/users')),
-  ...(await import('@/data/records/user-collection')),
+  ...(await import('@/data/records/people/users')),
+  ...(await import('@/data/records/people/user-collection')),
 }
 const { unstamped } = await import('@/domain/records/record-type')
 const { productionsNotOfCompany } = await import('@/data/records/productions')

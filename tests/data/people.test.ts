@@ -9,7 +9,7 @@ const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
 const { peopleFor, peopleNow, peopleOfNow } = await import('@/data/records/people/people')
 const { bringPeopleCalled } = await import('@/data/records/people/people-search')
 const { peopleFilters } = await import('@/data/records/people/people-filters')
-const { users } = await import('@/data/records/user-collection')
+const { users } = await import('@/data/records/people/user-collection')
 const { personTokens } = await import('@/domain/records/person-tokens')
 
 const SMALL = 40

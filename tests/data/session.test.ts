@@ -89,7 +89,7 @@ describe('what ends a session', () => {
     const member = await addMember({ id: 'user-leaver', email: 'leaver@greenlight.test' })
     await signInAs(member)
     await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true })
-    const { users } = await import('@/data/records/user-collection')
+    const { users } = await import('@/data/records/people/user-collection')
     await expect(users.get(member.id)).rejects.toMatchObject({ code: 'permission-denied' })
     await eventually(() => expect(auth.authState()).toMatchObject({ kind: 'not-a-user', reason: 'archived' }))
     expect(session.get().user).toBeNull()

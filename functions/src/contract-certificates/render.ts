@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Certificate, type CertificateBlock, utc } from '@/domain/contracts/signing/certificate'
+import { type Certificate, type CertificateBlock, utc } from '@/domain/contract-certificates/certificate'
 import { MARK_BOX } from '@/domain/contracts/signing/schema'
 
 /** What Roboto draws: Latin, Greek, Cyrillic, Vietnamese, and their signs. */

@@ -12,9 +12,9 @@ import {
   signingPath,
   signingSchema,
 } from '@/domain/contracts/signing/schema'
-import { wordWords } from '@/domain/contracts/signing/word-words'
 import { stamps } from '@/domain/workflow/planned-write'
 import { hashOfBytes } from '../contract-documents/templates'
+import { wordWords } from '../contract-files/word-words'
 import { adminFields, readRecordSnapshot } from '../records'
 import type { Bucket } from '../stored-object'
 import { ADDRESSEE } from './actor'

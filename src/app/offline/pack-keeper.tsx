@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/data/base/kept-packs'
+import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/data/base/kept/kept-packs'
 import { session, useActor } from '@/data/base/session'
 import { useComingShoots } from '@/data/pras/acknowledgements'
 import { useProductions } from '@/data/records/reference'

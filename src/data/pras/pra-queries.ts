@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keptAnswer } from '@/data/base/kept-answers'
+import { keptAnswer } from '@/data/base/kept/kept-answers'
 import { signedInActor, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'

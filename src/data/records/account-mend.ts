@@ -4,9 +4,9 @@ import { collection } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
 import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
+import { users } from '@/data/records/people/user-collection'
 import { AppError } from '@/domain/shared/app-error'
 import { accountOf, accountSchema } from '@/domain/users/schema'
-import { users } from './user-collection'
 
 export const accounts = collection('accounts', accountSchema)
 

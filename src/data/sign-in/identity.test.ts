@@ -25,7 +25,7 @@ vi.mock('./account', () => ({ findMember, watchAccount: () => () => {} }))
 
 /** What the device keeps, which a test environment without a page has nothing for. */
 const device = vi.hoisted(() => ({ member: undefined as unknown, forgotten: 0 }))
-vi.mock('@/data/base/kept-member', async () => {
+vi.mock('@/data/base/kept/kept-member', async () => {
   const { createStore } = await import('@/data/base/store')
   return {
     unconfirmedSince: createStore<number | undefined>(undefined),
@@ -41,7 +41,7 @@ vi.mock('@/data/base/kept-member', async () => {
 })
 
 const { identity, resolveIdentity, startSession } = await import('./identity')
-const { unconfirmedSince } = await import('@/data/base/kept-member')
+const { unconfirmedSince } = await import('@/data/base/kept/kept-member')
 
 const addressOf = (name: string) => `${name}@greenlight.test`
 const memberOf = (name: string): SessionState => ({

@@ -1,5 +1,5 @@
 import { isPassing, toAppError } from '@/data/base/errors'
-import { keptAnswer } from '@/data/base/kept-answers'
+import { keptAnswer } from '@/data/base/kept/kept-answers'
 
 /** The server's answer, or what this device keeps of it while the server cannot be reached. */
 export async function orKept<T>(key: readonly unknown[], ask: () => Promise<T>): Promise<T> {

@@ -81,10 +81,13 @@ describe('the demo contracts, their crew and companies', () => {
     expect(templateNames.filter(name => !documents.includes(name))).toEqual([])
   })
 
-  it('show every event of the machine, but restoring', () => {
+  it('show every event of the machine, but restoring and the acts of a link', () => {
     const happened = new Set(all().flatMap(contract => logsOf(contract).map(({ logType }) => logType)))
     const events = new Set(contractTransitions.map(({ event }) => event))
     expect([...events].filter(event => !happened.has(event))).toEqual([
+      'sign-by-link',
+      'decline-by-link',
+      'countersign-contract',
       'restore-contract',
       'ask-details',
       'take-details',

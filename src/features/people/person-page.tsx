@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useOnePerson } from '@/data/records/people/one-person'
-import { personStore } from '@/data/records/users'
+import { personStore } from '@/data/records/people/users'
 import { RecordPage } from '@/records/record-page'
 import { UsedByPras } from '@/records/used-by/used-by-pras'
 import { UsedByRecords } from '@/records/used-by/used-by-records'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onAccessLoss } from '@/data/base/access-loss'
-import { dropKeptAnswers, keepAnswer, keptAnswer, keptAnswers } from '@/data/base/kept-answers'
+import { dropKeptAnswers, keepAnswer, keptAnswer, keptAnswers } from '@/data/base/kept/kept-answers'
 import { signedInActor, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'

@@ -1,16 +1,12 @@
 import { type Hint, rememberedQuestion, rememberQuestion } from '@/data/base/hint'
 import { onLikelyMember } from '@/data/base/likely-member'
 import { onSignOut } from '@/data/base/sign-out-tasks'
-import type { Filter, Order, PageOfRows } from '@/data/firestore/collection'
+import type { PageOfRows } from '@/data/firestore/collection'
+import type { FirstPage } from '@/data/firestore/first-page'
 import type { Pra } from '@/domain/pras/schema'
 import { pras } from '../pra-collection'
 
-/** What the long list asks for its first page. */
-export interface FirstPage {
-  filters: readonly Filter[]
-  order: Order
-  size: number
-}
+export type { FirstPage }
 
 let early:
   | { userId: string; hash: string; page: Promise<PageOfRows<Pra>>; arrived?: PageOfRows<Pra> }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReferenceRows } from '@/data/records/use-references'
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
-import { users } from '../user-collection'
 import { directoryKey } from './people'
+import { users } from './user-collection'
 
 const nobody: readonly User[] = []
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
-import { users } from '../user-collection'
 import { directoryKey } from './people'
+import { users } from './user-collection'
 
 /** So many people are read, the first to run out first. */
 export const MOST_EXPIRING = 150

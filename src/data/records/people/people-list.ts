@@ -4,9 +4,9 @@ import { personType } from '@/domain/records/people'
 import { todayIso } from '@/domain/shared/dates'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import type { User } from '@/domain/users/schema'
-import { users } from '../user-collection'
 import { directoryKey, useTakePeople } from './people'
 import { type PeopleFilters, peopleFilters } from './people-filters'
+import { users } from './user-collection'
 
 /** The people of the directory, filtered and ordered by the server in pages of 25. */
 export function usePeopleList(wanted: PeopleFilters): ServerPages<User> {

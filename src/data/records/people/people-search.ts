@@ -4,8 +4,8 @@ import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/begi
 import { personTokens } from '@/domain/records/person-tokens'
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
-import { users } from '../user-collection'
 import { directoryKey, peopleFor, useTakePeople } from './people'
+import { users } from './user-collection'
 
 /** By name, from A on: with more than 25, a few letters more narrow them. */
 const byName = { field: 'lookup.name', direction: 'asc' } as const

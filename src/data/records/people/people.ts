@@ -11,8 +11,8 @@ import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import type { PeopleNeeded } from '@/domain/users/needed'
 import { type User, userSchema } from '@/domain/users/schema'
-import { users } from '../user-collection'
 import { type KeptPeople, KnownPeople } from './known-people'
+import { users } from './user-collection'
 
 /** Finds somebody by their id. Looking somebody up asks for them where they are not known yet. */
 export interface PeopleById {

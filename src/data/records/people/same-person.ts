@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { phoneToken } from '@/domain/records/person-lookup'
 import { personTokens } from '@/domain/records/person-tokens'
 import { fullName, type User } from '@/domain/users/schema'
-import { users } from '../user-collection'
 import { directoryKey } from './people'
+import { users } from './user-collection'
 
 /** So many are looked at: more of one name are no likely two. */
 const MOST = 50

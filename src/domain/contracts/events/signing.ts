@@ -75,7 +75,7 @@ const countersign = defineContractEvent({
   }),
   rows: [
     {
-      id: 'K20',
+      id: 'K22',
       from: ['sent'],
       by: signatories,
       to: 'signed',

@@ -1,9 +1,9 @@
 import { rightToWorkRoutes } from '@/domain/contracts/right-to-work/schema'
-import { answered, sexField, starterFields, whenAnswered } from '@/domain/contracts/starter-fields'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
 import { field, type ScalarField } from '@/domain/shared/fields'
 import type { DetailFacts } from './detail-facts'
 import type { DetailGroupId } from './person-details'
+import { answered, sexField, starterFields, whenAnswered } from './starter-fields'
 
 /** Some details that a person gives together: one part of their page. */
 export interface DetailGroup {

@@ -231,6 +231,9 @@ describe('the words', () => {
       'return-contract: returned',
       'sign-contract: signed',
       'query-contract: the addressee has a query',
+      'sign-by-link: signed by the addressee',
+      'decline-by-link: declined by the addressee',
+      'countersign-contract: signed by both sides',
       'cancel-contract: cancelled',
       'end-contract: ended early',
     ])

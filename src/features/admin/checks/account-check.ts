@@ -1,6 +1,6 @@
 import type { Cursor, PageOfRows } from '@/data/firestore/collection'
 import { accounts, mendAccount } from '@/data/records/account-mend'
-import { everybody } from '@/data/records/users'
+import { everybody } from '@/data/records/people/users'
 import { type AccountDrift, driftedAccounts, withoutAccount } from '@/domain/records/account-drift'
 import { paths } from '@/domain/shared/paths'
 import { fullName } from '@/domain/users/full-name'

@@ -19,6 +19,10 @@ vi.mock('@/data/records/reference', () => ({
     return { rows, byId: new Map(rows.map(row => [row.id, row])) }
   },
 }))
+vi.mock('@/data/records/people/users', () => ({
+  everybody: async () =>
+    new Map(((world.records.users ?? []) as { id: string }[]).map(user => [user.id, user])),
+}))
 vi.mock('@/data/records/account-mend', () => ({
   accounts: {
     page: async (_filters: unknown, { after }: { after: number | null }) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { askForCode, openReceived } from '@/data/contracts/received'
+import { askForCode, openReceived } from '@/data/contracts/received/received'
 import type { LinkAnswerOf } from '@/domain/contract-links/request'
 import { CODE_MINUTES } from '@/domain/contract-links/schema'
 import { CardPage } from '@/ui/card-page'

@@ -14,7 +14,7 @@ const data = vi.hoisted(() => ({
   callLink: vi.fn(),
   receivedBlob: vi.fn(),
 }))
-vi.mock('@/data/contracts/received', () => data)
+vi.mock('@/data/contracts/received/received', () => data)
 // Drawing a Word file needs a browser.
 vi.mock('@/features/contracts/documents/word-page', () => ({
   WordPage: ({ label }: { label: string }) => <p>Words of {label}</p>,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { callLink } from '@/data/contracts/received'
+import { callLink } from '@/data/contracts/received/received'
 import type { LinkAnswerOf, LinkRequestOf, Received, VisitAct } from '@/domain/contract-links/request'
 import { isAppError } from '@/domain/shared/app-error'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type VerifiedFile, verifyFile } from '@/data/contracts/verify'
+import { type VerifiedFile, verifyFile } from '@/data/contracts/received/verify'
 import type { Verdict } from '@/domain/contracts/signing/known-file'
 import { formatMoment } from '@/domain/shared/dates'
 import { useStep } from '@/features/contracts/received/use-step'

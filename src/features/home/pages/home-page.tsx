@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { unconfirmedSince } from '@/data/base/kept-member'
+import { unconfirmedSince } from '@/data/base/kept/kept-member'
 import { useActor } from '@/data/base/session'
 import { useStore } from '@/data/base/store'
 import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'

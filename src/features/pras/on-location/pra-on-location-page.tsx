@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { keepingFailure } from '@/data/base/kept-answers'
+import { keepingFailure } from '@/data/base/kept/kept-answers'
 import { useActor } from '@/data/base/session'
 import { useStore } from '@/data/base/store'
 import { useDayLog } from '@/data/pras/day-log/entries'

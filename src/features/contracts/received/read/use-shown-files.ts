@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toAppError } from '@/data/base/errors'
-import { receivedBlob } from '@/data/contracts/received'
+import { receivedBlob } from '@/data/contracts/received/received'
 import type { AppError } from '@/domain/shared/app-error'
 import { sha256 } from '@/domain/shared/sha256'
 import type { Visit } from '../visit'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type KeptSignature, keepSignature, keptSignature } from '@/data/contracts/kept-signature'
+import { type KeptSignature, keepSignature, keptSignature } from '@/data/contracts/received/kept-signature'
 import { consent } from '@/domain/contracts/signing/consent'
 import { manifestHash } from '@/domain/contracts/signing/manifest'
 import { markSchema, type SigningAct } from '@/domain/contracts/signing/schema'

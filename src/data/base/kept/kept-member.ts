@@ -1,6 +1,6 @@
+import { keepsData } from '@/data/base/keep-data'
+import { createStore } from '@/data/base/store'
 import type { User } from '@/domain/users/schema'
-import { keepsData } from './keep-data'
-import { createStore } from './store'
 
 /**
  * The member who stays signed in on this device, as the server last confirmed them. A start without a network shows their

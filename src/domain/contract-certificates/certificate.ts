@@ -1,6 +1,6 @@
 import { maskedAddress } from '@/domain/contract-links/schema'
-import { actWords } from './acts'
-import type { Mark, Signature, Signing, TrailEvent } from './schema'
+import { actWords } from '@/domain/contracts/signing/acts'
+import type { Mark, Signature, Signing, TrailEvent } from '@/domain/contracts/signing/schema'
 
 /** What a certificate is made of, beside the signatures themselves. */
 export interface CertificateFacts {

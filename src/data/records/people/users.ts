@@ -1,11 +1,11 @@
 import { type Cursor, collection, type PageOfRows } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
+import { recordStore } from '@/data/records/record-store'
+import type { Companion } from '@/data/records/save-record'
 import { isSame } from '@/domain/pras/version'
 import { personType } from '@/domain/records/people'
 import { AppError } from '@/domain/shared/app-error'
 import { accountOf, accountSchema, type User } from '@/domain/users/schema'
-import { recordStore } from './record-store'
-import type { Companion } from './save-record'
 import { users } from './user-collection'
 
 const accounts = collection('accounts', accountSchema)

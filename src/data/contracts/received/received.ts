@@ -1,8 +1,8 @@
+import { serverErrors } from '@/data/base/errors'
+import { blobOfBase64 } from '@/data/contracts/document-files'
 import { call } from '@/data/functions/call'
 import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import { AppError } from '@/domain/shared/app-error'
-import { serverErrors } from '../base/errors'
-import { blobOfBase64 } from './document-files'
 
 /** One act of somebody with a link. Rejects with AppError: 'unauthenticated' if another code is needed. */
 export async function callLink<K extends LinkAct>(

@@ -1,7 +1,7 @@
 import { maskedAddress } from '@/domain/contract-links/schema'
+import type { TrailEvent } from '@/domain/contracts/signing/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { sha256 } from '@/domain/shared/sha256'
-import type { TrailEvent } from './schema'
 
 /** What the trail calls each entry of the log that is part of it. Looks of the office and edits of a draft are not. */
 const names: Partial<Record<ContractLog['logType'], string>> = {

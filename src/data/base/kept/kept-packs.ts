@@ -1,4 +1,4 @@
-import { keepsData } from './keep-data'
+import { keepsData } from '@/data/base/keep-data'
 
 /*
  * Location packs of coming shoots that lie on this device, to be opened without a network: in a cache of the browser, from

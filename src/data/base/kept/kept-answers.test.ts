@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { runAccessLossTasks } from '@/data/base/access-loss'
+import { session } from '@/data/base/session'
 import { aUser } from '~tests/fixtures/pra-records'
-import { runAccessLossTasks } from './access-loss'
 import {
   dropKeptAnswers,
   forgetKeptAnswers,
@@ -9,7 +10,6 @@ import {
   keptAnswer,
   keptAnswers,
 } from './kept-answers'
-import { session } from './session'
 
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), failure: '', stays: true }))
 vi.mock('idb-keyval', () => ({
@@ -23,7 +23,7 @@ vi.mock('idb-keyval', () => ({
   delMany: async (keys: string[]) => keys.forEach(key => void device.kept.delete(key)),
   clear: async () => device.kept.clear(),
 }))
-vi.mock('./keep-data', () => ({ keepsData: () => device.stays }))
+vi.mock('@/data/base/keep-data', () => ({ keepsData: () => device.stays }))
 vi.stubGlobal('indexedDB', {})
 
 const answer = { praId: 'p', key: ['pra', 'p', 'header'], data: { id: 'p' }, at: 5 }

@@ -1,7 +1,7 @@
-import { onAccessLoss } from './access-loss'
-import { keepsData } from './keep-data'
-import { session } from './session'
-import { createStore } from './store'
+import { onAccessLoss } from '@/data/base/access-loss'
+import { keepsData } from '@/data/base/keep-data'
+import { session } from '@/data/base/session'
+import { createStore } from '@/data/base/store'
 
 /*
  * What the server last said of the PRAs of one's coming shoots, on this device: their pages are made of it without a network.

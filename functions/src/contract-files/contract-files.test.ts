@@ -1,0 +1,52 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { compareCopy } from './compare-copy'
+import { wordWords } from './word-words'
+
+const word = (text: string, others: Record<string, string> = {}) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({ 'word/document.xml': text, ...others }).map(([name, xml]) => [name, strToU8(xml)]),
+    ),
+  )
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+
+it('reads the words of a Word file with its headers, and nothing of what is none', () => {
+  const bytes = word(paragraph('Fee &amp; days &#163;5'), { 'word/header1.xml': paragraph('DRAFT') })
+  expect(wordWords(bytes)).toBe('Fee & days £5\n\nDRAFT\n')
+  expect(wordWords(strToU8('%PDF-1.7'))).toBeNull()
+})
+
+describe('a returned copy', () => {
+  const terms = `The fee is £650 a day for twelve days. ${'The Contributor makes pictures of birds in Norway. '.repeat(8)}`
+  const sent = [{ name: 'Agreement.docx', sha256: 'sent', words: `${terms}\nSigned: ________` }]
+  const copy = (words: string | null, sha256 = 'copy') => compareCopy({ sha256, words }, sent)
+
+  it('is taken with what was filled in', () => {
+    expect(copy(`${terms}\nSigned: Ada Lovelace, 28 November 2026`)).toEqual({
+      note: 'Its words are those that were sent, with what was filled in.',
+    })
+  })
+  it.each([
+    ['the file as it was sent', () => copy('anything', 'sent'), 'byte by byte'],
+    ['other words', () => copy(`${terms.replace('£650', '£950')}\nSigned: Ada`), '650'],
+    [
+      'words that are missing',
+      () => copy(`${terms.replace('for twelve days', '')}\nSigned: Ada`),
+      'twelve days',
+    ],
+    ['the mark DRAFT', () => copy(`DRAFT ${terms}\nSigned: Ada Lovelace`), 'DRAFT'],
+    ['no signature', () => copy(`${terms}\nSigned:`), 'no signature'],
+    ['another contract', () => copy('A boat is hired for a week in June. '.repeat(20)), 'differs from'],
+    [
+      'pages that were added',
+      () => copy(`${terms}\nSigned: Ada ${'more terms '.repeat(100)}`),
+      'were not sent',
+    ],
+  ])('is refused with %s', (_, compared, words) => {
+    expect(compared()).toEqual({ refusal: expect.stringContaining(words) })
+  })
+  it('that is a scan is taken, and the contract says that it was not compared', () => {
+    expect(copy(null)).toEqual({ note: expect.stringContaining('could not be compared') })
+  })
+})
