@@ -39,7 +39,7 @@ const ask = defineContractEvent({
     confirmLabel: 'Ask',
   }),
   rows: [
-    { id: 'K23', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['oneAddress', 'askedDetails'] },
+    { id: 'K24', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['oneAddress', 'askedDetails'] },
   ],
 })
 
@@ -78,7 +78,7 @@ const take = defineContractEvent({
     body: 'What they say of their name, company and agent takes the place of what the contract says.',
     confirmLabel: 'Use it',
   }),
-  rows: [{ id: 'K24', from: ['draft'], by: editors, to: 'same', guards: ['takenDetails'] }],
+  rows: [{ id: 'K25', from: ['draft'], by: editors, to: 'same', guards: ['takenDetails'] }],
 })
 
 /** What was seen is kept apart, in the private details; the contract says that it was checked, by whom, and until when. */
@@ -120,7 +120,7 @@ const checkRightToWork = defineContractEvent({
     body: 'You have seen the original with the person before you or on a live video call, a certified provider has reported, or you have opened the share code on gov.uk. A photograph that was sent is no check.',
     confirmLabel: 'Record the check',
   }),
-  rows: [{ id: 'K25', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['rightToWorkCheck'] }],
+  rows: [{ id: 'K26', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['rightToWorkCheck'] }],
 })
 
 /** What the person of a contract is asked for, and what follows from their answers. */

@@ -274,8 +274,8 @@ export function detailGroups(facts: DetailFacts): DetailGroup[] {
 }
 
 /** Every detail that some contract asks for, by name, with what it is called. */
-export const detailLabels: ReadonlyMap<string, string> = new Map(
-  contractTypes
+export const detailLabels: ReadonlyMap<string, string> = new Map([
+  ...contractTypes
     .map(
       (type): DetailFacts => ({
         type,
@@ -289,4 +289,7 @@ export const detailLabels: ReadonlyMap<string, string> = new Map(
     .flatMap(({ id, title, fields }) =>
       fields.map(({ name, label }) => [name, id === 'emergency' ? `${title}: ${label}` : label] as const),
     ),
-)
+  // Asked for as a whole.
+  ['accountName', 'Bank account'],
+  ['route', 'Right to work'],
+])

@@ -41,10 +41,11 @@ type Taken = Partial<
  */
 export function takenCopies(contract: Contract, names: readonly string[] | 'gaps'): Taken {
   const { firstName, lastName } = contract.cachedCrew
-  const hasName = `${firstName}${lastName}` !== ''
+  const isSamePerson =
+    `${firstName}${lastName}` === '' || (contract.personDetails?.said.firstName ?? firstName) === firstName
   const isTaken = ({ name, contract: ours }: SaidOtherwise) => {
     if (names !== 'gaps') return names.includes(name)
-    return ours === '' && !(hasName && (name === 'firstName' || name === 'lastName'))
+    return ours === '' && (isSamePerson || (name !== 'firstName' && name !== 'lastName'))
   }
   const taken = saidOtherwise(contract).filter(isTaken)
   const crew = partsOf(taken, crewNames)

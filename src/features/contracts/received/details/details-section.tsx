@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { detailGroups, detailLabels } from '@/domain/contracts/person-details/detail-groups'
+import { type DetailGroup, detailGroups, detailLabels } from '@/domain/contracts/person-details/detail-groups'
 import type { DetailGroupId } from '@/domain/contracts/person-details/person-details'
 import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -44,7 +44,7 @@ export function DetailsSection({ visit }: { visit: Visit }) {
       <h2 id="your-details">Your details</h2>
       {state.asked.length > 0 && (
         <Notice tone="warning">
-          Asked for: {state.asked.map(name => detailLabels.get(name)).join(', ')}.{' '}
+          Asked for: {askedWords(state.asked, groups)}.{' '}
           {state.note && <span className={classes.words}>{state.note}</span>}
         </Notice>
       )}
@@ -87,4 +87,11 @@ export function DetailsSection({ visit }: { visit: Visit }) {
       <DenyLink visit={visit} />
     </section>
   )
+}
+
+/** The details by name; by their parts where there are many. */
+function askedWords(asked: readonly string[], groups: readonly DetailGroup[]): string {
+  if (asked.length <= 3) return asked.map(name => detailLabels.get(name)).join(', ')
+  const parts = groups.filter(({ fields }) => fields.some(({ name }) => asked.includes(name)))
+  return parts.map(({ title }) => title).join(', ')
 }

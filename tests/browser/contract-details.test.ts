@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { detailGroups } from '@/domain/contracts/person-details/detail-groups'
+import { todayIso } from '@/domain/shared/dates'
+import { goTo, openWindow, visit, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { mailedLink, openReceived } from './support/contract-life'
+import { choose, fillFields } from './support/fill-step'
+import { confirm, openCommand } from './support/pra-life'
+import { settled } from './support/settled'
+
+withBrowser()
+
+const run = randomUUID().slice(0, 6)
+const address = `ada.${run}@addressee.test`
+const account = '66374958'
+const subject = 'your details'
+
+/** What the person answers, part by part, in the order in which the page asks. */
+const parts: readonly [string, Record<string, string>][] = [
+  ['You', { lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' }],
+  [
+    'Whom we call in an emergency',
+    { nextOfKinName: 'George Byron', nextOfKinRelation: 'Brother', nextOfKinPhone: '+447700900456' },
+  ],
+  ['Tax', { niNumber: 'AB123456C' }],
+  [
+    'Bank account',
+    { accountName: 'A Lovelace', isUkAccount: 'yes', sortCode: '12-34-56', accountNumber: account },
+  ],
+  ['Right to work in the UK', { route: 'original', document: 'British passport' }],
+]
+const groups = detailGroups({
+  ...{ type: 'freelance', paysCompany: false, asksNiNumber: true, worksInUk: true, namesOperator: false },
+})
+
+async function fillPart(page: Page, title: string, answers: Record<string, string>): Promise<void> {
+  const fields = groups.find(group => group.title === title)?.fields ?? []
+  const asked = fields.filter(({ name }) => name in answers)
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Save' }).waitFor()
+  const context = { type: '', step: answers, steps: {}, today: todayIso(Date.now()) }
+  await fillFields(page, asked, answers, context)
+}
+
+const partOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('a draft begins with a link: its person gives their details on a phone, and is asked again for one', async () => {
+  const office = await visit('contracts')
+  await goTo(office, '/contracts?new=1')
+  const dialog = office.getByRole('dialog')
+  await choose(office, dialog.locator('[id="f-productionId"]'), 'Frozen Edge')
+  await dialog.getByLabel('They fill in who they are').check()
+  await dialog.locator('[id="f-inviteEmail"]').fill(address)
+  await dialog.locator('[id="f-inviteFirstName"]').fill('Ada')
+  await dialog.getByRole('button', { name: 'Create contract' }).click()
+  await office.waitForURL(/\/contracts\/[^/]+\/edit/)
+  const contract = new URL(office.url()).pathname.replace(/\/edit$/, '')
+  await goTo(office, contract)
+  await office.getByText('Waiting for details', { exact: true }).first().waitFor()
+
+  const { page } = await openWindow({ width: 390, height: 844 })
+  await openReceived(page, address, await mailedLink(address, { subject }))
+  await page.getByRole('heading', { name: /^Your details for CON-/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  for (const [title, answers] of parts) {
+    await fillPart(page, title, answers)
+    await partOf(page, title).getByRole('button', { name: 'Save' }).click()
+    await partOf(page, title)
+      .getByRole('button', { name: `Change: ${title}` })
+      .waitFor()
+  }
+  await page.getByText('Thank you. Everything that we need is here.').waitFor()
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+  // Nothing private is on the page or in the tab any more.
+  expect(await page.locator('body').innerText()).toContain('given, ends in 4958')
+  expect(await page.locator('body').innerText()).not.toContain(account)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    account,
+  )
+
+  const section = office.getByRole('region', { name: 'Details from the person' })
+  await section.getByText(/All that was asked for is given/).waitFor()
+  await section.getByText('The person has said how they show it. Not checked yet').waitFor()
+  await settled(office)
+  expect(await axeFindings(office)).toEqual([])
+  await openCommand(office, contract, /^Ask again for details$/)
+  await choose(office, office.getByRole('dialog').locator('[id="f-askedDetails"]'), 'Home address')
+  await office.getByRole('dialog').locator('[id="f-comment"]').fill('The postcode is missing.')
+  const askedAt = Date.now()
+  await confirm(office, /^Ask$/)
+  await section.getByText(/Waiting for: Home address/).waitFor()
+
+  // The link before opens nothing any more; the new one says what is asked.
+  const again = await mailedLink(address, { subject, since: askedAt })
+  await openReceived(page, address, again)
+  await page.getByText(/Asked for: Home address/).waitFor()
+  await page.getByText('The postcode is missing.').waitFor()
+  await fillPart(page, 'You', { address: '12 Analytical Row, London SW1A 1AA' })
+  await page.reload()
+  await openReceived(page, address, again)
+  // What was typed and not sent is there after a reload.
+  await expect.poll(() => page.locator('[id="f-address"]').inputValue()).toContain('SW1A 1AA')
+  await partOf(page, 'You').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Thank you. Everything that we need is here.').waitFor()
+  await section.getByText(/All that was asked for is given/).waitFor()
+})
