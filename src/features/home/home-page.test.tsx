@@ -11,6 +11,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { type Actor, actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import HomePage from './pages/home-page'
 
@@ -55,10 +56,10 @@ vi.mock('@/data/pras/acknowledgements', () => ({ usePrasToAcknowledge: () => wor
 vi.mock('@/data/pras/lists/pra-lists', () => ({
   useOpenPras: () => world.open,
 }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
-  useUsers: () => ({ rows: [me], byId: new Map([['sp', me]]), isLoading: false, error: null }),
   useProductions: () => world.productions,
 }))
 
@@ -82,6 +83,8 @@ function pra(changes: Partial<Pra>): Pra {
     ...changes,
   })
 }
+
+directory.rows = [me]
 
 beforeEach(() => {
   world.open = list()
