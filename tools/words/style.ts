@@ -15,7 +15,7 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
   { not: /(?<!Trigger |send-)\bemails?\b/i, use: '‘e-mail’' },
   { not: /\b(oops|sorry)\b/i, use: 'what happened, and what to do' },
   { not: /\bplease\b/i, use: 'the plain request' },
-  { not: /!(?!=)/, use: 'a full stop' },
+  { not: /!(?!=|important)/, use: 'a full stop' },
   { not: /\b(utili[sz]e[sd]?|leverage[sd]?)\b/i, use: '‘use’' },
   { not: /\bin order to\b/i, use: '‘to’' },
   { not: /\bclick(s|ed|ing)? here\b/i, use: 'the words of the link' },
@@ -43,10 +43,18 @@ export function styleProblems({ text }: InterfaceText): string[] {
 }
 
 /** Phrases that keep their capitals in a label. */
-const names =
-  '1st Option, Companies House, Dive Team, Drone Team, Go to Home, Operator ID, Production Safety Passport, United Kingdom'.split(
-    ', ',
-  )
+const names = [
+  ...['1st Option', 'Companies House', 'Dive Team', 'Drone Team', 'Go to Home', 'Operator ID'],
+  ...['Production Safety Passport', 'United Kingdom', 'August'],
+  // Benefits, as HMRC names them in the statements of its starter checklist.
+  ...[
+    'Jobseeker’s Allowance',
+    'Employment and Support Allowance',
+    'Incapacity Benefit',
+    'State Pension',
+    'State, works or private pension',
+  ],
+]
 
 /** The words of a label that have a capital and begin nothing: sentence case allows them to names only. */
 export function capitalsWithin({ text, isLabel }: InterfaceText): string[] {

@@ -2,7 +2,7 @@ import { isPrivateField } from '@/domain/contracts/private'
 import type { RightToWork } from '@/domain/contracts/right-to-work/schema'
 import type { Contract, ContractPrivate } from '@/domain/contracts/schema'
 import { detailFacts } from './detail-facts'
-import { type DetailGroup, detailGroups, detailLabels } from './detail-groups'
+import { detailGroups, detailLabels } from './detail-groups'
 import { isDetailGiven, isDetailLocked, missingDetails, rightToWorkFields, saidDetail } from './given'
 import { type DetailsState, noPersonDetails } from './person-details'
 
@@ -48,9 +48,4 @@ export function detailsState({ contract, details, rightToWork }: GivingTo): Deta
     missing: missingDetails(contract),
     givenAt,
   }
-}
-
-/** The parts of the page of somebody who was told this. */
-export function groupsOf({ facts }: DetailsState): DetailGroup[] {
-  return detailGroups(facts)
 }

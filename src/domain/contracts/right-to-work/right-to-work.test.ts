@@ -1,8 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
+import type { Contract } from '@/domain/contracts/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
 import { rightToWorkCheckFault, rightToWorkWrites } from './check'
 import { lacksRightToWork, rightToWorkStanding } from './right-to-work'
-import type { RightToWorkCheck, RightToWorkState } from './schema'
+import type { RightToWorkCheck } from './schema'
+
+type RightToWorkState = NonNullable<Contract['rightToWork']>
 
 const today = '2026-05-01'
 const state = (fields: Partial<RightToWorkState>): RightToWorkState => ({

@@ -8,7 +8,6 @@ export const rightToWorkRoutes = [
   { value: 'provider', label: 'A certified identity service checks my British or Irish passport' },
   { value: 'share-code', label: 'I have a share code from gov.uk' },
 ] as const
-export type RightToWorkRoute = (typeof rightToWorkRoutes)[number]['value']
 
 const line = (most = 200) => lineText(most).default('')
 const day = () => isoDay.default('')
@@ -23,7 +22,6 @@ export const rightToWorkStateSchema = z.object({
   byId: line(),
   byName: line(),
 })
-export type RightToWorkState = z.infer<typeof rightToWorkStateSchema>
 
 /** contracts/{id}/private/right-to-work: what the person gave, and what the office recorded of its check. */
 export const rightToWorkSchema = entitySchema.extend({

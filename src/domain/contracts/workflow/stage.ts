@@ -81,8 +81,3 @@ export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractSt
     since,
   }
 }
-
-/** Whether this person is one of those whom the contract waits for. */
-export function awaitsContract(contract: Contract, userId: string): boolean {
-  return stage(contract).userIds.includes(userId)
-}

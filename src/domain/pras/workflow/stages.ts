@@ -2,18 +2,9 @@ import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities
 import { conflictOfInterest, type PraRole, rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, isAmendmentRound, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
 import { isStageGuard, stageGuards } from '@/domain/pras/events/stage-guards'
-import {
-  type Approval,
-  directorsNeeded,
-  emptyTally,
-  type Pra,
-  type PraStatus,
-  type PraType,
-  praStatuses,
-  praTypes,
-} from '@/domain/pras/schema'
+import { type Approval, directorsNeeded, emptyTally, type Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
-import { type PraTransition, praLeadsOn, transitions, transitionsFrom } from './transitions'
+import { type PraTransition, praLeadsOn, transitionsFrom } from './transitions'
 
 /** Who is waited for: people of a capacity, or those who write the PRA. */
 export type Turn = Capacity | 'editor'
@@ -129,21 +120,6 @@ function turnsOf(round: RoundFacts): Turn[] {
 
 /** An admin may, but is not waited for. */
 const isWaitedFor = (role: PraRole): role is Turn => role !== 'admin'
-
-/**
- * In which statuses, and of which types, somebody may be waited for: wide rather than narrow, since what was approved
- * already, and by whom, is left out of account. An `editor` is waited for at approved only while an amendment is open.
- */
-export function placesOf(turn: Turn): { statuses: PraStatus[]; types: PraType[] } {
-  const rows = transitions.filter(row => row.by.includes(turn))
-  const leading = rows.flatMap(row =>
-    row.from.filter(status => praLeadsOn(row, status)).map(status => ({ status, types: row.types })),
-  )
-  return {
-    statuses: praStatuses.filter(status => leading.some(each => each.status === status)),
-    types: praTypes.filter(type => leading.some(({ types }) => types.includes(type))),
-  }
-}
 
 /** Who must act now. `userIds` names them where the record says who they are; else anybody with the capacity. */
 export function nextActors(pra: Pra): { capacities: Turn[]; userIds: string[] } {
