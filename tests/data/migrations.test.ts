@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { formerConfigFields } from '~tools/migrations/001-former-config-fields'
 import { listedPras } from '~tools/migrations/002-listed-pras'
@@ -8,6 +10,7 @@ import { migrate, migrations } from '~tools/migrations/run'
 import { buildUser } from '../fixtures/people'
 import { praOf, stored } from '../rules/support/pras'
 import { adminFirestore as db } from '../support/admin'
+import { projectId } from '../support/emulator-hosts'
 
 it('are named in their order, each once', () => {
   const numbers = migrations.map(({ name }) => Number(name.slice(0, 3)))
@@ -69,6 +72,8 @@ it('002 adds to each PRA what its lists ask for, makes no revision, and finds no
 })
 
 it('003 writes what people are found by, makes no revision, and finds nothing the second time', async () => {
+  // A project of its own: in that of the tests, `followWrites` would write it first.
+  const db = getFirestore(initializeApp({ projectId: `${projectId}-lookups` }, 'lookups'))
   const { lookup: _, id, ...user } = buildUser({ id: randomUUID(), firstName: 'Ada', lastName: 'Byron' })
   const broken = db.doc(`users/${randomUUID()}`)
   await db.doc(`users/${id}`).set({ ...user, revision: 3 })

@@ -3,6 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractCommand, ContractEvent } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
+import { noPersonDetails } from '@/domain/contracts/person-details/person-details'
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { type ContractStatus, contractStatuses } from '@/domain/contracts/statuses'
 import { addDays, todayIso } from '@/domain/shared/dates'
@@ -148,6 +149,7 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
     contractEndDate: addDays(today, isOver ? -2 : 43),
     rightToWorkCheckedOn: addDays(today, -1),
     submittedById: status === 'draft' ? '' : id('submitter'),
+    personDetails: { ...noPersonDetails, said: { firstName: 'Augusta' } },
     cancelledAt: status === 'cancelled' ? Date.now() - 86_400_000 : 0,
     signedAt: isOver ? 1 : 0,
     // Signed by the other side, so that it can be countersigned.
