@@ -29,6 +29,8 @@ const people: Record<string, object> = {
 }
 
 beforeAll(async () => {
+  // The fixture names this person as the one who determined the tax status.
+  await db.doc('users/pm').set({ firstName: 'Priya', lastName: 'M', email: 'pm@documents.test' })
   for (const [name, flags] of Object.entries(people)) {
     const email = `${name.toLowerCase()}.${run}@documents.test`
     tokens.set(name, (await signUp(email)).idToken)

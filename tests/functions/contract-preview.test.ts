@@ -20,6 +20,8 @@ const config = () => db.doc('config/app')
 let configBefore: FirebaseFirestore.DocumentData | undefined
 
 beforeAll(async () => {
+  // The fixture names this person as the one who determined the tax status.
+  await db.doc('users/pm').set({ firstName: 'Priya', lastName: 'M', email: 'pm@preview.test' })
   configBefore = (await config().get()).data()
   for (const [name, flags] of Object.entries(people)) {
     const email = `${name}.${run}@preview.test`
