@@ -64,7 +64,7 @@ export function GridTools({ actions, states }: GridToolsProps) {
           </Button>
         )}
         {next && (
-          <Button {...plain} color="red.9" onClick={() => grid.select(single(next))}>
+          <Button {...plain} color="red.9" className={classes.fix} onClick={() => grid.select(single(next))}>
             {wrong.length === 1 ? '1 cell' : `${wrong.length} cells`} to fix
           </Button>
         )}
