@@ -45,7 +45,7 @@ async function fillPart(page: Page, title: string, answers: Record<string, strin
 
 const partOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('a draft begins with a link: its person gives their details on a phone, and is asked again for one', async () => {
+test('a draft begins with a link: its person gives their details on a phone, and one is requested a second time', async () => {
   const office = await visit('contracts')
   await goTo(office, '/contracts?new=1')
   const dialog = office.getByRole('dialog')
@@ -100,7 +100,7 @@ test('a draft begins with a link: its person gives their details on a phone, and
   await fillPart(page, 'You', { address: '12 Analytical Row, London SW1A 1AA' })
   await page.reload()
   await openReceived(page, address, again)
-  // What was typed and not sent is there after a reload.
+  // Unsent text is there after a reload.
   await expect.poll(() => page.locator('[id="f-address"]').inputValue()).toContain('SW1A 1AA')
   await partOf(page, 'You').getByRole('button', { name: 'Save' }).click()
   await page.getByText('Thank you. Everything that we need is here.').waitFor()

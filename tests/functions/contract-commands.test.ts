@@ -139,6 +139,7 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
     pcId: id('pc'),
     location: 'Bristol',
     services: 'Filming',
+    personDetails: { ...noPersonDetails, said: { agentName: 'Byron Associates' } },
     sdsReasons: ['May send a substitute'],
     determinedById: id('pm'),
     determinedAt: 1,
@@ -182,7 +183,7 @@ const because = { comment: 'The dates moved by a week.' }
 /** What each event is asked with. */
 const commands: Record<ContractEvent, (contractId: string) => ContractCommand> = {
   'ask-details': () => ({ event: 'ask-details', sentTo: ['ada@example.com'], askedDetails: ['utr'] }),
-  'take-details': () => ({ event: 'take-details', takenDetails: ['firstName'] }),
+  'take-details': () => ({ event: 'take-details', takenDetails: ['agentName'] }),
   'check-right-to-work': contractId => ({
     event: 'check-right-to-work',
     rightToWork: {

@@ -33,8 +33,8 @@ export interface GivenPart {
 }
 
 /**
- * The writes of one part of the details that the addressee gives: the private details, what the contract says of them, and the
- * entry that names them, never their values. In a draft, what the contract lacks is filled in. No writes where nothing changes.
+ * The writes of one part of the details that the addressee gives: the private details, the contract, and the entry that
+ * names the fields, never their values. In a draft, gaps of the contract are filled in. No writes if nothing changes.
  * Throws AppError 'invalid-argument' with `details.problems` for answers that are not valid, 'failed-precondition' for a part
  * that is not asked for now.
  */
@@ -66,7 +66,7 @@ export function planGiven(
   const said = saidChanges(contract, given)
   const route = id === 'right-to-work' ? routeChanges(rightToWork, given) : {}
   const changed = [...Object.keys(secret), ...Object.keys(said), ...Object.keys(route)]
-  // Asked again for what is right as it is, they have answered all the same.
+  // A detail that is confirmed unchanged counts as answered.
   const asked = stillAsked(
     contract.personDetails?.asked ?? [],
     Object.keys(given).filter(name => given[name] !== ''),
@@ -112,7 +112,7 @@ function saidChanges(contract: Contract, given: Texts): Texts {
   )
 }
 
-/** How the right to work is shown. What the office recorded of an earlier check stays beside it. */
+/** How the right to work is shown. An earlier check of the office stays in the same document. */
 function routeChanges(before: RightToWork | null, given: Texts): Texts {
   const next = Object.fromEntries(rightToWorkFields.map(name => [name, given[name] ?? '']))
   return rightToWorkFields.some(name => (before?.[name] ?? '') !== next[name]) ? next : {}
@@ -171,7 +171,7 @@ function contractWrites(
   const changes: Partial<Contract> = {
     personDetails,
     privateGiven: givenPrivate(merged),
-    // A check that was recorded still stands; the office looks at what is new.
+    // An earlier check stays valid; the office looks at the new answer.
     ...(hasRoute && contract.rightToWork?.state !== 'checked'
       ? { rightToWork: { state: 'given' as const, on: '', nextOn: '', byId: '', byName: '' } }
       : {}),
@@ -188,7 +188,7 @@ function contractWrites(
 export const textsOf = (details: ContractPrivate | null): Partial<Record<PrivateField, string>> =>
   details ? Object.fromEntries(Object.entries(details).filter(([name]) => isPrivateField(name))) : {}
 
-/** What the terms of dailies ask of a P45 or starter checklist, where nobody has entered it. */
+/** The terms of dailies about a P45 or starter checklist that nobody has entered. */
 function starterTerms(
   contract: Contract,
   {

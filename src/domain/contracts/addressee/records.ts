@@ -73,7 +73,7 @@ export function recordGaps(
   )
 }
 
-/** The write of the record of a person, whose name and phone somebody used as the person gave them; none where it says so already. */
+/** The write of the record of a person, whose name and phone somebody used as the person gave them; none if it says so already. */
 export function crewTaken(
   crew: CrewPerson,
   { cachedCrew }: Partial<Pick<Contract, 'cachedCrew'>>,

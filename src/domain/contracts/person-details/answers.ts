@@ -68,8 +68,8 @@ function normalised(field: ScalarField, text: string): string {
 }
 
 /**
- * What is wrong with the answers of one part, never with a part of a number in the sentence. What is given already may stay
- * empty: it stays what it is. `today` is `YYYY-MM-DD`.
+ * The problems of one part, never with a part of a number in the sentence. A detail that is given may stay
+ * empty: it does not change. `today` is `YYYY-MM-DD`.
  * @param isGiven whether a detail is given
  */
 export function detailProblems(
@@ -95,7 +95,7 @@ export function detailProblems(
         : []
     }),
   ].filter(({ level }) => level === 'error')
-  // What is wrong with a number of another country is that its BIC is missing.
+  // Without a BIC a foreign account has one problem, not two.
   const isPlain = (path: string) =>
     !(path === 'accountNumber' && stored.isUkAccount === 'no' && found.some(each => each.path === 'bic'))
   return found.filter(({ path }, at) => isPlain(path) && found.findIndex(each => each.path === path) === at)

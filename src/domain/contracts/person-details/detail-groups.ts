@@ -1,5 +1,6 @@
 import { rightToWorkRoutes } from '@/domain/contracts/right-to-work/schema'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
+import { answered, sexField, starterFields, whenAnswered } from '@/domain/fields/starter-fields'
 import { field, type ScalarField } from '@/domain/shared/fields'
 import type { DetailFacts } from './detail-facts'
 import type { DetailGroupId } from './person-details'
@@ -16,7 +17,7 @@ export interface DetailGroup {
 
 interface Detail {
   of: ScalarField
-  /** Whether it is asked at all; always unless told. */
+  /** When it is part of the page; always by default. */
   when?: (facts: DetailFacts) => boolean
 }
 interface GroupDefinition {
@@ -259,7 +260,7 @@ const definitions: readonly GroupDefinition[] = [
 
 const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The details that this contract asks of its person, part by part, in the order of their page. */
+/** The details of this contract's person, part by part, in the order of their page. */
 export function detailGroups(facts: DetailFacts): DetailGroup[] {
   return definitions
     .filter(({ types, when }) => types.includes(facts.type) && (when?.(facts) ?? true))
@@ -273,7 +274,7 @@ export function detailGroups(facts: DetailFacts): DetailGroup[] {
     }))
 }
 
-/** Every detail that some contract asks for, by name, with what it is called. */
+/** The label of every detail of any contract, by name. */
 export const detailLabels: ReadonlyMap<string, string> = new Map([
   ...contractTypes
     .map(

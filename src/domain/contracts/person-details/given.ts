@@ -9,7 +9,7 @@ type Deciding = Parameters<typeof detailFacts>[0] &
   Pick<Contract, 'status' | 'privateGiven' | 'cachedCompany' | 'personDetails' | 'rightToWork'> &
   Pick<Contract, 'screenCredit' | 'agentName' | 'agentEmail'>
 
-/** What a contract says already of a detail that is not private, by the name of the detail. */
+/** The text of the contract for each detail that is not private, by the name of the detail. */
 export const copiedDetails: Readonly<Record<string, (contract: Deciding) => string>> = {
   firstName: ({ cachedCrew }) => cachedCrew.firstName,
   lastName: ({ cachedCrew }) => cachedCrew.lastName,
@@ -24,7 +24,7 @@ export const copiedDetails: Readonly<Record<string, (contract: Deciding) => stri
   signatoryName: ({ cachedCompany }) => cachedCompany.contactName,
 }
 
-/** What is known of a detail that is not private: the person's own word, else what the contract says. */
+/** A detail that is not private: the person's own word, else the text of the contract. */
 export function saidDetail(contract: Deciding, name: string): string {
   return contract.personDetails?.said[name] ?? copiedDetails[name]?.(contract) ?? ''
 }
@@ -43,7 +43,7 @@ export function isDetailGiven(contract: Deciding, name: string): boolean {
   return saidDetail(contract, name) !== ''
 }
 
-/** Whether a contract cannot be without it, where nothing depends on another answer. */
+/** Whether a contract always needs it, whatever the other answers. */
 const isRequired = ({ required }: ScalarField) => required === true
 
 /** The details that this contract needs of its person, and that nobody has given yet, by name. */
@@ -62,7 +62,7 @@ export function askableDetails(contract: Deciding): string[] {
   return [...new Set(names)].filter(name => !isDetailLocked(contract, name))
 }
 
-/** What the person was asked for and has not given yet. */
+/** The details that were requested and are not given yet. */
 export const awaitedDetails = ({ personDetails = noPersonDetails }: Pick<Contract, 'personDetails'>) =>
   personDetails.asked
 

@@ -42,8 +42,8 @@ export const detailGroupIds = [
 export type DetailGroupId = (typeof detailGroupIds)[number]
 
 /**
- * What the addressee's page is told of the details: which are given, with four characters at most of what is private, and what
- * they said of their name and company.
+ * What the addressee's page is told of the details: which are given, with four characters at most of a private one, and their
+ * words about name and company.
  */
 export const detailsStateSchema = z.strictObject({
   facts: z.strictObject({
@@ -59,13 +59,13 @@ export const detailsStateSchema = z.strictObject({
       isGiven: z.boolean(),
       /** It is in the documents, and does not change any more. */
       isLocked: z.boolean(),
-      /** The person's own words, of what is not private. */
+      /** The person's own words; empty for a private detail. */
       said: z.string(),
-      /** 'ends in 4958'; empty where nothing of it is shown. */
+      /** 'ends in 4958'; empty if nothing of it is shown. */
       mask: z.string(),
     }),
   ),
-  /** What was asked for and is still to come, by name, and what the office wrote beside it. */
+  /** The details that were requested and are still to come, by name, and the note of the office. */
   asked: z.array(z.string()),
   note: z.string(),
   /** What the contract cannot be without, and nobody has given. */

@@ -4,7 +4,7 @@ export const answered =
   (name: string, value: string): When =>
   answers =>
     answers[name] === value
-/** Shown and required where another answer is this one. */
+/** Shown and required if another answer is this one. */
 export const whenAnswered = (name: string, value: string) => ({
   required: answered(name, value),
   showWhen: answered(name, value),
@@ -42,7 +42,7 @@ export const sexField: ScalarField = field.select('sex', 'Sex, as HMRC has it', 
   help: 'As on the birth certificate or gender recognition certificate. HMRC’s form asks for it.',
 })
 
-/** What a P45 or HMRC's starter checklist says of somebody who is paid through PAYE. */
+/** The answers of a P45 or HMRC's starter checklist, for somebody who is paid through PAYE. */
 export const starterFields: readonly ScalarField[] = [
   field.yesNo('hasP45', 'Do you have a P45 of this tax year?', {
     ...required,

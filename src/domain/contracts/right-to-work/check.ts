@@ -5,7 +5,7 @@ import type { PlannedWrite, WriteOrigin } from '@/domain/workflow/planned-write'
 import { stamps } from '@/domain/workflow/planned-write'
 import { type RightToWork, type RightToWorkCheck, rightToWorkPath, rightToWorkSchema } from './schema'
 
-/** What is wrong with a check as it was entered, as a sentence; empty where nothing is. `today` is `YYYY-MM-DD`. */
+/** The fault of a check as it was entered, as a sentence; empty if it has none. `today` is `YYYY-MM-DD`. */
 export function rightToWorkCheckFault(check: RightToWorkCheck | undefined, today: string): string {
   if (!check) return 'Say how the right to work was shown.'
   const { route, checkedOn, likeness, limitOn, nextOn, evidenceFileId, outsideReason } = check
@@ -25,7 +25,7 @@ export function rightToWorkCheckFault(check: RightToWorkCheck | undefined, today
   return limitOn !== '' && nextOn > limitOn ? 'The next check is due before their leave ends.' : ''
 }
 
-/** The write of what was recorded, over what the person said. */
+/** The write of the recorded check, over the answers of the person. */
 export function rightToWorkWrites(
   contractId: string,
   before: RightToWork | null,
@@ -57,7 +57,7 @@ export function rightToWorkWrites(
 
 const empty = { route: '', likeness: '', limitOn: '', nextOn: '', evidenceFileId: '', outsideReason: '' }
 
-/** The write that empties what was recorded of somebody whom the contract no longer names; none where nothing was. */
+/** The write that empties the record of somebody whom the contract no longer names; none if there is no record. */
 export function rightToWorkForgotten(
   contractId: string,
   before: RightToWork | null,

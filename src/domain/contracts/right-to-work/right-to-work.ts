@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { formatDay } from '@/domain/shared/dates'
 import { worksInUk } from './works-in-uk'
 
-/** Years after the end of the work that what was recorded of a check is destroyed (Home Office, employer's guide). */
+/** Years after the end of the work until the record of a check is destroyed (Home Office, employer's guide). */
 export const RIGHT_TO_WORK_YEARS = 2
 
 export type RightToWorkStanding = 'none' | 'given' | 'checked' | 'due' | 'outside' | 'destroyed'
@@ -44,7 +44,7 @@ export function rightToWorkWords(contract: Checked, today: string): string {
     checked: `Checked on ${on}${by}${rightToWork?.nextOn ? `. Next check by ${formatDay(rightToWork.nextOn)}` : ''}`,
     due: `Checked on ${on}${by}. The next check was due on ${formatDay(rightToWork?.nextOn ?? '')}`,
     outside: `Outside the scheme, decided on ${on}${by}`,
-    destroyed: 'What was recorded is destroyed, two years after the work ended',
+    destroyed: 'The record is destroyed, two years after the work ended',
   }
   return words[rightToWorkStanding(contract, today)]
 }

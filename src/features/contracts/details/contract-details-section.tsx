@@ -24,7 +24,7 @@ import { RightToWorkPart } from './right-to-work-part'
 
 const CommandDialogOf = lazy(() => import('@/features/contracts/actions/command-dialog-of'))
 
-/** What the person of a contract was asked for and said of themselves, and their right to work. */
+/** The requested details of the person, their answers, and their right to work. */
 export function ContractDetailsSection({ contract }: { contract: Contract }) {
   const actor = useActor()
   const commands = availableContractCommands(contract, actor, useApprovalFacts(contract))
@@ -155,7 +155,7 @@ function SaidOtherwiseTable({
   )
 }
 
-/** What they said that no term of the contract holds. */
+/** Answers that no term of the contract holds. */
 const further = ['agentSigns', 'signatoryCapacity', 'insuranceLimit', 'operatorName'] as const
 
 function Further({ contract }: { contract: Contract }) {

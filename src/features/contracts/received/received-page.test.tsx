@@ -3,6 +3,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DetailsState } from '@/domain/contracts/person-details/person-details'
 import { manifestHash } from '@/domain/contracts/signing/manifest'
 import { AppError } from '@/domain/shared/app-error'
 import { sha256 } from '@/domain/shared/sha256'
@@ -89,11 +90,22 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+/** The details of a supplier who has given all of them. */
+const details: DetailsState = {
+  facts: {
+    ...{ type: 'goods-and-services', paysCompany: true, asksNiNumber: false },
+    ...{ worksInUk: false, namesOperator: false },
+  },
+  ...{ details: [], asked: [], note: '', missing: [], givenAt: 1 },
+}
+
 /** What the server answers to each kind of act; documents come unless told. */
 function answers(more: Record<string, () => unknown> = {}): void {
   data.callLink.mockImplementation(async (kind: string) => {
     const answer = more[kind]
     if (answer) return answer()
+    if (kind === 'details') return { kind, state: details }
+    if (kind === 'questions') return { kind, said: [] }
     return kind === 'fetch' ? { kind, name: 'x.docx', base64: '' } : { ...received, kind: 'look' }
   })
 }

@@ -10,7 +10,7 @@ import classes from './details.module.css'
 import { GroupCard } from './group-card'
 import { isAwaited, useDetails } from './use-details'
 
-/** What the addressee says of themselves, part by part: what is given is not shown again, but for its last characters. */
+/** The details of the addressee, part by part. Given details are not shown again, except for their last characters. */
 export function DetailsSection({ visit }: { visit: Visit }) {
   const { state, isBusy, failure, load, give } = useDetails(visit)
   const [chosen, setChosen] = useState<DetailGroupId | 'none' | null>(null)

@@ -59,10 +59,10 @@ export function GroupCard(props: GroupCardProps) {
 }
 
 const detailOf = ({ details }: DetailsState, name: string) => details.find(each => each.name === name)
-/** A second account is not given beside one that documents print. */
+/** Documents print one account: a second one cannot be given. */
 const isOpenFor = (state: DetailsState, name: string) => !detailOf(state, name)?.isLocked
 
-/** What is given, of each a line: the person's own words, or the last characters of what is private. */
+/** What is given, of each a line: the person's own words, or the last characters of a private detail. */
 function Given({ group, state }: Pick<GroupCardProps, 'group' | 'state'>) {
   const given = group.fields.filter(({ name }) => name !== 'isUkAccount' && detailOf(state, name)?.isGiven)
   if (given.length === 0) return null
