@@ -1,4 +1,4 @@
-import { sexField, starterFields } from '@/domain/fields/starter-fields'
+import { sexField, starterFields } from '@/domain/contracts/person-details/starter-fields'
 import { type Field, field } from '@/domain/shared/fields'
 
 /** The sensitive details of a person (requirements 3), with bank details if they are paid. */

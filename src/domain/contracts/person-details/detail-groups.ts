@@ -1,6 +1,5 @@
 import { rightToWorkRoutes } from '@/domain/contracts/right-to-work/schema'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
-import { answered, sexField, starterFields, whenAnswered } from '@/domain/fields/starter-fields'
 import { field, type ScalarField } from '@/domain/shared/fields'
 import type { DetailFacts } from './detail-facts'
 import type { DetailGroupId } from './person-details'

@@ -185,7 +185,14 @@ describe('the documents', () => {
   })
 
   test('ask for another code over the page once the time is over, and come then', async () => {
-    data.callLink.mockRejectedValueOnce(new AppError('unauthenticated', 'The time for this code is over.'))
+    let isOver = true
+    answers({
+      fetch: () => {
+        if (!isOver) return { kind: 'fetch', name: 'x.docx', base64: '' }
+        isOver = false
+        throw new AppError('unauthenticated', 'The time for this code is over.')
+      },
+    })
     const user = open()
     await enter(user)
     const dialog = within(await screen.findByRole('dialog', { name: 'A fresh code is needed' }))

@@ -14,12 +14,13 @@ export function useDetails({ act }: Pick<Visit, 'act'>) {
     const answer = await run(() => act('details', {}))
     if (answer) setState(answer.state)
   }, [act, run])
-  const begun = useRef(false)
+  // A fresh code makes another `act`: whatever the visit before could not read is read then.
+  const readBy = useRef<Visit['act'] | null>(null)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (readBy.current === act) return
+    readBy.current = act
     void load()
-  }, [load])
+  }, [act, load])
 
   /** True once it is stored. */
   async function give(group: DetailGroupId | undefined, answers: Record<string, string>): Promise<boolean> {

@@ -26,16 +26,17 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
   const [hasTried, setTried] = useState(false)
   const { run, isBusy, failure } = useStep()
   const request = useRef({ id: '', of: '' })
-  const begun = useRef(false)
+  // A fresh code makes another `act`: whatever the visit before could not read is read then.
+  const readBy = useRef<Visit['act'] | null>(null)
   const load = useCallback(async () => {
     const answer = await run(() => act('questions', {}))
     if (answer) setSaid(answer.said)
   }, [act, run])
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (readBy.current === act) return
+    readBy.current = act
     void load()
-  }, [load])
+  }, [act, load])
 
   const fields = useMemo(
     () => [
