@@ -166,13 +166,13 @@ test('a paper says that it is on its way, why it did not come, and comes when as
   const link = page.getByRole('button', { name, exact: true })
 
   const held: Route[] = []
-  await page.route(/openContractFile/, route => void held.push(route))
+  await page.route(/fileTask/, route => void held.push(route))
   await link.click()
   await page.locator('button[data-loading]', { hasText: name }).waitFor()
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await page.context().setOffline(true)
   await Promise.all(held.map(route => route.abort('internetdisconnected')))
-  await page.unroute(/openContractFile/)
+  await page.unroute(/fileTask/)
   await page.getByText(`${name} could not be downloaded.`).waitFor()
   await page.locator('button[data-loading]').waitFor({ state: 'detached' })
   expect(await looks()).toEqual(before)

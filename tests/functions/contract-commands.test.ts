@@ -150,7 +150,6 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
     contractEndDate: addDays(today, isOver ? -2 : 43),
     rightToWorkCheckedOn: addDays(today, -1),
     submittedById: status === 'draft' ? '' : id('submitter'),
-    personDetails: { ...noPersonDetails, said: { firstName: 'Augusta' } },
     cancelledAt: status === 'cancelled' ? Date.now() - 86_400_000 : 0,
     signedAt: isOver ? 1 : 0,
     // Signed by the other side, so that it can be countersigned.

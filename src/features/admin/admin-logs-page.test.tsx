@@ -10,6 +10,7 @@ import { queryClient } from '@/data/sync/query-client'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import AdminLogsPage from './pages/admin-logs-page'
 
@@ -61,6 +62,7 @@ const known: Record<string, (id: string) => unknown> = {
   files: id => ({ id, name: 'permit.pdf' }),
 }
 vi.mock('@/data/firestore/firestore-rest', () => ({}))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock('@/data/sync/live-source', () => ({
   querySource: (key: QueryKey): LiveSource<unknown> => ({
     key,
@@ -76,6 +78,7 @@ vi.mock('@/data/sync/live-source', () => ({
 }))
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: () => 'admin',
+  keptFor: () => ({ load: async () => undefined, save: async () => undefined }),
   referenceOf: (path: string) => ({
     restore: async () => undefined,
     sync: async () => undefined,
@@ -87,11 +90,8 @@ vi.mock('@/ui/data-table/export-csv', () => ({
 }))
 
 const rowsOf = (path: string) =>
-  path === 'users'
-    ? [aUser('pm', { firstName: 'Pia', lastName: 'Marsh' })]
-    : path === 'sops'
-      ? [{ id: 's1', code: 'SOP-1', title: 'Ice', isArchived: false }]
-      : []
+  path === 'sops' ? [{ id: 's1', code: 'SOP-1', title: 'Ice', isArchived: false }] : []
+directory.rows = [aUser('pm', { firstName: 'Pia', lastName: 'Marsh' })]
 
 const at = Date.UTC(2026, 6, 1, 8, 5)
 const entry = (id: string, more: object) =>

@@ -17,7 +17,9 @@ export function focusOf(page: Page): Promise<Focus> {
     const element = document.activeElement
     if (!element || element === document.body) return { what: 'nothing', isLost: true, isVisible: false }
     const row = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
-    const drawn = [element, row, element.closest('label'), element.parentElement, element.nextElementSibling]
+    const frame = element.closest('.mantine-Input-input')
+    const near = [element.parentElement, element.nextElementSibling, frame]
+    const drawn = [element, row, element.closest('label'), ...near]
     const isVisible = drawn.some(each => {
       if (!each) return false
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each)

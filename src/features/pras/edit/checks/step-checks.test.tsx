@@ -16,6 +16,7 @@ import { useStepChecks } from './use-step-checks'
 
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock(
   '@/data/records/reference',
   async () => (await import('~tests/support/empty-reference')).emptyReference,

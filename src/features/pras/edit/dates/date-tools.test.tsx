@@ -11,6 +11,7 @@ import { DateTools } from './date-tools'
 const world = vi.hoisted(() => ({ move: vi.fn(), change: vi.fn() }))
 vi.mock('@/data/pras/move-shoot', () => ({ moveShoot: world.move }))
 vi.mock('@/data/records/certificate-registry', () => ({ useCertificateRegistry: () => undefined }))
+vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock(
   '@/data/records/reference',
   async () => (await import('~tests/support/empty-reference')).emptyReference,
