@@ -59,7 +59,7 @@ test('a freelancer signs on a phone, the company countersigns, and both get copi
     .first()
     .waitFor()
   await expectSound(phone)
-  // What is typed stays on the device.
+  // Typed text stays on the device.
   await phone.getByLabel('Your full name').fill('Ada Lo')
   await receive(addressee, phone)
   expect(await phone.getByLabel('Your full name').inputValue()).toBe('Ada Lo')

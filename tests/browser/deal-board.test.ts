@@ -70,7 +70,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
     .poll(async () => (await drafts.get()).docs.map(each => each.get('filmingRate')).sort())
     .toEqual([45_500, 46_000])
 
-  // What a filter hides does not count.
+  // Hidden rows do not count.
   await office.getByLabel('Filter', { exact: true }).fill(`${trip} Khoury`)
   await office.getByText('1 ticked').waitFor()
   await office.getByText('1 more is hidden by the filter and does not count').waitFor()

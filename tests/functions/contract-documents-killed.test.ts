@@ -14,12 +14,15 @@ const caller = {
 /** A loan-out that is not small: two documents. */
 async function store(at: string): Promise<string> {
   const id = `killed-${run}-${at}`
-  const fields = { ...contractKinds['loanout, outside'], revision: 4, pmId: `pm-${run}` }
+  const fields = {
+    ...contractKinds['loanout, outside'],
+    revision: 4,
+    pmId: `pm-${run}`,
+    determinedById: `pm-${run}`,
+  }
   const { id: _, ...contract } = sourceOf(fields).contract
   const { id: __, ...own } = privateDetails
   await adminFirestore.doc(`users/pm-${run}`).set({ firstName: 'Priya', lastName: 'M', email: 'p@k.test' })
-  // The fixture names this person as the one who determined the tax status.
-  await adminFirestore.doc('users/pm').set({ firstName: 'Priya', lastName: 'M', email: 'pm@k.test' })
   await adminFirestore.doc(`contracts/${id}`).set(JSON.parse(JSON.stringify(contract)))
   await adminFirestore.doc(`contracts/${id}/private/crew`).set(own)
   return id

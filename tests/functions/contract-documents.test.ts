@@ -29,8 +29,6 @@ const people: Record<string, object> = {
 }
 
 beforeAll(async () => {
-  // The fixture names this person as the one who determined the tax status.
-  await db.doc('users/pm').set({ firstName: 'Priya', lastName: 'M', email: 'pm@documents.test' })
   for (const [name, flags] of Object.entries(people)) {
     const email = `${name.toLowerCase()}.${run}@documents.test`
     tokens.set(name, (await signUp(email)).idToken)
@@ -50,7 +48,14 @@ async function store(fields: Partial<Contract> = {}, details: object = {}): Prom
   made += 1
   const id = `contract-${run}-${made}`
   const people = { pmId: `pm-${run}`, pcId: `pc-${run}` }
-  const { id: _, ...contract } = sourceOf({ ...people, revision: 4, status: 'draft', ...fields }).contract
+  const { id: _, ...contract } = sourceOf({
+    ...people,
+    revision: 4,
+    status: 'draft',
+    ...fields,
+    // The fixtures name a person of the demo; these tests have people of their own.
+    determinedById: `pm-${run}`,
+  }).contract
   const { id: __, ...own } = privateDetails
   // As JSON, since what is absent is not stored.
   await db.doc(`contracts/${id}`).set(JSON.parse(JSON.stringify(contract)))

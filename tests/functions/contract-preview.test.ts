@@ -20,8 +20,6 @@ const config = () => db.doc('config/app')
 let configBefore: FirebaseFirestore.DocumentData | undefined
 
 beforeAll(async () => {
-  // The fixture names this person as the one who determined the tax status.
-  await db.doc('users/pm').set({ firstName: 'Priya', lastName: 'M', email: 'pm@preview.test' })
   configBefore = (await config().get()).data()
   for (const [name, flags] of Object.entries(people)) {
     const email = `${name}.${run}@preview.test`
@@ -113,7 +111,7 @@ describe('a PDF beside', () => {
     email: 'x',
     account: { userId: 'x', name: 'X Person', companyAccess: ['open'], canAccessContracts: true },
   }
-  const pm = { pmId: `pm-${run}` }
+  const pm = { pmId: `pm-${run}`, determinedById: `pm-${run}` }
   beforeAll(() =>
     db.doc(`users/pm-${run}`).set({ firstName: 'Priya', lastName: 'M', email: 'p@preview.test' }),
   )

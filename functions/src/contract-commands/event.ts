@@ -68,12 +68,12 @@ export async function decideEventOf(
   if (isCountersigning) kept.push(await countersigningWrite(deciding, requestId, contract))
   return {
     contractId,
-    writes: [...writes, ...kept, ...(await besideEvent(deciding, requestId, contract, command))],
+    writes: [...writes, ...kept, ...(await furtherWrites(deciding, requestId, contract, command))],
   }
 }
 
-/** What an event writes beside the contract: what was seen of a right to work, names that go into the records. */
-async function besideEvent(
+/** Further writes of an event: the check of a right to work, names that go into the records. */
+async function furtherWrites(
   { reader, actor, now }: Deciding,
   requestId: string,
   contract: Contract,
@@ -89,7 +89,7 @@ async function besideEvent(
   return crew ? crewTaken(crew, takenCopies(contract, command.takenDetails), write) : []
 }
 
-/** The copy by its bytes, so that it can be verified; none where these are known already. */
+/** The copy by its bytes, so that it can be verified; none if these are known already. */
 async function signedCopyWrites(
   { reader, now }: Deciding,
   { id, reference, version }: Contract,

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff'
 
-/** What a file says: its words, or null where it has none that can be read (a scan, a picture). */
+/** What a file says: its words, or null if none can be read (a scan, a picture). */
 export interface ReadCopy {
   sha256: string
   words: string | null
@@ -10,9 +10,9 @@ export interface ReadCopy {
 export type CopyVerdict = { refusal: string } | { note: string }
 
 const NOT_COMPARED =
-  'It could not be compared with what was sent, since its words cannot be read: it is a scan or a picture. Look at it page by page.'
+  'It could not be compared with the sent documents, since its words cannot be read: it is a scan or a picture. Look at it page by page.'
 
-/** Words that a signed copy may have beside those that were sent: names, days, places and signatures that were filled in. */
+/** The most words that signing adds to a document: names, days, places and signatures. */
 const MOST_ADDED = 120
 
 /**
@@ -30,7 +30,7 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   const readable = sent.filter(each => each.words !== null && plain(each.words) !== '')
   if (words.length < LEAST_TEXT || readable.length === 0) return { note: NOT_COMPARED }
   if (/\bDRAFT\b/.test(words)) {
-    return { refusal: 'This copy has the mark DRAFT. Attach a signed copy of what was sent.' }
+    return { refusal: 'This copy has the mark DRAFT. Attach a signed copy of the sent document.' }
   }
   const compared = readable.map(each => ({ name: each.name, ...differences(plain(each.words ?? ''), words) }))
   const whole = compared.filter(({ missing }) => missing.length === 0)
@@ -42,7 +42,9 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   }
   const added = Math.min(...whole.map(each => each.added))
   if (added === 0)
-    return { refusal: 'This copy has the words of what was sent, and no signature. Attach the signed copy.' }
+    return {
+      refusal: 'This copy has the words of the sent document, and no signature. Attach the signed copy.',
+    }
   const rest = readable.length - whole.length
   if (rest === 0 && added > MOST_ADDED) {
     return {
@@ -53,7 +55,7 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
     note:
       rest > 0
         ? `Its words are those of ${whole.map(({ name }) => `“${name}”`).join(', ')}, as it was sent; ${rest === 1 ? 'one other document is' : `${rest} other documents are`} not in it.`
-        : 'Its words are those that were sent, with what was filled in.',
+        : 'Its words are those that were sent, with the blanks filled in.',
   }
 }
 
@@ -69,7 +71,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Pieces of what was sent that the copy lacks, and how many words it has beside. */
+/** Pieces of the sent text that the copy lacks, and how many words it adds. */
 function differences(sent: string, copy: string): { missing: string[]; added: number } {
   const parts = diffWords(sent, copy, { timeout: MOST_TIME })
   // Texts that have next to nothing in common take for ever to compare.

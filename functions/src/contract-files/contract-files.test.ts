@@ -11,7 +11,7 @@ const word = (text: string, others: Record<string, string> = {}) =>
   )
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
-it('reads the words of a Word file with its headers, and nothing of what is none', () => {
+it('reads the words of a Word file with its headers, and nothing of another file', () => {
   const bytes = word(paragraph('Fee &amp; days &#163;5'), { 'word/header1.xml': paragraph('DRAFT') })
   expect(wordWords(bytes)).toBe('Fee & days £5\n\nDRAFT\n')
   expect(wordWords(strToU8('%PDF-1.7'))).toBeNull()
@@ -22,9 +22,9 @@ describe('a returned copy', () => {
   const sent = [{ name: 'Agreement.docx', sha256: 'sent', words: `${terms}\nSigned: ________` }]
   const copy = (words: string | null, sha256 = 'copy') => compareCopy({ sha256, words }, sent)
 
-  it('is taken with what was filled in', () => {
+  it('is taken with its blanks filled in', () => {
     expect(copy(`${terms}\nSigned: Ada Lovelace, 28 November 2026`)).toEqual({
-      note: 'Its words are those that were sent, with what was filled in.',
+      note: 'Its words are those that were sent, with the blanks filled in.',
     })
   })
   it.each([
@@ -46,7 +46,7 @@ describe('a returned copy', () => {
   ])('is refused with %s', (_, compared, words) => {
     expect(compared()).toEqual({ refusal: expect.stringContaining(words) })
   })
-  it('that is a scan is taken, and the contract says that it was not compared', () => {
+  it('is taken as a scan, and the contract says that it was not compared', () => {
     expect(copy(null)).toEqual({ note: expect.stringContaining('could not be compared') })
   })
 })

@@ -96,7 +96,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
     const isOver = !isSigned || contract.get('contractEndDate') <= addYears(today, -PAPER_YEARS)
     if (!isOver) return true
     const details = await contract.ref.collection('private').select().get()
-    // What was seen of a right to work has a time of its own, and a copy in Storage.
+    // The check of a right to work has a time of its own, and a copy in Storage.
     for (const { ref } of details.docs.filter(({ id }) => id !== 'right-to-work')) {
       if (!isDry) await ref.delete()
       went.push(gone(ref.path, 'delete'))

@@ -373,8 +373,10 @@ function lookAgain(): void {
 
 /** The catalogue's words (requirements 8): the identity service says of a sign-in that is gone whether it is disabled. */
 async function whySignedOut(): Promise<string> {
+  // The page began with the sign-in that the device kept, and the service has dropped it.
+  if (!lastUser) return ENDED_MEANWHILE
   try {
-    await deadline(lastUser?.reload() ?? Promise.resolve())
+    await deadline(lastUser.reload())
     return SIGNED_OUT_ELSEWHERE
   } catch (error) {
     const failure = toAppError(error)

@@ -2,7 +2,7 @@ import { maskedAddress } from '@/domain/contract-links/schema'
 import { actWords } from '@/domain/contracts/signing/acts'
 import type { Mark, Signature, Signing, TrailEvent } from '@/domain/contracts/signing/schema'
 
-/** What a certificate is made of, beside the signatures themselves. */
+/** The facts of a certificate, apart from the signatures. */
 export interface CertificateFacts {
   company: string
   companyNumber: string
@@ -81,7 +81,7 @@ function signatureBlock(signature: Signature, number: number): CertificateBlock 
     ['Signed over', signature.manifestHash],
     ['Network address', ip],
     ['Browser', browser],
-    ['Mark', mark.kind === 'drawn' ? 'drawn, beside the typed name' : 'typed name'],
+    ['Mark', mark.kind === 'drawn' ? 'drawn, with the typed name' : 'typed name'],
     ['Number', id],
   ]
   return {

@@ -3,7 +3,7 @@ import type { TrailEvent } from '@/domain/contracts/signing/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { sha256 } from '@/domain/shared/sha256'
 
-/** What the trail calls each entry of the log that is part of it. Looks of the office and edits of a draft are not. */
+/** The name of each log entry in the trail. Looks of the office and edits of a draft are not part of it. */
 const names: Partial<Record<ContractLog['logType'], string>> = {
   'prepare-documents': 'Documents prepared',
   'send-contract': 'Sent',

@@ -42,7 +42,7 @@ export const privateRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('save'),
     requestId,
-    // What was seen of a right to work is recorded by an event of the contract.
+    // The check of a right to work is recorded by an event of the contract.
     of: z.enum(privateKindNames).exclude(['rightToWork']),
     id: documentId,
     details: detailsSchema,

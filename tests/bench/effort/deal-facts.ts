@@ -46,7 +46,7 @@ export const crowdRows: readonly (readonly string[])[] = [
 /** The freelancer who is new to the company. */
 export const newcomer = {
   firstName: 'Talan',
-  // Of this run alone: nobody is in contract crew twice.
+  // Only for this run: nobody is in contract crew twice.
   lastName: `Nancarrow${TRIP}`,
   email: `talan.${TRIP.toLowerCase()}@crew.example`,
   details: {

@@ -120,7 +120,7 @@ export async function receive(address: string, opened?: Page, link?: string): Pr
 
 /** Opens a mailed link with the code that is mailed for it. */
 export async function openReceived(page: Page, address: string, link: string): Promise<void> {
-  // The same address again would load nothing anew.
+  // The same address again would load nothing again.
   await page.goto('about:blank')
   await page.goto(link)
   // An earlier visit had a code of its own.

@@ -9,7 +9,7 @@ export interface KeptSignature {
   requestId: string
 }
 
-/** On this device, by link and act, until it is signed. The link's secret is no part of the key. */
+/** On this device, by link and act, until it is signed. The key does not contain the secret of the link. */
 const keyOf = (link: string, act: string) => `greenlight-signature-${link.split('.')[0]}-${act}`
 
 /** What was typed before; undefined for nothing, or a device that keeps nothing. */
@@ -22,7 +22,7 @@ export function keptSignature(link: string, act: string): Partial<KeptSignature>
   }
 }
 
-/** Keeps it, or with null forgets it. A device that keeps nothing is no failure: the page still has it. */
+/** Keeps it, or with null forgets it. If the device keeps nothing, the page still has it. */
 export function keepSignature(link: string, act: string, kept: KeptSignature | null): void {
   try {
     if (kept) localStorage.setItem(keyOf(link, act), JSON.stringify(kept))
