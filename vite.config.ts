@@ -38,7 +38,7 @@ const fileGroups = [
   { name: 'interface', test: /src\/app\/start\.tsx$/ },
   {
     name: 'member',
-    test: /src\/(app\/shell\/app-shell|data\/(pras\/lists\/pra-lists|records\/(reference|may-prepare|unread))|domain\/pras\/workflow\/(labels|next-action)|features\/pras\/create\/new-pra-address|ui\/(page|status-badge|on-demand\/on-demand|states\/[^/.]+))\.tsx?$/,
+    test: /src\/(app\/shell\/app-shell|data\/(pras\/lists\/pra-lists|sync\/shown-screens|records\/(reference|may-prepare|unread))|domain\/pras\/workflow\/(labels|next-action)|features\/pras\/create\/new-pra-address|ui\/(page|status-badge|on-demand\/on-demand|states\/[^/.]+))\.tsx?$/,
   },
   {
     name: 'lists',

@@ -4,6 +4,7 @@ import { createRoot, type ErrorInfo, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { toAppError } from '@/data/base/errors'
 import { noteFailure } from '@/data/base/failures'
+import { checkingSince } from '@/data/base/kept/shown-answers'
 import { session } from '@/data/base/session'
 import { startSession } from '@/data/sign-in/auth'
 import { LeavingContext } from '@/ui/data-table/leaving'
@@ -23,6 +24,10 @@ async function open(root: Root): Promise<void> {
     session.set({ isShowingError: false, errorMessage: '' })
     draw(root, <StartError message={errorMessage} />)
     return
+  }
+  if (checkingSince.get() !== undefined) {
+    const { fillShown } = await import('@/data/sync/shown-screens')
+    fillShown()
   }
   restoreTarget()
   // Every navigation begins at the top-left (requirements 2), Back and Forward too.

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 
@@ -62,4 +62,86 @@ test('a sign-in for this tab only survives a reload', async () => {
   await page.goto('/pras')
   await page.reload()
   await page.locator('tbody td').first().waitFor()
+})
+
+/** What this device keeps of the screens that were shown, as text. */
+const shownOn = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries({ ...localStorage })
+      .filter(([key]) => key.startsWith('greenlight.shown:'))
+      .map(([key, text]) => `${key} ${text}`)
+      .join('\n'),
+  )
+
+/** Holds back what the server says of documents, and gives the way to let it come. */
+async function withoutAnswers(context: BrowserContext) {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await context.route(/:(batchGet|runQuery|runAggregationQuery)$/, async route => {
+    if (route.request().method() === 'POST') await released
+    await route.continue().catch(() => undefined)
+  })
+  return { release }
+}
+
+test('a reload shows at once what the list showed last, as of when, then what the server says', async () => {
+  const { page, context } = await windowOf('pc', { at: '/pras' })
+  const rows = page.locator('tbody tr')
+  await rows.first().waitFor()
+  await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
+  const before = await rows.allInnerTexts()
+  const answers = await withoutAnswers(context)
+  await page.reload()
+  await rows.first().waitFor()
+  expect(await rows.allInnerTexts()).toEqual(before)
+  const checking = page.getByText(/^As of \d\d:\d\d, checking$/)
+  await checking.waitFor()
+  answers.release()
+  await checking.waitFor({ state: 'detached' })
+  expect(await rows.allInnerTexts()).toEqual(before)
+})
+
+test('what was shown is gone from the device with the sign-in', async () => {
+  const { page } = await windowOf('pc', { at: '/pras' })
+  await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
+  await page.getByRole('button', { name: /Owen/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/auth\/sign-in/)
+  expect(await shownOn(page)).toBe('')
+})
+
+test('a tab of its own keeps nothing of what it shows', async () => {
+  const { page } = await openWindow()
+  await signIn(page, 'pc', undefined, false)
+  await page.goto('/pras')
+  await page.locator('tbody td').first().waitFor()
+  // The other window keeps what it shows within the same time.
+  const { page: other } = await windowOf('sp', { at: '/pras' })
+  await expect.poll(() => shownOn(other)).toContain('greenlight.shown:/pras')
+  expect(await shownOn(page)).toBe('')
+})
+
+test('somebody whose rights were taken away meanwhile sees nothing of before', async () => {
+  const { page, context } = await windowOf('sp', { at: '/pras' })
+  await page.locator('tbody td').first().waitFor()
+  await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
+  // As the account says it from now on: they are archived.
+  await context.route(/:batchGet$/, async route => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const isAccount = text.includes('/documents/accounts/')
+    const body = isAccount
+      ? text.replace(
+          /"isArchived":\s*\{\s*"booleanValue":\s*false\s*\}/,
+          '"isArchived":{"booleanValue":true}',
+        )
+      : text
+    await route.fulfill({ response: answer, body })
+  })
+  await page.reload()
+  await page.waitForURL(/\/auth\/not-a-user/)
+  expect(await page.locator('tbody td').count()).toBe(0)
+  expect(await shownOn(page)).toBe('')
 })

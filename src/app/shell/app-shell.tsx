@@ -10,6 +10,7 @@ import { SearchButton } from '@/app/search/search-button'
 import { useRememberOpened } from '@/app/search/use-remember-opened'
 import { useAuthState } from '@/data/sign-in/auth'
 import { queryClient } from '@/data/sync/query-client'
+import { keepScreens } from '@/data/sync/shown-screens'
 import { tryFailedAgain } from '@/data/sync/try-again'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
@@ -17,6 +18,7 @@ import { IsReadOnly } from '@/ui/page'
 import { UiHosts } from '@/ui/ui-provider'
 import classes from './app-shell.module.css'
 import { Brand } from './brand'
+import { CheckingLine } from './checking-line'
 import { ConnectionLine } from './connection-line'
 import { NameMenu } from './name-menu'
 import { NavigationList } from './navigation-list'
@@ -46,6 +48,7 @@ export default function AppShell() {
   useRememberOpened(userId)
   useOutboxes(userId)
   useEffect(tryFailedAgain, [])
+  useEffect(keepScreens, [])
 
   if (state.kind !== 'member') return <Outlet />
   const isShown = isNarrow ? isDrawerOpen : isOpen
@@ -78,6 +81,7 @@ export default function AppShell() {
             </div>
           </header>
           <ConnectionLine />
+          <CheckingLine />
           <main id="main" tabIndex={-1} className={classes.main}>
             <InFrame value={true}>
               <IsReadOnly value={route?.meta.isReadOnly === true}>

@@ -1,4 +1,5 @@
 import { isOffline, isPassing, toAppError } from '@/data/base/errors'
+import { whenChecked } from '@/data/base/kept/shown-answers'
 import { noteOwnWrite } from '@/data/base/own-writes'
 import { whenNewEnough } from '@/data/base/required-version'
 import type { AppError } from '@/domain/shared/app-error'
@@ -41,6 +42,7 @@ export function nudgeWrite(writeId: string, nudge: Nudge): void {
  */
 export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
   await whenNewEnough()
+  await whenChecked()
   noteOwnWrite(write.writeId)
   const sending = new Sending(write)
   open.set(write.writeId, nudge => sending.nudge(nudge))

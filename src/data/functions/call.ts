@@ -1,6 +1,7 @@
 import { reportDenial } from '@/data/base/denials'
 import { isOffline, serverErrors, toAppError } from '@/data/base/errors'
 import { noteFailure } from '@/data/base/failures'
+import { whenChecked } from '@/data/base/kept/shown-answers'
 import {
   type CallableInput,
   type CallableName,
@@ -26,6 +27,7 @@ export async function call<N extends CallableName>(
       cause: checked.error,
     })
   }
+  await whenChecked()
   const answer = await send(name, checked.data)
   const output = callables[name].output.safeParse(answer)
   if (!output.success) throw new AppError('internal', serverErrors.internal, { cause: output.error })

@@ -1,37 +1,30 @@
-import type { Auth, User as FirebaseUser, IdTokenResult } from 'firebase/auth'
+import type { Auth, User as FirebaseUser } from 'firebase/auth'
 import { runAccessLossTasks } from '@/data/base/access-loss'
-import { offsetOfToken, setServerOffset } from '@/data/base/clock'
+import { setServerOffset } from '@/data/base/clock'
 import { deadline } from '@/data/base/deadline'
 import { onDenial } from '@/data/base/denials'
 import { isPassing, toAppError } from '@/data/base/errors'
-import { forgetHint, readHint, rememberedQuestion, rememberMember } from '@/data/base/hint'
+import { forgetHint, readHint, rememberMember } from '@/data/base/hint'
 import { RENEWED_BEFORE, setEarlyToken } from '@/data/base/id-token'
 import { isTabOnly } from '@/data/base/keep-data'
 import { forgetKeptAnswers } from '@/data/base/kept/kept-answers'
 import { forgetMember, keepMember, keptMember, unconfirmedSince } from '@/data/base/kept/kept-member'
 import { forgetPacks } from '@/data/base/kept/kept-packs'
+import { checkingSince, forgetShown, shownHere } from '@/data/base/kept/shown-answers'
 import { session, showError } from '@/data/base/session'
 import { whenShown } from '@/data/base/shown'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
-import { askAhead, pageOf } from '@/data/firestore/firestore-rest'
-import type { FirstPage } from '@/data/firestore/first-page'
 import { paths } from '@/domain/shared/paths'
 import { losesAccess, type SessionState } from '@/domain/users/access'
-import { type StoredSignIn, storedSignIn } from './stored-sign-in'
+import { askWhatIsSure } from './first-questions'
+import { readKept } from './kept-user'
+import { type FoundSignIn, type StoredSignIn, storedSignIn } from './stored-sign-in'
+import { correctClock } from './token-clock'
+import { ENDED_MEANWHILE, MOVED, SIGNED_OUT_ELSEWHERE } from './words'
 
 /** Who the person at this browser is. Only this file changes it. */
 export const identity = createStore<SessionState>({ kind: 'signed-out' })
-
-const SIGNED_OUT_ELSEWHERE =
-  'You were signed out: you signed out in another tab, or this device forgot you. Sign in again to carry on; what you had not sent is kept on this device.'
-/** A page that is loaded hears from the identity service that the sign-in is gone, but not why. */
-const ENDED_MEANWHILE =
-  'You were signed out: your sign-in has expired, or your account is disabled or was deleted. Sign in again; if that does not work, ask an administrator. What you typed is kept on this device.'
-
-/** After an admin changed the address, the identity service ends the sign-in by itself. */
-const MOVED =
-  'An administrator has changed the address that you sign in with. Sign in with the new one and the password that you have; what you had not sent is kept on this device.'
 
 let isChosenSignOut = false
 let turn = 0
@@ -82,8 +75,13 @@ const CONFIRM_EVERY = 15_000
 
 async function begin(): Promise<boolean> {
   const wasMember = readHint() !== undefined
-  const asking = know(wasMember)
+  const stored = await storedSignIn()
+  const asking = know(wasMember, stored)
   onDenial(recheckSoon)
+  if (await becomeShown(stored)) {
+    void checkShown(asking)
+    return true
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     if (!keptMember()) await asking
@@ -106,8 +104,7 @@ async function begin(): Promise<boolean> {
   }
 }
 
-async function know(wasMember: boolean): Promise<void> {
-  const stored = await storedSignIn()
+async function know(wasMember: boolean, stored: FoundSignIn): Promise<void> {
   const isEarly = stored.kind === 'somebody' && (await knowEarly(stored))
   const isNobody = stored.kind === 'nobody'
   if (isNobody) await become({ kind: 'signed-out' })
@@ -156,16 +153,6 @@ async function knowEarly(stored: StoredSignIn): Promise<boolean> {
   return true
 }
 
-/** Asks for what this start will ask for: what reads it is on its way meanwhile. Whose it is the rules decide. */
-function askWhatIsSure(email: string): void {
-  const hint = readHint()
-  if (hint?.email !== email) return
-  askAhead(`accounts/${email}`)
-  askAhead(`users/${hint.userId}`)
-  const question = rememberedQuestion(hint)
-  if (question) askAhead(pageOf('pras', question.asked as FirstPage))
-}
-
 /** In lower case, while the identity client is not there to say it. */
 let storedEmail = ''
 
@@ -180,15 +167,55 @@ async function becomeKept(): Promise<boolean> {
   const kept = keptMember()
   const known = knownEmail()
   if (!kept || (known !== '' && known !== kept.email)) return false
-  // An earlier version of the app may have kept it.
-  const { userSchema } = await import('@/domain/users/schema')
-  const read = userSchema.safeParse(kept.user)
-  if (!read.success || identity.get().kind !== 'signed-out') return identity.get().kind === 'member'
+  const user = await readKept(kept)
+  if (!user || identity.get().kind !== 'signed-out') return identity.get().kind === 'member'
   unconfirmedSince.set(kept.at)
-  session.set({ user: read.data })
-  identity.set({ kind: 'member', user: read.data })
+  session.set({ user })
+  identity.set({ kind: 'member', user })
   setTimeout(confirmKept, CONFIRM_EVERY)
   return true
+}
+
+/**
+ * Goes on at once with the member whom the device keeps, where the sign-in on the device is theirs and the address has been shown to
+ * them before: what it showed is drawn while the server is asked. Nothing is sent meanwhile (`whenChecked`).
+ */
+async function becomeShown(stored: FoundSignIn): Promise<boolean> {
+  const kept = keptMember()
+  if (!kept || stored.kind !== 'somebody' || stored.email !== kept.email) return false
+  const user = await readKept(kept)
+  if (!user || !shownHere(user) || identity.get().kind !== 'signed-out') return false
+  checkingSince.set(kept.at)
+  session.set({ user })
+  identity.set({ kind: 'member', user })
+  return true
+}
+
+/** Follows what becomes of a start that shows what was shown last. */
+async function checkShown(asking: Promise<void>): Promise<void> {
+  // Late: from now on it counts as a start without a network.
+  const late = setTimeout(goOnUnconfirmed, KEPT_AFTER)
+  try {
+    await asking
+  } catch (error) {
+    console.warn('The server has not confirmed who is signed in', error)
+    if (isPassing(toAppError(error))) goOnUnconfirmed()
+    else {
+      // Whoever is refused sees nothing of before: the start says why.
+      forgetShown()
+      location.reload()
+    }
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+function goOnUnconfirmed(): void {
+  const since = checkingSince.get()
+  if (since === undefined) return
+  unconfirmedSince.set(since)
+  checkingSince.set(undefined)
+  setTimeout(confirmKept, CONFIRM_EVERY)
 }
 
 /** Asks the server again, for as long as it has not said who the kept member is now. */
@@ -295,26 +322,6 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
   return emailOf(user) === email ? found : lookUp(user)
 }
 
-async function correctClock(user: FirebaseUser): Promise<IdTokenResult> {
-  const token = await user.getIdTokenResult()
-  const offset = offsetOfToken(
-    {
-      exp: Number(token.claims.exp),
-      iat: Number(token.claims.iat),
-      deviceExpiry: deviceExpiryOf(user),
-      isFresh: false,
-    },
-    Date.now(),
-  )
-  if (offset !== undefined) setServerOffset(offset)
-  return token
-}
-
-function deviceExpiryOf(user: FirebaseUser): number | undefined {
-  const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { expirationTime?: unknown } }
-  return typeof stsTokenManager?.expirationTime === 'number' ? stsTokenManager.expirationTime : undefined
-}
-
 const isMoved = (state: SessionState): state is Extract<SessionState, { kind: 'not-a-user' }> =>
   state.kind === 'not-a-user' && state.reason === 'moved'
 
@@ -326,6 +333,7 @@ async function become(state: SessionState): Promise<void> {
   // Before the session changes: from then on nothing may be waited for, or a screen would be drawn for nobody.
   if (state.kind !== 'member') await (before.kind === 'signed-out' ? forgetKeptLater() : forgetKept())
   unconfirmedSince.set(undefined)
+  if (state.kind !== 'member') forgetShownOfDevice()
   if (personBefore !== undefined && personBefore !== personNow) {
     stopWatching()
     stopWatching = () => {}
@@ -339,6 +347,7 @@ async function become(state: SessionState): Promise<void> {
   } else forgetHint()
   session.set({ user: state.kind === 'member' ? state.user : null })
   identity.set(state)
+  checkingSince.set(undefined)
   if (before.kind === 'member' && state.kind === 'member' && losesAccess(before.user, state.user)) {
     runAccessLossTasks()
   }
@@ -358,6 +367,10 @@ async function forgetKept(): Promise<void> {
   await Promise.all([forgetPacks(), forgetKeptAnswers()]).catch(error =>
     console.error('What was kept could not be removed', error),
   )
+}
+
+function forgetShownOfDevice(): void {
+  if (!isTabOnly()) forgetShown()
 }
 
 /** Nobody has been here in this page: the first screen does not wait for the disk. */

@@ -1,0 +1,18 @@
+import { checkingSince } from '@/data/base/kept/shown-answers'
+import { useStore } from '@/data/base/store'
+import { shownAsOf } from '@/data/sync/shown-screens'
+import { timeWords } from '@/ui/states/as-of'
+import { useOnline } from '@/ui/use-online'
+import classes from './checking-line.module.css'
+
+/** Says that the page is still that of the last visit, while the server is asked. It lies over the page, which does not move for it. */
+export function CheckingLine() {
+  const since = useStore(checkingSince)
+  const asOf = useStore(shownAsOf) ?? since
+  const isOnline = useOnline()
+  return (
+    <div role="status" className="gl-no-print">
+      {isOnline && asOf !== undefined && <p className={classes.line}>As of {timeWords(asOf)}, checking</p>}
+    </div>
+  )
+}

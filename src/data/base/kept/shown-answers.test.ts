@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aUser } from '~tests/fixtures/pra-records'
+import { dropShownHere, forgetShown, keepShown, SHOWN_FOR, shownHere } from './shown-answers'
+
+const answers = [{ key: ['pras', 'pages'], data: { rows: [{ id: 'p' }] }, at: 5 }]
+const at = (address: string) => history.replaceState(null, '', address)
+const kit = aUser('kit')
+
+beforeEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('greenlight.keepData', '1')
+  at('/pras')
+})
+
+it('gives back what an address showed, to its person alone', () => {
+  keepShown(kit, answers)
+  expect(shownHere(kit)).toEqual(answers)
+  expect(shownHere(aUser('sam'))).toBeUndefined()
+  at('/pras?status=draft')
+  expect(shownHere(kit)).toBeUndefined()
+})
+
+it('gives nothing to somebody who may do something else by now', () => {
+  keepShown(kit, answers)
+  expect(shownHere({ ...kit, isDirector: !kit.isDirector })).toBeUndefined()
+  expect(shownHere({ ...kit, revision: kit.revision + 1, lastModifiedAt: 9 })).toEqual(answers)
+})
+
+it('keeps nothing in a tab of its own', () => {
+  sessionStorage.setItem('greenlight.tabOnly', '1')
+  keepShown(kit, answers)
+  sessionStorage.clear()
+  expect(shownHere(kit)).toBeUndefined()
+})
+
+it('gives nothing that the server has not confirmed for a week', () => {
+  vi.useFakeTimers()
+  keepShown(kit, answers)
+  vi.advanceTimersByTime(SHOWN_FOR - 1)
+  expect(shownHere(kit)).toEqual(answers)
+  vi.advanceTimersByTime(1)
+  expect(shownHere(kit)).toBeUndefined()
+})
+
+it('drops what others left, and the oldest of many screens', () => {
+  vi.useFakeTimers()
+  keepShown(aUser('sam'), answers)
+  for (let number = 0; number < 20; number++) {
+    at(`/pras/${number}`)
+    vi.advanceTimersByTime(1000)
+    keepShown(kit, answers)
+  }
+  expect(JSON.stringify({ ...localStorage })).not.toContain('sam@')
+  expect(Object.keys({ ...localStorage }).filter(key => key.startsWith('greenlight.shown:'))).toHaveLength(12)
+  expect(shownHere(kit)).toEqual(answers)
+  at('/pras/0')
+  expect(shownHere(kit)).toBeUndefined()
+})
+
+it('keeps no screen that is too large, nor what it was before', () => {
+  keepShown(kit, answers)
+  keepShown(kit, [{ key: ['pras'], data: 'x'.repeat(300_000), at: 6 }])
+  expect(shownHere(kit)).toBeUndefined()
+})
+
+it('forgets one address, or all', () => {
+  keepShown(kit, answers)
+  dropShownHere()
+  expect(shownHere(kit)).toBeUndefined()
+  keepShown(kit, answers)
+  forgetShown()
+  expect(Object.keys({ ...localStorage })).toEqual(['greenlight.keepData'])
+})
+
+it('takes what is broken for nothing', () => {
+  localStorage.setItem('greenlight.shown:/pras', '{')
+  expect(shownHere(kit)).toBeUndefined()
+})

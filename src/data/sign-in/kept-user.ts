@@ -1,0 +1,12 @@
+import type { KeptMember } from '@/data/base/kept/kept-member'
+import { SHOWN_FOR } from '@/data/base/kept/shown-answers'
+import type { User } from '@/domain/users/schema'
+
+/** The record of the member whom this device keeps; undefined where it is too old, or of another form. */
+export async function readKept({ user, at }: KeptMember): Promise<User | undefined> {
+  if (Date.now() - at >= SHOWN_FOR) return undefined
+  // An earlier version of the app may have kept it.
+  const { userSchema } = await import('@/domain/users/schema')
+  const read = userSchema.safeParse(user)
+  return read.success ? read.data : undefined
+}

@@ -1,0 +1,9 @@
+export const SIGNED_OUT_ELSEWHERE =
+  'You were signed out: you signed out in another tab, or this device forgot you. Sign in again to carry on; what you had not sent is kept on this device.'
+/** A page that is loaded hears from the identity service that the sign-in is gone, but not why. */
+export const ENDED_MEANWHILE =
+  'You were signed out: your sign-in has expired, or your account is disabled or was deleted. Sign in again; if that does not work, ask an administrator. What you typed is kept on this device.'
+
+/** After an admin changed the address, the identity service ends the sign-in by itself. */
+export const MOVED =
+  'An administrator has changed the address that you sign in with. Sign in with the new one and the password that you have; what you had not sent is kept on this device.'

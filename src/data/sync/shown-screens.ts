@@ -1,0 +1,120 @@
+import { hashKey, type InfiniteData, type Query } from '@tanstack/react-query'
+import { onAccessLoss } from '@/data/base/access-loss'
+import { toAppError } from '@/data/base/errors'
+import {
+  checkingSince,
+  dropShownHere,
+  forgetShown,
+  keepShown,
+  type ShownAnswer,
+  shownHere,
+} from '@/data/base/kept/shown-answers'
+import { session } from '@/data/base/session'
+import { createStore } from '@/data/base/store'
+import { queryClient } from './query-client'
+
+/*
+ * What is kept of a screen (src/data/base/kept/shown-answers.ts), and what becomes of it after a reload: it lies in the query cache as of
+ * when it was read, and each part counts as checked once the server has said it again.
+ */
+
+/** The parts of a PRA that its page is made of. No comment, no log, nothing that is being written. */
+const PARTS_OF_PRA = ['header', 'steps', 'version']
+
+/** Lists of PRAs, and what a PRA's page is made of. Nothing of a contract, whose amounts are for nobody who finds the device. */
+function isKept([root, , part]: readonly unknown[]): boolean {
+  return root === 'pras' || (root === 'pra' && PARTS_OF_PRA.includes(String(part)))
+}
+
+/** The most rows of a list: a cut one would count wrongly. */
+const MOST_ROWS = 150
+/** After the last change, so that a screen that is still coming is written once. Milliseconds. */
+const KEEP_AFTER = 1000
+
+/** The oldest answer of before that is on the screen and that the server has not said again, in milliseconds. */
+export const shownAsOf = createStore<number | undefined>(undefined)
+const unchecked = new Map<string, number>()
+
+function noteUnchecked(): void {
+  shownAsOf.set(unchecked.size === 0 ? undefined : Math.min(...unchecked.values()))
+}
+
+/** Puts what this address showed last into the query cache, while the server is asked who is here. */
+export function fillShown(): void {
+  const { user } = session.get()
+  if (checkingSince.get() === undefined || !user) return
+  for (const { key, data, at } of shownHere(user) ?? []) {
+    if (queryClient.getQueryData(key) !== undefined) continue
+    queryClient.setQueryData(key, data, { updatedAt: at })
+    unchecked.set(hashKey(key), at)
+  }
+  noteUnchecked()
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+let isWatching = false
+
+/** Keeps what is on the screen as it changes, and hears which parts the server has said again. */
+export function keepScreens(): void {
+  if (isWatching) return
+  isWatching = true
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' && type !== 'removed') return
+    if (!isKept(query.queryKey)) return
+    const { status, dataUpdatedAt, error } = query.state
+    const at = unchecked.get(query.queryHash)
+    if (at !== undefined && (type === 'removed' || status === 'error' || dataUpdatedAt > at)) {
+      unchecked.delete(query.queryHash)
+      noteUnchecked()
+    }
+    if (status === 'error' && isRefused(error)) dropShownHere()
+    clearTimeout(timer)
+    timer = setTimeout(keepNow, KEEP_AFTER)
+  })
+}
+
+const isRefused = (error: unknown) => ['permission-denied', 'not-found'].includes(toAppError(error).code)
+
+function keepNow(): void {
+  const { user } = session.get()
+  // What is itself of before is not kept again.
+  if (!user || checkingSince.get() !== undefined || unchecked.size > 0) return
+  // Which rows a search shows is worked out of words that are not kept.
+  if (new URLSearchParams(location.search).has('text')) return
+  const queries = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => isKept(queryKey) })
+  const isWhole = queries.every(({ state }) => state.status === 'success')
+  const answers = queries.map(answerOf)
+  if (answers.length === 0 || !isWhole) return
+  if (answers.every(answer => answer !== undefined)) keepShown(user, answers)
+}
+
+/** As much of an answer as is kept: of pages the first, of rows all but the words that they are found by. */
+function answerOf({ queryKey, state }: Query): ShownAnswer | undefined {
+  const { data, dataUpdatedAt: at } = state
+  const shown = isPages(data)
+    ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
+    : data
+  if (rowsIn(shown) > MOST_ROWS) return undefined
+  const text = JSON.stringify(shown, (name, value) => (name === 'searchTokens' ? [] : value))
+  return { key: queryKey, data: JSON.parse(text) as unknown, at }
+}
+
+const isPages = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pageParams' in data
+
+function rowsIn(data: unknown): number {
+  const pages = isPages(data) ? data.pages : [data]
+  return pages.reduce<number>(
+    (sum, page) => sum + ((page as { rows?: unknown[] } | null)?.rows?.length ?? 0),
+    0,
+  )
+}
+
+onAccessLoss(() => {
+  unchecked.clear()
+  noteUnchecked()
+  forgetShown()
+})
