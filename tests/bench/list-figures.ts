@@ -40,7 +40,7 @@ export async function firstDownload(context: BenchContext): Promise<Figure[]> {
       unit: 'kB',
       target: 'at most 260 kB',
       holds: list <= 260,
-      why: 'libraries alone are some 222: React 69, Firebase 66, the router 29, zod 27, Mantine 17, Query 11; the virtual list some 10.',
+      why: 'only the libraries are some 163: React 69, the router 29, zod 27, Mantine 17, Query 11; the virtual list some 10.',
     },
     {
       name: 'JavaScript of the sign-in screen, gzip',
@@ -48,7 +48,7 @@ export async function firstDownload(context: BenchContext): Promise<Figure[]> {
       unit: 'kB',
       target: 'at most 150 kB',
       holds: signIn <= 150,
-      why: 'libraries alone are some 138: React 67, the router 30, Firebase 25, Mantine 16. Dates (some 5), which only a start without a network needs there, could come later.',
+      why: 'only the libraries are some 113: React 67, the router 30, Mantine 16.',
     },
   ]
 }

@@ -10,6 +10,7 @@ import {
   shownHere,
 } from '@/data/base/kept/shown-answers'
 import { session } from '@/data/base/session'
+import { whenShown } from '@/data/base/shown'
 import { createStore } from '@/data/base/store'
 import { queryClient } from './query-client'
 
@@ -49,6 +50,21 @@ export function fillShown(): void {
     unchecked.set(hashKey(key), at)
   }
   noteUnchecked()
+  void whenShown().then(() => setTimeout(dropUnasked, ASKED_WITHIN))
+}
+
+/** What the screen has not asked for by then is not on it: another day asks something else, say. Milliseconds. */
+const ASKED_WITHIN = 5000
+
+function dropUnasked(): void {
+  const cache = queryClient.getQueryCache()
+  for (const hash of [...unchecked.keys()]) {
+    const query = cache.get(hash)
+    if (query && query.getObserversCount() > 0) continue
+    unchecked.delete(hash)
+    if (query) cache.remove(query)
+  }
+  noteUnchecked()
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,11 +76,11 @@ export function keepScreens(): void {
   if (isWatching) return
   isWatching = true
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' && type !== 'removed') return
     if (!isKept(query.queryKey)) return
+    if (type !== 'updated' && type !== 'removed' && type !== 'observerRemoved') return
     const { status, dataUpdatedAt, error } = query.state
     const at = unchecked.get(query.queryHash)
-    if (at !== undefined && (type === 'removed' || status === 'error' || dataUpdatedAt > at)) {
+    if (at !== undefined && (type !== 'updated' || status === 'error' || dataUpdatedAt > at)) {
       unchecked.delete(query.queryHash)
       noteUnchecked()
     }

@@ -1,6 +1,6 @@
+import { keepsData } from '@/data/base/keep-data'
+import { createStore } from '@/data/base/store'
 import type { User } from '@/domain/users/schema'
-import { keepsData } from '../keep-data'
-import { createStore } from '../store'
 
 /*
  * What each address of the app showed last on this device, so that a reload draws it at once, marked as of when, while the server is

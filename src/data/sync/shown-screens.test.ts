@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { QueryObserver, skipToken } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runAccessLossTasks } from '@/data/base/access-loss'
+import { checkingSince, keepShown, shownHere } from '@/data/base/kept/shown-answers'
+import { session } from '@/data/base/session'
+import { aUser } from '~tests/fixtures/pra-records'
+import { queryClient } from './query-client'
+import { fillShown, keepScreens, shownAsOf } from './shown-screens'
+
+const kit = aUser('kit')
+const LIST = ['pras', 'pages', [], {}]
+const page = (title: string) => ({
+  pages: [{ rows: [{ id: 'p', title, searchTokens: ['a', 'b'] }], invalid: [], cursor: null }],
+  pageParams: [null],
+})
+
+const stops: (() => void)[] = []
+/** Somebody looks at it. */
+function watch(queryKey: readonly unknown[]): () => void {
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: skipToken })
+  const stop = observer.subscribe(() => undefined)
+  stops.push(stop)
+  return stop
+}
+const passed = () => vi.advanceTimersByTimeAsync(6000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  localStorage.setItem('greenlight.keepData', '1')
+  history.replaceState(null, '', '/pras')
+  session.set({ user: kit })
+  keepScreens()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  queryClient.clear()
+  checkingSince.set(undefined)
+  vi.useRealTimers()
+})
+
+it('keeps what is on the screen, without the words that it is found by', async () => {
+  watch(LIST)
+  queryClient.setQueryData(LIST, page('Svalbard'))
+  await passed()
+  const [kept] = shownHere(kit) ?? []
+  expect(kept?.key).toEqual(LIST)
+  expect(kept?.data).toMatchObject({ pages: [{ rows: [{ title: 'Svalbard', searchTokens: [] }] }] })
+})
+
+it('keeps nothing of a contract, nor of a comment, nor what nobody looks at', async () => {
+  for (const key of [
+    ['contracts', 'pages'],
+    ['contract', 'c', 'header'],
+    ['pra', 'p', 'comments'],
+  ]) {
+    watch(key)
+    queryClient.setQueryData(key, page('x'))
+  }
+  queryClient.setQueryData(LIST, page('left'))
+  await passed()
+  expect(shownHere(kit)).toBeUndefined()
+})
+
+it('keeps no list that would be cut, and none that a search has narrowed', async () => {
+  watch(LIST)
+  const [first] = page('x').pages
+  const rows = Array.from({ length: 151 }, (_, id) => ({ id: String(id) }))
+  queryClient.setQueryData(LIST, { pages: [{ ...first, rows }], pageParams: [null] })
+  await passed()
+  expect(shownHere(kit)).toBeUndefined()
+  history.replaceState(null, '', '/pras?text=ice')
+  queryClient.setQueryData(LIST, page('x'))
+  await passed()
+  expect(shownHere(kit)).toBeUndefined()
+})
+
+it('shows what was kept as of when it was read, until it is said again', () => {
+  const at = Date.now() - 60_000
+  keepShown(kit, [{ key: LIST, data: page('before'), at }])
+  checkingSince.set(at)
+  fillShown()
+  watch(LIST)
+  expect(queryClient.getQueryData(LIST)).toEqual(page('before'))
+  expect(shownAsOf.get()).toBe(at)
+  queryClient.setQueryData(LIST, page('now'))
+  expect(shownAsOf.get()).toBeUndefined()
+})
+
+it('fills nothing once the account has answered', () => {
+  keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
+  fillShown()
+  expect(queryClient.getQueryData(LIST)).toBeUndefined()
+})
+
+it('drops what the screen does not ask for, and says no more that it is being checked', async () => {
+  keepShown(kit, [{ key: LIST, data: page('before'), at: Date.now() - 1 }])
+  checkingSince.set(5)
+  fillShown()
+  await passed()
+  expect(shownAsOf.get()).toBeUndefined()
+  expect(queryClient.getQueryData(LIST)).toBeUndefined()
+})
+
+it('empties the device where somebody may see less', () => {
+  keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
+  runAccessLossTasks()
+  expect(shownHere(kit)).toBeUndefined()
+})
