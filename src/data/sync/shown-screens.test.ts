@@ -49,6 +49,17 @@ it('keeps what is on the screen, without the words that it is found by', async (
   expect(kept?.data).toMatchObject({ pages: [{ rows: [{ title: 'Svalbard', searchTokens: [] }] }] })
 })
 
+it('keeps no screen of which a part is still on its way', async () => {
+  watch(LIST)
+  watch(['pras', 'mine'])
+  queryClient.setQueryData(LIST, page('Svalbard'))
+  await passed()
+  expect(shownHere(kit)).toBeUndefined()
+  queryClient.setQueryData(['pras', 'mine'], { rows: [], invalid: [] })
+  await passed()
+  expect(shownHere(kit)).toHaveLength(2)
+})
+
 it('keeps nothing of a contract, nor of a comment, nor what nobody looks at', async () => {
   for (const key of [
     ['contracts', 'pages'],

@@ -1,4 +1,4 @@
-import { hashKey, type InfiniteData, type Query } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type Query, skipToken } from '@tanstack/react-query'
 import { onAccessLoss } from '@/data/base/access-loss'
 import { toAppError } from '@/data/base/errors'
 import {
@@ -98,13 +98,16 @@ function keepNow(): void {
   if (!user || checkingSince.get() !== undefined || unchecked.size > 0) return
   // Which rows a search shows is worked out of words that are not kept.
   if (new URLSearchParams(location.search).has('text')) return
-  const queries = queryClient
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryKey }) => isKept(queryKey) })
-  const isWhole = queries.every(({ state }) => state.status === 'success')
+  const queries = queryClient.getQueryCache().findAll({ predicate: isOnScreen })
+  if (queries.length === 0 || queries.some(({ state }) => state.status !== 'success')) return
   const answers = queries.map(answerOf)
-  if (answers.length === 0 || !isWhole) return
   if (answers.every(answer => answer !== undefined)) keepShown(user, answers)
+}
+
+/** What is followed live has no function of its own, and counts as disabled (useLive). */
+function isOnScreen(query: Query): boolean {
+  if (!isKept(query.queryKey) || query.getObserversCount() === 0) return false
+  return query.isActive() || query.options.queryFn === skipToken
 }
 
 /** As much of an answer as is kept: of pages the first, of rows all but the words that they are found by. */
