@@ -73,7 +73,7 @@ const shownOn = (page: Page) =>
       .join('\n'),
   )
 
-/** Holds back what the server says of documents, and gives the way to let it come. */
+/** Holds back what the server says of documents, and returns the way to let it come. */
 async function withoutAnswers(context: BrowserContext) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -103,7 +103,7 @@ test('a reload shows at once what the list showed last, as of when, then what th
   expect(await rows.allInnerTexts()).toEqual(before)
 })
 
-test('what was shown is gone from the device with the sign-in', async () => {
+test('a sign-out takes the kept lists off the device', async () => {
   const { page } = await windowOf('pc', { at: '/pras' })
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
   await page.getByRole('button', { name: /Owen/ }).click()
@@ -112,18 +112,18 @@ test('what was shown is gone from the device with the sign-in', async () => {
   expect(await shownOn(page)).toBe('')
 })
 
-test('a tab of its own keeps nothing of what it shows', async () => {
+test('a sign-in of one tab keeps no list on the device', async () => {
   const { page } = await openWindow()
   await signIn(page, 'pc', undefined, false)
   await page.goto('/pras')
   await page.locator('tbody td').first().waitFor()
-  // The other window keeps what it shows within the same time.
+  // The other window keeps its list within the same time.
   const { page: other } = await windowOf('sp', { at: '/pras' })
   await expect.poll(() => shownOn(other)).toContain('greenlight.shown:/pras')
   expect(await shownOn(page)).toBe('')
 })
 
-test('somebody whose rights were taken away meanwhile sees nothing of before', async () => {
+test('somebody who has been archived sees nothing of the kept list', async () => {
   const { page, context } = await windowOf('sp', { at: '/pras' })
   await page.locator('tbody td').first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')

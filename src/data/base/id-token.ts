@@ -19,7 +19,7 @@ export function setEarlyToken(found: EarlyToken | undefined): void {
 /** As the identity client itself does: a token that ends sooner is renewed before it is used. Milliseconds. */
 export const RENEWED_BEFORE = 30_000
 
-/** The present token; undefined where nobody is signed in. `isFresh`: a new one, the last was not accepted. */
+/** The present token; undefined if nobody is signed in. `isFresh`: a new one, the last was not accepted. */
 export async function idToken(isFresh = false): Promise<string | undefined> {
   if (early && !isFresh && early.until - Date.now() > RENEWED_BEFORE) return early.token
   const { auth } = await import('./firebase')

@@ -1,5 +1,5 @@
 /*
- * Whether the first screen is on the glass. What nobody sees yet is loaded after it: on a slow line it would delay the rows.
+ * Whether the first screen is on the glass. Files that nobody needs yet are loaded after it: on a slow line they would delay the rows.
  */
 
 /** A screen that never says so is waited for no longer. Milliseconds. */

@@ -125,7 +125,7 @@ const LOAD_AGAIN = 15_000
 
 function followLoaded(): void {
   identityClient().then(
-    // It may know better by now than what was kept on the device.
+    // It may know more than the sign-in that was kept on the device.
     () => follow(lastUid),
     error => {
       console.warn('The identity client could not be loaded', error)
@@ -136,7 +136,7 @@ function followLoaded(): void {
 
 /**
  * Asks with the token that the device keeps, before the identity client is loaded, which looks at the sign-in again after the first
- * screen. False where the client has to say who that is.
+ * screen. False if the client has to say who that is.
  */
 async function knowEarly(stored: StoredSignIn): Promise<boolean> {
   if (stored.until - Date.now() <= RENEWED_BEFORE) return false
@@ -177,8 +177,8 @@ async function becomeKept(): Promise<boolean> {
 }
 
 /**
- * Goes on at once with the member whom the device keeps, where the sign-in on the device is theirs and the address has been shown to
- * them before: what it showed is drawn while the server is asked. Nothing is sent meanwhile (`whenChecked`).
+ * Goes on at once with the member whom the device keeps, if the sign-in on the device is theirs and answers of this address are kept
+ * for them: these are drawn while the server is asked. Nothing is sent until it has answered (`whenChecked`).
  */
 async function becomeShown(stored: FoundSignIn): Promise<boolean> {
   const kept = keptMember()
@@ -191,7 +191,7 @@ async function becomeShown(stored: FoundSignIn): Promise<boolean> {
   return true
 }
 
-/** Follows what becomes of a start that shows what was shown last. */
+/** Waits for the answer about the person, in a start that shows kept answers. */
 async function checkShown(asking: Promise<void>): Promise<void> {
   // Late: from now on it counts as a start without a network.
   const late = setTimeout(goOnUnconfirmed, KEPT_AFTER)
@@ -201,7 +201,7 @@ async function checkShown(asking: Promise<void>): Promise<void> {
     console.warn('The server has not confirmed who is signed in', error)
     if (isPassing(toAppError(error))) goOnUnconfirmed()
     else {
-      // Whoever is refused sees nothing of before: the start says why.
+      // Somebody who is refused sees nothing of before: the start says why.
       forgetShown()
       location.reload()
     }

@@ -40,7 +40,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('finds nobody where nothing is kept', async () => {
+it('finds nobody if nothing is kept', async () => {
   expect(await storedSignIn()).toEqual({ kind: 'nobody' })
 })
 

@@ -1,7 +1,7 @@
 import type { User as FirebaseUser, IdTokenResult } from 'firebase/auth'
 import { offsetOfToken, setServerOffset } from '@/data/base/clock'
 
-/** Corrects this device's clock by the token of a sign-in. Gives the token. */
+/** Corrects this device's clock by the token of a sign-in, and returns the token. */
 export async function correctClock(user: FirebaseUser): Promise<IdTokenResult> {
   const token = await user.getIdTokenResult()
   const offset = offsetOfToken(

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps what is on the screen, without the words that it is found by', async () => {
+it('keeps the answers on the screen, without their search words', async () => {
   watch(LIST)
   queryClient.setQueryData(LIST, page('Svalbard'))
   await passed()
@@ -114,7 +114,7 @@ it('drops what the screen does not ask for, and says no more that it is being ch
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('empties the device where somebody may see less', () => {
+it('empties the device when somebody may see less', () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
   runAccessLossTasks()
   expect(shownHere(kit)).toBeUndefined()

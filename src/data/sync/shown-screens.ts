@@ -15,14 +15,14 @@ import { createStore } from '@/data/base/store'
 import { queryClient } from './query-client'
 
 /*
- * What is kept of a screen (src/data/base/kept/shown-answers.ts), and what becomes of it after a reload: it lies in the query cache as of
- * when it was read, and each part counts as checked once the server has said it again.
+ * Which answers of a screen are kept (src/data/base/kept/shown-answers.ts). After a reload they are in the query cache with their
+ * time, and each counts as checked once the server has sent it again.
  */
 
 /** The parts of a PRA that its page is made of. No comment, no log, nothing that is being written. */
 const PARTS_OF_PRA = ['header', 'steps', 'version']
 
-/** Lists of PRAs, and what a PRA's page is made of. Nothing of a contract, whose amounts are for nobody who finds the device. */
+/** Lists of PRAs, and the parts of one PRA. Nothing of a contract: its amounts are not for somebody who finds the device. */
 function isKept([root, , part]: readonly unknown[]): boolean {
   return root === 'pras' || (root === 'pra' && PARTS_OF_PRA.includes(String(part)))
 }
@@ -40,7 +40,7 @@ function noteUnchecked(): void {
   shownAsOf.set(unchecked.size === 0 ? undefined : Math.min(...unchecked.values()))
 }
 
-/** Puts what this address showed last into the query cache, while the server is asked who is here. */
+/** Puts the kept answers of this address into the query cache, while the server is asked who is here. */
 export function fillShown(): void {
   const { user } = session.get()
   if (checkingSince.get() === undefined || !user) return
@@ -53,7 +53,7 @@ export function fillShown(): void {
   void whenShown().then(() => setTimeout(dropUnasked, ASKED_WITHIN))
 }
 
-/** What the screen has not asked for by then is not on it: another day asks something else, say. Milliseconds. */
+/** Answers that the screen does not use by then are not on it: another day has other questions, say. Milliseconds. */
 const ASKED_WITHIN = 5000
 
 function dropUnasked(): void {
@@ -71,7 +71,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 let isWatching = false
 
-/** Keeps what is on the screen as it changes, and hears which parts the server has said again. */
+/** Keeps the answers on the screen as they change, and notes which of them the server has sent again. */
 export function keepScreens(): void {
   if (isWatching) return
   isWatching = true
@@ -94,7 +94,7 @@ const isRefused = (error: unknown) => ['permission-denied', 'not-found'].include
 
 function keepNow(): void {
   const { user } = session.get()
-  // What is itself of before is not kept again.
+  // Answers of before are not kept again.
   if (!user || checkingSince.get() !== undefined || unchecked.size > 0) return
   // Which rows a search shows is worked out of words that are not kept.
   if (new URLSearchParams(location.search).has('text')) return
@@ -104,7 +104,7 @@ function keepNow(): void {
   if (answers.every(answer => answer !== undefined)) keepShown(user, answers)
 }
 
-/** What is followed live has no function of its own, and counts as disabled (useLive). */
+/** A live query has no function of its own, and counts as disabled (useLive). */
 function isOnScreen(query: Query): boolean {
   if (!isKept(query.queryKey) || query.getObserversCount() === 0) return false
   return query.isActive() || query.options.queryFn === skipToken

@@ -15,7 +15,7 @@ beforeEach(() => {
   at('/pras')
 })
 
-it('gives back what an address showed, to its person alone', () => {
+it('returns the answers of an address, only to their person', () => {
   keepShown(kit, answers)
   expect(shownHere(kit)).toEqual(answers)
   expect(shownHere(aUser('sam'))).toBeUndefined()
@@ -23,7 +23,7 @@ it('gives back what an address showed, to its person alone', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('gives nothing to somebody who may do something else by now', () => {
+it('returns nothing to somebody who may do something else by now', () => {
   keepShown(kit, answers)
   expect(shownHere({ ...kit, isDirector: !kit.isDirector })).toBeUndefined()
   expect(shownHere({ ...kit, revision: kit.revision + 1, lastModifiedAt: 9 })).toEqual(answers)
@@ -36,7 +36,7 @@ it('keeps nothing in a tab of its own', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('gives nothing that the server has not confirmed for a week', () => {
+it('returns nothing that the server has not confirmed for a week', () => {
   vi.useFakeTimers()
   keepShown(kit, answers)
   vi.advanceTimersByTime(SHOWN_FOR - 1)
@@ -45,7 +45,7 @@ it('gives nothing that the server has not confirmed for a week', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('drops what others left, and the oldest of many screens', () => {
+it('drops the screens of others, and the oldest of many', () => {
   vi.useFakeTimers()
   keepShown(aUser('sam'), answers)
   for (let number = 0; number < 20; number++) {
@@ -60,7 +60,7 @@ it('drops what others left, and the oldest of many screens', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps no screen that is too large, nor what it was before', () => {
+it('keeps no screen that is too large, nor its former state', () => {
   keepShown(kit, answers)
   keepShown(kit, [{ key: ['pras'], data: 'x'.repeat(300_000), at: 6 }])
   expect(shownHere(kit)).toBeUndefined()
@@ -75,7 +75,7 @@ it('forgets one address, or all', () => {
   expect(Object.keys({ ...localStorage })).toEqual(['greenlight.keepData'])
 })
 
-it('takes what is broken for nothing', () => {
+it('takes a broken entry for none', () => {
   localStorage.setItem('greenlight.shown:/pras', '{')
   expect(shownHere(kit)).toBeUndefined()
 })

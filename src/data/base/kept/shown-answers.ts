@@ -3,9 +3,9 @@ import { createStore } from '@/data/base/store'
 import type { User } from '@/domain/users/schema'
 
 /*
- * What each address of the app showed last on this device, so that a reload draws it at once, marked as of when, while the server is
- * asked. Only where 'Stay signed in on this device' is ticked; gone with the sign-in, and never anybody else's. It is in local
- * storage, which is read before the first frame. It gives no right: the server decides about every read and write again.
+ * The last answers that each address of the app has shown on this device: a reload draws them at once, with their time, while the
+ * server is asked. They are kept only if 'Stay signed in on this device' is ticked, for one person, until the sign-in ends. They are
+ * in local storage, which is read before the first frame. They grant no right: the server decides about each read and write.
  */
 
 /** One answer of the server, as the query cache had it. */
@@ -31,10 +31,10 @@ const PREFIX = 'greenlight.shown:'
 const MOST = 12
 /** The most of one screen, in characters. */
 const LARGEST = 200_000
-/** What the server has not confirmed for so long is not shown any more. Milliseconds. */
+/** Answers that the server has not confirmed for so long are not shown any more. Milliseconds. */
 export const SHOWN_FOR = 7 * 24 * 60 * 60_000
 
-/** While the screen shows what it showed last and the server has not said who is here: when it last did. Milliseconds. */
+/** When the server last confirmed the person, while the screen shows kept answers and waits for it. Milliseconds. */
 export const checkingSince = createStore<number | undefined>(undefined)
 
 /** Resolves once the server has said who is here, or could not be asked: nothing is sent before. */
@@ -49,11 +49,11 @@ export function whenChecked(): Promise<void> {
   })
 }
 
-/** Who somebody is and what they may do, as text: whoever may do something else sees nothing of before. */
+/** A person and their rights, as text: with other rights they see nothing of before. */
 const whoseOf = ({ lastModifiedAt: _, revision: _r, lastWriteId: _w, writtenAt: _t, ...user }: User) =>
   JSON.stringify(user)
 
-/** What the present address showed this person last; undefined where it is not to be shown. */
+/** The last answers that the present address has shown to this person; undefined if they are not to be shown. */
 export function shownHere(user: User): readonly ShownAnswer[] | undefined {
   if (!keepsData()) return undefined
   try {
@@ -65,7 +65,7 @@ export function shownHere(user: User): readonly ShownAnswer[] | undefined {
   }
 }
 
-/** Keeps what the present address shows, in place of what it showed before; drops what is of other people, and the oldest. */
+/** Keeps the answers that the present address shows, in place of older ones; drops those of other people, and the oldest. */
 export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
   if (!keepsData()) return
   const whose = whoseOf(user)
