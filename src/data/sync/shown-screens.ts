@@ -1,4 +1,4 @@
-import { hashKey, type InfiniteData, type Query, skipToken } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type Query } from '@tanstack/react-query'
 import { onAccessLoss } from '@/data/base/access-loss'
 import { toAppError } from '@/data/base/errors'
 import {
@@ -104,10 +104,13 @@ function keepNow(): void {
   if (answers.every(answer => answer !== undefined)) keepShown(user, answers)
 }
 
-/** A live query has no function of its own, and counts as disabled (useLive). */
+/**
+ * A live query has no function of its own, and counts as disabled (useLive), as does one that the screen does not want: only
+ * the first has data.
+ */
 function isOnScreen(query: Query): boolean {
   if (!isKept(query.queryKey) || query.getObserversCount() === 0) return false
-  return query.isActive() || query.options.queryFn === skipToken
+  return query.isActive() || query.state.data !== undefined
 }
 
 /** As much of an answer as is kept: of pages the first, of rows all but the words that they are found by. */
