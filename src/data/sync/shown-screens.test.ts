@@ -93,6 +93,16 @@ it('keeps no list that would be cut, and none that a search has narrowed', async
   expect(shownHere(kit)).toBeUndefined()
 })
 
+it('keeps the smaller parts of a screen that is too large', async () => {
+  const rows = Array.from({ length: 100 }, (_, id) => ({ id: String(id), title: 'x'.repeat(3000) }))
+  watch(['pras', 'open'])
+  watch(LIST)
+  queryClient.setQueryData(['pras', 'open'], { rows, invalid: [] })
+  queryClient.setQueryData(LIST, page('Svalbard'))
+  await passed()
+  expect(shownHere(kit)?.map(({ key }) => key)).toEqual([LIST])
+})
+
 it('shows what was kept as of when it was read, until it is said again', () => {
   const at = Date.now() - 60_000
   keepShown(kit, [{ key: LIST, data: page('before'), at }])

@@ -29,6 +29,8 @@ function isKept([root, , part]: readonly unknown[]): boolean {
 
 /** The most rows of a list: a cut one would count wrongly. */
 const MOST_ROWS = 150
+/** The most of one screen, in characters. */
+const MOST_OF_SCREEN = 250_000
 /** After the last change, so that a screen that is still coming is written once. Milliseconds. */
 const KEEP_AFTER = 1000
 
@@ -100,8 +102,17 @@ function keepNow(): void {
   if (new URLSearchParams(location.search).has('text')) return
   const queries = queryClient.getQueryCache().findAll({ predicate: isOnScreen })
   if (queries.length === 0 || queries.some(({ state }) => state.status !== 'success')) return
-  const answers = queries.map(answerOf)
-  if (answers.every(answer => answer !== undefined)) keepShown(user, answers)
+  const answers = queries.map(answerOf).filter(answer => answer !== undefined)
+  // A part that is too large for the device arrives after the others.
+  answers.sort((one, other) => one.size - other.size)
+  let size = 0
+  keepShown(
+    user,
+    answers.filter(answer => {
+      size += answer.size
+      return size <= MOST_OF_SCREEN
+    }),
+  )
 }
 
 /**
@@ -114,14 +125,14 @@ function isOnScreen(query: Query): boolean {
 }
 
 /** As much of an answer as is kept: of pages the first, of rows all but the words that they are found by. */
-function answerOf({ queryKey, state }: Query): ShownAnswer | undefined {
+function answerOf({ queryKey, state }: Query): (ShownAnswer & { size: number }) | undefined {
   const { data, dataUpdatedAt: at } = state
   const shown = isPages(data)
     ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }
     : data
   if (rowsIn(shown) > MOST_ROWS) return undefined
   const text = JSON.stringify(shown, (name, value) => (name === 'searchTokens' ? [] : value))
-  return { key: queryKey, data: JSON.parse(text) as unknown, at }
+  return { key: queryKey, data: JSON.parse(text) as unknown, at, size: text.length }
 }
 
 const isPages = (data: unknown): data is InfiniteData<unknown> =>

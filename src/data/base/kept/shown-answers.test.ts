@@ -62,7 +62,7 @@ it('drops the screens of others, and the oldest of many', () => {
 
 it('keeps no screen that is too large, nor its former state', () => {
   keepShown(kit, answers)
-  keepShown(kit, [{ key: ['pras'], data: 'x'.repeat(300_000), at: 6 }])
+  keepShown(kit, [{ key: ['pras'], data: 'x'.repeat(400_000), at: 6 }])
   expect(shownHere(kit)).toBeUndefined()
 })
 

@@ -30,7 +30,7 @@ const PREFIX = 'greenlight.shown:'
 /** The most screens, those that were shown last. */
 const MOST = 12
 /** The most of one screen, in characters. */
-const LARGEST = 200_000
+const LARGEST = 300_000
 /** Answers that the server has not confirmed for so long are not shown any more. Milliseconds. */
 export const SHOWN_FOR = 7 * 24 * 60 * 60_000
 
@@ -72,7 +72,7 @@ export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
   const screen: ShownScreen = { version: VERSION, whose, at: Date.now(), answers }
   const text = JSON.stringify(screen)
   try {
-    if (text.length > LARGEST) localStorage.removeItem(PREFIX + address())
+    if (answers.length === 0 || text.length > LARGEST) localStorage.removeItem(PREFIX + address())
     else localStorage.setItem(PREFIX + address(), text)
     dropOthers(whose)
   } catch {
