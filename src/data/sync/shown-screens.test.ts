@@ -104,13 +104,15 @@ it('keeps the smaller parts of a screen that is too large', async () => {
 })
 
 it('shows what was kept as of when it was read, until it is said again', () => {
-  const at = Date.now() - 60_000
+  const at = Date.now() - 1000
   keepShown(kit, [{ key: LIST, data: page('before'), at }])
   checkingSince.set(at)
   fillShown()
   watch(LIST)
   expect(queryClient.getQueryData(LIST)).toEqual(page('before'))
   expect(shownAsOf.get()).toBe(at)
+  // Also an answer of a moment ago is asked for again.
+  expect(queryClient.getQueryCache().find({ queryKey: LIST })?.isStale()).toBe(true)
   queryClient.setQueryData(LIST, page('now'))
   expect(shownAsOf.get()).toBeUndefined()
 })

@@ -49,6 +49,8 @@ export function fillShown(): void {
   for (const { key, data, at } of shownHere(user) ?? []) {
     if (queryClient.getQueryData(key) !== undefined) continue
     queryClient.setQueryData(key, data, { updatedAt: at })
+    // However new it is: the screen asks for it once more.
+    void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
     unchecked.set(hashKey(key), at)
   }
   noteUnchecked()
