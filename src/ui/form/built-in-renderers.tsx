@@ -35,11 +35,11 @@ export const builtInRenderers: FieldRendererMap = {
   textarea: props => (
     <TextArea {...props} maxLength={props.field.maxLength} placeholder={props.field.placeholder} />
   ),
-  lines: LinesArea,
+  lines: props => <LinesArea {...props} placeholder={props.field.placeholder} />,
   richText: props => <RichTextArea {...props} maxLength={props.field.maxLength} />,
   secret: SecretInput,
-  email: EmailInput,
-  phone: PhoneInput,
+  email: props => <EmailInput {...props} placeholder={props.field.placeholder} />,
+  phone: props => <PhoneInput {...props} placeholder={props.field.placeholder} />,
   phoneIntl: PhoneIntlInput,
   date: DateInput,
   time: TimeInput,

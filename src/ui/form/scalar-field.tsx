@@ -37,7 +37,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
   const { value, isTouched, filled, onChange, onBlur } = useAnswer(path)
   const renderers = use(FieldRenderers)
   const id = fieldId(path)
-  const suggested = useSuggestion(path, value, disabled, onChange)
+  const suggested = useSuggestion(field, path, value, disabled, onChange)
 
   const shown = showAll || isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
@@ -55,7 +55,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
       onBlur={onBlur}
       disabled={disabled}
       required={required}
-      field={field}
+      field={suggested.shownField}
       describedBy={describedBy(id, { help: field.help, ...messages })}
       invalid={messages.error !== ''}
     />

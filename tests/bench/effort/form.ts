@@ -4,6 +4,9 @@ import type { Hand } from './hand'
 /** The letters by which somebody finds a choice, and what is then taken. */
 export type Choice = readonly [letters: string, choice: string]
 
+/** The button of a known answer, at its field. */
+const OFFER = /^Fill in (“|from )/
+
 /** How a practised person answers a field, whatever its kind: the way that costs least. */
 export class Form {
   constructor(
@@ -150,12 +153,12 @@ export class Form {
 
   /** Takes an answer that is offered only at its field. */
   async takeOffer(path: string): Promise<void> {
-    const offer = this.hand.page.getByRole('button', { name: /^Fill in “/ })
+    const offer = this.hand.page.getByRole('button', { name: OFFER })
     const row = this.hand.page
       .locator('div')
       .filter({ has: this.field(path) })
       .filter({ has: offer })
-    await this.hand.click(row.last().getByRole('button', { name: /^Fill in “/ }))
+    await this.hand.click(row.last().getByRole('button', { name: OFFER }))
   }
 
   /** Goes on to the next step, once the server has everything. */

@@ -3,7 +3,11 @@ import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
 /** A list of short texts, one per line. Empty lines and spaces around a line are left out of the value, but stay on the screen. */
-export function LinesArea({ rows = 6, ...props }: InputProps<string[]> & { rows?: number }) {
+export function LinesArea({
+  rows = 6,
+  placeholder,
+  ...props
+}: InputProps<string[]> & { rows?: number; placeholder?: string }) {
   const typed = useTypedText(props.value, textOf)
   const area = useAreaText(typed.text)
   return (
@@ -12,6 +16,7 @@ export function LinesArea({ rows = 6, ...props }: InputProps<string[]> & { rows?
       ref={area}
       className="gl-input"
       rows={rows}
+      placeholder={placeholder}
       onChange={event => {
         const lines = linesOf(event.target.value)
         typed.type(event.target.value, lines)

@@ -55,16 +55,17 @@ export function TextInput({
 const unmasked = (text: string) => text
 
 /** An e-mail address, in lower case. */
-export function EmailInput(props: InputProps<string>) {
-  return (
-    <TextInput {...props} type="email" inputMode="email" placeholder="name@example.co.uk" mask={maskEmail} />
-  )
+export function EmailInput({ placeholder = 'name@example.co.uk', ...props }: ExampleProps) {
+  return <TextInput {...props} type="email" inputMode="email" placeholder={placeholder} mask={maskEmail} />
 }
 
 /** A phone number in any notation: an emergency number and an extension too. A missing plus is added when it is left. */
-export function PhoneInput(props: InputProps<string>) {
-  return <TextInput {...props} type="tel" inputMode="tel" placeholder="+44 117 496 0123" tidied={keptPhone} />
+export function PhoneInput({ placeholder = '+44 117 496 0123', ...props }: ExampleProps) {
+  return <TextInput {...props} type="tel" inputMode="tel" placeholder={placeholder} tidied={keptPhone} />
 }
+
+/** A control that shows an example of its notation, unless another text is given. */
+type ExampleProps = InputProps<string> & { placeholder?: string }
 
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

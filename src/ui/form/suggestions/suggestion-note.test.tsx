@@ -34,7 +34,8 @@ function Form({ start = {} }: { start?: Content }) {
   )
 }
 const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? '')
-const offer = () => screen.queryByRole('button', { name: /^Fill in “\+47 1555 0141” from Crew, the fixer/ })
+const offer = () => screen.queryByRole('button', { name: 'Fill in from Crew, the fixer' })
+const phone = () => screen.getByRole('textbox', { name: 'Phone' })
 
 test('fills in the known answer with one key, and names its source while they agree', async () => {
   render(<Form />)
@@ -61,4 +62,36 @@ test('neither replaces an entered answer nor offers another one', async () => {
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(stored().contact.phone).toBe('999')
+})
+
+test('shows it in grey, and fills it in with Tab; the next Tab moves on', async () => {
+  render(<Form />)
+  expect(phone()).toHaveAttribute('placeholder', '+47 1555 0141')
+  await userEvent.click(phone())
+  await userEvent.tab()
+  expect(phone()).toHaveFocus()
+  expect(stored().contact.phone).toBe('+47 1555 0141')
+  await userEvent.tab()
+  expect(phone()).not.toHaveFocus()
+})
+
+test('removes the grey text with Escape, and Tab then moves on', async () => {
+  render(<Form />)
+  await userEvent.click(phone())
+  await userEvent.keyboard('{Escape}')
+  expect(phone()).not.toHaveAttribute('placeholder', '+47 1555 0141')
+  await userEvent.tab()
+  expect(phone()).not.toHaveFocus()
+  expect(stored()).toEqual({})
+  expect(screen.getByRole('button', { name: 'Fill in “+47 1555 0141” from Crew, the fixer' })).toBeVisible()
+})
+
+test('moves back with Shift+Tab, and keeps a text that was just typed', async () => {
+  render(<Form />)
+  await userEvent.click(phone())
+  await userEvent.tab({ shift: true })
+  expect(stored()).toEqual({})
+  await userEvent.type(phone(), '9')
+  await userEvent.keyboard('{Tab}')
+  await waitFor(() => expect(stored().contact.phone).toBe('9'))
 })
