@@ -29,7 +29,7 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   const { hiddenColumns, setHiddenColumns } = state
   const { fileName, rows, completeFirst, isCompleting } = csv
   const download = async (all: readonly T[]) => {
-    const shown = csv.columns ?? columns.filter(column => !hiddenColumns.includes(column.id))
+    const shown = csv.columns ?? csvColumns(columns, hiddenColumns)
     if (csv.settled) {
       // Saying every cell once asks for the names that are not here yet.
       for (const row of all) for (const { text } of shown) text(row)
@@ -53,4 +53,11 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
       <ColumnChooser columns={columns} hiddenColumns={hiddenColumns} onChange={setHiddenColumns} />
     </>
   )
+}
+
+/** The columns of the CSV: those that are shown, and those with a plain value of their own. */
+export function csvColumns<T>(columns: readonly Column<T>[], hiddenColumns: readonly string[]) {
+  return columns
+    .filter(({ id, csv }) => csv !== undefined || !hiddenColumns.includes(id))
+    .map(({ header, text, csv }) => ({ header, text: csv ?? text }))
 }

@@ -3,6 +3,7 @@ import { praOrders } from '@/data/pras/lists/pra-filters'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import { shortTitle } from '@/features/pras/shared/pra-words'
+import { csvColumns } from '@/ui/data-table/list-actions'
 import { aUser } from '~tests/fixtures/pra-records'
 import { praColumns, praServerSorts, prasHiddenAtFirst } from './pra-columns'
 
@@ -52,6 +53,18 @@ describe('praColumns', () => {
     ['returns', ''],
   ])('%s says %s', (id, text) => {
     expect(column(id).text(pra({}))).toBe(text)
+  })
+
+  it('puts plain values into the CSV, and the production also while its column is hidden', () => {
+    const row = pra({ endDate: '2026-05-09' })
+    const cells = csvColumns(columns, prasHiddenAtFirst(true)).map(each => [each.header, each.text(row)])
+    expect(Object.fromEntries(cells)).toMatchObject({
+      Leaves: '2026-05-02',
+      Returns: '2026-05-09',
+      Production: 'Cold Seas',
+      Countries: 'Great Britain; Norway',
+    })
+    expect(cells.map(([header]) => header)).not.toContain('Owner')
   })
 
   it('names every country', () => {

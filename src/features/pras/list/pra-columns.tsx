@@ -104,16 +104,24 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
       width: 104,
       align: 'right',
       text: pra => formatDayShort(pra.startDate),
+      csv: pra => pra.startDate,
       onCard: { header: 'Dates', text: pra => formatDaysShort(pra.startDate, pra.endDate) },
       sortValue: pra => pra.startDate,
     },
     { id: 'owner', header: 'Owner', width: 108, text: pra => pra.ownerName },
-    { id: 'production', header: 'Production', width: 180, text: pra => pra.productionName },
+    {
+      id: 'production',
+      header: 'Production',
+      width: 180,
+      text: pra => pra.productionName,
+      csv: pra => pra.productionName,
+    },
     {
       id: 'countries',
       header: 'Countries',
       width: 160,
       text: pra => pra.countryIds.map(id => countryName(id)).join(', '),
+      csv: pra => pra.countryIds.map(id => countryName(id)).join('; '),
     },
     {
       id: 'returns',
@@ -122,6 +130,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
       width: 104,
       align: 'right',
       text: pra => formatDayShort(pra.endDate),
+      csv: pra => pra.endDate,
       sortValue: pra => pra.endDate,
     },
     {
@@ -130,6 +139,7 @@ export function praColumns({ diveAdviserName, actor, now }: ColumnContext): Colu
       width: 168,
       align: 'right',
       text: pra => (pra.lastModifiedAt > 0 ? formatMoment(pra.lastModifiedAt) : ''),
+      csv: pra => (pra.lastModifiedAt > 0 ? todayIso(pra.lastModifiedAt) : ''),
       sortValue: pra => pra.lastModifiedAt,
     },
   ]
