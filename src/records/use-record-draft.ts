@@ -1,5 +1,6 @@
-import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
+import { type KeptForm, keptForm, keptPublicForm } from '@/data/drafts/kept-form'
 import { type TypedOver, useKeptForm } from '@/data/drafts/use-kept-form'
+import { articleKinds } from '@/domain/faqs/kinds'
 import { threeWayOf } from '@/domain/pras/compare/three-way'
 import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
 import { sameContent } from '@/domain/shared/answers'
@@ -10,16 +11,20 @@ export type RecordDraft<T extends ArchivableRecord> = ReturnType<typeof useRecor
 /** What is being typed over a record (`useKeptForm`); its base is undefined for a new one. */
 export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined) {
   const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
-  const { now, set, ...draft } = useKeptForm<TypedOver<T | undefined>, KeptForm>(keptForm, {
-    recordId: record?.id ?? 'new',
-    part: `record:${type.collection}`,
-    untouched: untouched(type, record),
-    takenUp: kept => takenUp(kept, type, record),
-    toKeep: ({ content, base }) =>
-      isSame(content, base)
-        ? undefined
-        : { content, base: base ? contentOf(type, base) : {}, baseRevision: base?.revision ?? 0 },
-  })
+  const isArticle = articleKinds.some(({ id }) => id === type.collection)
+  const { now, set, ...draft } = useKeptForm<TypedOver<T | undefined>, KeptForm>(
+    isArticle ? keptPublicForm : keptForm,
+    {
+      recordId: record?.id ?? 'new',
+      part: `record:${type.collection}`,
+      untouched: untouched(type, record),
+      takenUp: kept => takenUp(kept, type, record),
+      toKeep: ({ content, base }) =>
+        isSame(content, base)
+          ? undefined
+          : { content, base: base ? contentOf(type, base) : {}, baseRevision: base?.revision ?? 0 },
+    },
+  )
   return {
     ...draft,
     isDirty: !isSame(draft.content, draft.base),

@@ -15,7 +15,7 @@ export interface KeptForm {
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** For forms without sensitive fields: kept until it is saved or discarded, even after signing out. */
+/** Kept until it is saved or discarded. A sign-out by choice asks first, and then deletes it. */
 export const keptForm: TextKind<KeptForm> = {
   empty: () => ({ content: {}, base: {}, baseRevision: 0, at: 0 }),
   isEmpty: form => form.at === 0,
@@ -27,5 +27,7 @@ export const keptForm: TextKind<KeptForm> = {
   }),
   // A form waits for the device's text before it takes a key; a key that comes all the same goes on top of the kept text.
   joined: (kept, typed) => ({ ...kept, content: { ...kept.content, ...typed.content } }),
-  outlivesSignOut: true,
 }
+
+/** For a form without anything about people: it stays after a sign-out, and none asks. */
+export const keptPublicForm: TextKind<KeptForm> = { ...keptForm, outlivesSignOut: true }

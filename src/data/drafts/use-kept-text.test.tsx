@@ -7,7 +7,7 @@ const person = (id: string) =>
   userSchema.parse({ id, email: `${id}@example.test`, firstName: 'A', lastName: 'B' })
 let store: typeof import('./store')
 let useKeptText: typeof import('./use-kept-text')['useKeptText']
-let keptForm: typeof import('./kept-form')['keptForm']
+let forms: typeof import('./kept-form')
 let session: typeof import('@/data/base/session')['session']
 let runSignOutTasks: typeof import('@/data/base/sign-out-tasks')['runSignOutTasks']
 
@@ -27,7 +27,7 @@ async function freshPage(kept: (Draft | undefined)[] = []) {
   store = await import('./store')
   for (const draft of kept) if (draft) await store.saveDraft(draft)
   ;({ useKeptText } = await import('./use-kept-text'))
-  ;({ keptForm } = await import('./kept-form'))
+  forms = await import('./kept-form')
 }
 const kept = async (userId = 'me', part = 'note') =>
   store.takeDraft(userId, 'record', part, await store.tabId())
@@ -37,8 +37,8 @@ async function openNote() {
   await waitFor(() => expect(hook.result.current.isLoading).toBe(false))
   return hook
 }
-async function openForm() {
-  const hook = renderHook(() => useKeptText(keptForm, 'record', 'form'))
+async function openForm(kind = forms.keptForm) {
+  const hook = renderHook(() => useKeptText(kind, 'record', 'form'))
   await waitFor(() => expect(hook.result.current.isLoading).toBe(false))
   return hook
 }
@@ -97,18 +97,37 @@ describe('kept text', () => {
 })
 
 describe('the form of a record', () => {
-  it.each([false, true])('outlives a sign-out, unasked, only for its writer (forced: %s)', async isForced => {
-    const { result, unmount } = await openForm()
-    const typed = { content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }
+  const typed = { content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }
+
+  async function typeInto(kind: typeof forms.keptForm) {
+    const { result, unmount } = await openForm(kind)
     act(() => result.current.change(typed))
     unmount()
     await waitFor(async () => expect(await kept('me', 'form')).toBeDefined())
-    expect(await store.unsentDrafts()).toEqual([])
-    await store.discardDrafts()
+  }
+
+  it.each([false, true])(
+    'of an article stays over a sign-out, and none asks (forced: %s)',
+    async isForced => {
+      await typeInto(forms.keptPublicForm)
+      expect(await store.unsentDrafts()).toEqual([])
+      await store.discardDrafts()
+      await becomes('other', isForced)
+      expect((await openForm(forms.keptPublicForm)).result.current.value.at).toBe(0)
+      await becomes('me', false)
+      expect((await openForm(forms.keptPublicForm)).result.current.value).toEqual(typed)
+    },
+  )
+
+  it.each([
+    ['is deleted by a sign-out by choice, which asks first', false, 0],
+    ['stays when a sign-out is forced', true, 1],
+  ])('of a person %s', async (_, isForced, at) => {
+    await typeInto(forms.keptForm)
+    expect(await store.unsentDrafts()).toHaveLength(1)
     await becomes('other', isForced)
-    expect((await openForm()).result.current.value.at).toBe(0)
     await becomes('me', false)
-    expect((await openForm()).result.current.value).toEqual(typed)
+    expect((await openForm()).result.current.value.at).toBe(at)
   })
 
   it('is gone from the device once it is saved', async () => {

@@ -19,5 +19,4 @@ export const keptTerms: TextKind<KeptTerms> = {
     ),
   }),
   joined: (kept, typed) => ({ ...kept, content: { ...kept.content, ...typed.content } }),
-  outlivesSignOut: true,
 }
