@@ -40,6 +40,7 @@ it('runs the tests of an area, and those of every change, when nothing outside o
   expect(chosen).toEqual([
     'tests/browser/contract-access.test.ts',
     'tests/browser/contract-changes.test.ts',
+    'tests/browser/contract-details.test.ts',
     'tests/browser/contract-signing.test.ts',
     'tests/browser/contracts.test.ts',
     'tests/browser/shell.test.ts',

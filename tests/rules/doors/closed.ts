@@ -19,7 +19,7 @@ const CONTRACT = 'contracts/#contract'
 const contract = storedContract(contractOf('#contract', { pmId: pm.id }))
 const given: Documents = { ...praDocuments(), [CONTRACT]: contract }
 
-/** Collections that only functions write. */
+/** Documents that no client creates, changes or deletes like this. `pras.ts` has the few fields of a PRA that clients write. */
 const written: Readonly<Record<string, string>> = {
   'a PRA': PRA,
   'a version of a PRA': `${PRA}/versions/#n`,

@@ -1,6 +1,6 @@
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
-/** A part of a contract's form, as a production manager thinks of it. From its fields follow form, reading view, comparison and CSV. */
+/** A part of a contract's form, as a production manager thinks of it. Form, reading view and comparison follow from its fields. */
 export interface ContractSection<Fields extends readonly Field[] = readonly Field[]> {
   id: string
   title: string
