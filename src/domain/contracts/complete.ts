@@ -2,7 +2,7 @@ import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems
 import type { Contract } from './schema'
 import { shownSections } from './sections/registry'
 
-/** A sentence about one answer, and the section that it stands in. */
+/** A sentence about one answer, and the section of the answer. */
 export interface ContractProblem extends FieldProblem {
   section: string
 }

@@ -123,15 +123,15 @@ const engagementKeys = [
   'postgraduateLoan',
 ] as const
 
-/** Whom the private details of a contract are about: its person, and whoever is paid. */
+/** The subjects of a contract's private details: its person, and the payee. */
 type Parties = Pick<Contract, 'type' | 'crewId' | 'contractCompanyId'>
 
 const payeeOf = ({ type, crewId, contractCompanyId }: Parties) =>
   paysCompany(type) ? contractCompanyId : crewId
 
 /**
- * Which private details are about somebody whom the contract no longer names once it names others: those of the person, and
- * the bank of whoever is paid. None where nobody was named before: what was entered then is about whoever is named now.
+ * The private details that are about somebody whom the contract no longer names: those of the person, and the bank of the
+ * payee. None if nobody was named before: the details were then entered for the people named now.
  */
 export function formerPrivate(before: Parties, after: Parties) {
   const isOther = (was: string, is: string) => was !== '' && was !== is
@@ -151,7 +151,7 @@ export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstam
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** The private part of a contract, from the private details of its person and of whoever is paid. */
+/** The private part of a contract, from the private details of its person and its payee. */
 export function privateCopies(
   type: ContractType,
   crew: CrewDetails | undefined,

@@ -10,7 +10,7 @@ type Given = Pick<
 >
 
 /**
- * When and how the worker was given the determination, in words; empty where nothing says so. It counts as given when somebody
+ * When and how the worker was given the determination, in words; empty if nothing says so. It counts as given when somebody
  * recorded it, or when the letter was sent to the worker's own address.
  */
 export function determinationGiven(contract: Given): string {

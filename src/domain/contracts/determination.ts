@@ -13,7 +13,7 @@ export const determinationOutcomes = [
 export type DeterminationOutcome = (typeof determinationOutcomes)[number]['value']
 
 /**
- * The status determination of a contract (HMRC ESM10013). It is no term: one person makes it, by an event of its own. Contracts from
+ * The status determination of a contract (HMRC ESM10013). It is not one of the terms: one person makes it, by an event of its own. Contracts from
  * before that event have an outcome and reasons, and nobody who made them.
  */
 export const determinationShape = {

@@ -1,6 +1,6 @@
 import { contractFields } from './sections/registry'
 
-/** What follows from the terms is not named: the terms themselves are. */
+/** Fields that follow from the terms have no name of their own: the terms are named. */
 const derived: ReadonlySet<string> = new Set([
   'name',
   'searchTokens',

@@ -16,12 +16,12 @@ type Named = Pick<
   | 'historicCompanyName'
 >
 
-/** First and last name of the person of a contract; empty where there is none. */
+/** First and last name of the person of a contract; empty if it has none. */
 export function crewNameOf({ cachedCrew }: Pick<Contract, 'cachedCrew'>): string {
   return fullName(cachedCrew)
 }
 
-/** Whom it is with: a supplier by its company, everybody else by name, and by company where there is no name. */
+/** The other party: a supplier by its company, everybody else by name, or by company if they have no name. */
 export function otherPartyOf(
   contract: Pick<Contract, 'type' | 'cachedCrew' | 'cachedCompany' | 'historicCompanyName'>,
 ): string {

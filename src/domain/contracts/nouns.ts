@@ -1,11 +1,11 @@
-/** What the work of a contract is called, on its form and in its papers. */
+/** The words for the work of a contract, on its form and in its papers. */
 export interface JobNouns {
   /** Days or weeks at the filming rate. */
   filming: string
   /** Production days, at the rate for other days. */
   production: string
   price: string
-  /** Of a supplier, the labels of `dayRate` and `numberOfProductionDays`. */
+  /** The labels of `dayRate` and `numberOfProductionDays` for a supplier. */
   dayRate: string
   days: string
 }

@@ -2,8 +2,8 @@ import type { Actor } from '@/domain/users/actor'
 import type { Contract } from './schema'
 
 /**
- * What a row may ask of the person: the contract's own PM or PC, the contracts flag, an admin, who submitted it, or the addressee
- * with a link to it.
+ * The roles that a row may name: the contract's own PM or PC, the contracts flag, an admin, the submitter, or the addressee with
+ * a link to it.
  */
 export type ContractRole = 'pm' | 'pc' | 'contracts' | 'admin' | 'submitter' | 'addressee'
 
@@ -20,7 +20,7 @@ export function contractRolesOf(contract: People, actor: Actor): ContractRole[] 
   ]
 }
 
-/** Whether the person writes this contract: its PM and PC, whoever uses contracts, and admins. */
+/** Whether the person writes this contract: its PM and PC, people who use contracts, and admins. */
 export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||

@@ -15,19 +15,20 @@ function asked(countryOfDomicile: string, fields: Partial<Contract> = {}): strin
 }
 
 test.each(['', ' ', 'GBR', 'uk', 'U.K.', 'england', ' Scotland ', 'Cardiff, Wales', 'Northern Ireland'])(
-  'whoever lives in %o is asked for the National Insurance number',
+  'a person in %o is asked for the National Insurance number',
   country => expect(asked(country)).toContain('National Insurance number'),
 )
 
-test.each(['NOR', 'Norway', 'Ireland', 'New South Wales'])('whoever lives in %o is not', country =>
-  expect(asked(country)).toBe(''),
+test.each(['NOR', 'Norway', 'Ireland', 'New South Wales'])(
+  'a person in %o is not asked for the National Insurance number',
+  country => expect(asked(country)).toBe(''),
 )
 
-test('nor is whoever works abroad alone', () => {
+test('a person who only works abroad is not asked for the National Insurance number', () => {
   expect(asked('GBR', { worksWhollyOverseas: 'yes' })).toBe('')
 })
 
-test('of dailies the number is asked for, or why there is none', () => {
+test('dailies must give the number, or say why there is none', () => {
   const contract = { ...soundContract('dailies'), privateGiven: ['address', 'dob', 'accountName', 'iban'] }
   expect(missingPrivate(contract)).toEqual([
     'Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.',

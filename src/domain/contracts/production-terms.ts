@@ -13,8 +13,8 @@ export function decidedBy(production: Production) {
 }
 
 /**
- * The answers with what a newly chosen production decides, in place of what is not given and of what the former one decided.
- * What somebody entered themselves stays.
+ * The answers with those of a newly chosen production. They replace empty answers and those of the former production, and never
+ * an answer that somebody entered.
  */
 export function withProduction(
   before: Content,

@@ -21,7 +21,7 @@ const amount = () => z.number().int().min(0).max(99_999_999_999).optional()
 /** Days or weeks: halves are allowed (domain 8, 'Money · counts'). */
 const count = (most = 366) => z.number().min(0).max(most).optional()
 
-/** The copy of the person that the contract was written with. What is sensitive lies in `private/crew`. */
+/** The copy of the person that the contract was written with. Their private details are in `private/crew`. */
 export const cachedCrewSchema = z.object({
   firstName: line(),
   lastName: line(),
@@ -32,7 +32,7 @@ export const cachedCrewSchema = z.object({
   roleId: id(),
   hmrcRole: line(),
 })
-/** The copy of a company: of the lender or supplier, and of the company that engages. */
+/** The copy of a company: the lender or supplier, or the company that engages. */
 export const cachedCompanySchema = z.object({
   name: line(),
   address: text(1000),
@@ -64,7 +64,7 @@ export type Payment = z.infer<typeof paymentShape>
 /** The most payments of a contract. */
 export const MOST_PAYMENTS = 40
 
-/** What was generated, written by the function alone: all documents of one request, or none. */
+/** The generated documents, written only by the function: all documents of one request, or none. */
 export const documentSetSchema = z.object({
   requestId: z.string(),
   /** `termsRevision` that they say; another one means that the contract has changed since. */
@@ -88,7 +88,7 @@ export const documentSetSchema = z.object({
       pdf: z.object({ fileId: z.string(), path: z.string() }).optional(),
     }),
   ),
-  /** Whether there are PDFs beside the Word files: none where no converter is configured, or where it failed. */
+  /** Whether the Word files have PDFs: 'none' if no converter is configured, 'failed' if it failed. */
   pdfs: z.enum(['none', 'made', 'failed']).optional(),
 })
 export type DocumentSet = z.infer<typeof documentSetSchema>
@@ -141,9 +141,9 @@ export const contractSchema = recordSchema
     version: z.number().int().default(1),
     /** One more with every change of terms, copies or private details: documents say which they are of. */
     termsRevision: z.number().int().default(1),
-    /** Which of the private details are given: names only, so that what is missing can be said without reading them. */
+    /** The names of the private details that are given, so that gaps can be named without reading the values. */
     privateGiven: z.array(z.string().max(30)).max(50).default([]),
-    /** Who changed its terms or private details, beside who made it: they do not approve it. */
+    /** The people who changed its terms or private details, apart from its creator: they do not approve it. */
     writtenByIds: z.array(z.string()).default([]),
     submittedById: id(),
     approvedById: id(),
@@ -157,7 +157,7 @@ export const contractSchema = recordSchema
     sentFileIds: z.array(z.string()).max(20).default([]),
     /** Every file that was ever sent or signed, of each version: none of them is archived. Only ever added to. */
     keptFileIds: z.array(z.string()).default([]),
-    /** The last contract with whoever is paid, by its reference, if its bank was another when this one was submitted. */
+    /** The reference of the last contract with the same payee, if its bank was another when this one was submitted. */
     bankDiffersFrom: line(30),
     personDetails: personDetailsSchema.optional(),
     /** What was recorded of the right to work; the rest of it is in `private/right-to-work`. */
@@ -175,7 +175,7 @@ export const contractSchema = recordSchema
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
     signedFileId: id(),
-    /** How far the signed copy was compared with what was sent, as a sentence. */
+    /** How far the signed copy was compared with the sent documents, as a sentence. */
     signedCopyNote: line(1000),
     cancelledAt: z.number().default(0),
     cancelledReason: text(5000),
@@ -211,7 +211,7 @@ const starterShape = {
   postgraduateLoan: line(3),
 }
 
-/** contracts/{id}/private/crew: what documents need and nobody else reads; the bank is that of whoever is paid. */
+/** contracts/{id}/private/crew: details for the documents, which nobody else reads; the bank is that of the payee. */
 export const contractPrivateSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),

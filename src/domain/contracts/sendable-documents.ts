@@ -1,6 +1,6 @@
 import type { Contract } from './schema'
 
-/** Why the documents that there are cannot be sent, as a sentence; empty where they can. */
+/** Why the documents cannot be sent, as a sentence; empty if they can. */
 export function documentsFault({
   documentSet,
   termsRevision,

@@ -9,7 +9,7 @@ export interface SetFile {
 
 export const PDF_TYPE = 'application/pdf'
 
-/** The PDF beside a document of a set; undefined where none was made. */
+/** The PDF of a document of a set; undefined if none was made. */
 export function pdfBeside({ name, pdf }: DocumentSet['files'][number]): SetFile | undefined {
   return pdf && { ...pdf, name: pdfName(name) }
 }

@@ -10,7 +10,7 @@ export const contractStatuses = [
 ] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
-/** In which documents are prepared: what was sent stays as it was sent. */
+/** The statuses in which documents are prepared: sent documents never change. */
 export const preparedIn: readonly ContractStatus[] = ['draft', 'submitted', 'approved']
 
 export type ContractTone =
@@ -28,7 +28,7 @@ interface StatusFacts {
   label: string
   /** The badge's colour (requirements 4). */
   tone: ContractTone
-  /** Why its terms cannot change, and what to do about it; absent where they can. */
+  /** Why its terms cannot change, and what to do about it; absent if they can. */
   locked?: string
 }
 

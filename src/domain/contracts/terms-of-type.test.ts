@@ -29,7 +29,7 @@ describe('the terms of a contract of another type', () => {
     expect(totalsOf({ ...goods, travelDayRate: undefined, kitDayRate: undefined }).lines).toEqual([])
   })
 
-  it('take with them what they alone asked for', () => {
+  it('go together with the terms that only they asked for', () => {
     const drone = termsOf({
       serviceType: 'drone',
       uavDetails: 'Mavic',
@@ -42,7 +42,7 @@ describe('the terms of a contract of another type', () => {
     })
   })
 
-  it('lose the lender where nobody is lent', () => {
+  it('lose the lender when the type has none', () => {
     const loanOut = termsOf({ type: 'loanout', contractCompanyId: 'lens' })
     expect(termsOfType({ ...loanOut, type: 'freelance' }).contractCompanyId).toBe('')
     expect(termsOfType(loanOut).contractCompanyId).toBe('lens')

@@ -24,6 +24,6 @@ export function termsOfType(terms: ContractTerms): ContractTerms {
   const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
   const hidden = names.filter(name => name !== 'type' && !shown.has(name) && !isBlankTerm(terms, name))
   if (hidden.length === 0) return terms
-  // What was asked for only because of one of these goes with it.
+  // Without these, other terms may be hidden too.
   return termsOfType({ ...terms, ...Object.fromEntries(hidden.map(name => [name, blank[name]])) })
 }

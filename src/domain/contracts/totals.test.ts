@@ -59,7 +59,7 @@ describe('the total', () => {
     expect(totals.numberOfDaysContracted).toBe(12 + 12 + 2.5 + 2.5)
   })
 
-  it('of dailies is the rate with holiday pay for each day', () => {
+  it('multiplies the rate with holiday pay by the days, for dailies', () => {
     const totals = totalsOf({
       ...base,
       type: 'dailies',
@@ -168,7 +168,7 @@ it('an amount keeps its figure in another currency', () => {
   expect(sameFigure(65_000, 'GBP', 'EUR')).toBe(65_000)
 })
 
-it.each(currencies)('what is printed in $code adds up to the total that is printed', ({ code, decimals }) => {
+it.each(currencies)('printed amounts in $code add up to the printed total', ({ code, decimals }) => {
   const printed = (amount: number) => {
     const text = moneyText({ amount, currency: code })
     expect(text).toMatch(decimals === 0 ? /^[A-Z]{3} [\d,]+$/ : /^(£|[A-Z]{3} )[\d,]+\.\d\d$/)

@@ -85,7 +85,7 @@ export function holidayPay(agreedRate: number, isIncluded: boolean) {
   return { dailyRate, holidayRate: agreedRate - dailyRate, totalRate: agreedRate }
 }
 
-/** Everything that follows from rates and days (domain 5.4). Amounts in minor units; what is not given counts as 0. */
+/** Everything that follows from rates and days (domain 5.4). Amounts in minor units; a missing one counts as 0. */
 export function totalsOf(terms: Priced): Totals {
   const isDailies = terms.type === 'dailies'
   const pay = isDailies
@@ -156,13 +156,13 @@ function line(
   return { id, label, rate: rate ?? 0, count: count ?? 0, unit, amount: times(rate, count) }
 }
 
-/** The figures that are stored beside the terms. */
+/** The figures that are stored with the terms. */
 export function figuresOf(terms: Priced): Omit<Pick<Contract, keyof Totals & keyof Contract>, never> {
   const { lines, ...figures } = totalsOf(terms)
   return figures
 }
 
-/** What one working day of a weekly deal comes to, in minor units, half up. */
+/** The rate of one working day under a weekly deal, in minor units, half up. */
 export function impliedDayRate(weeklyRate: number): number {
   return Math.floor(weeklyRate / DAYS_A_WEEK + 0.5)
 }

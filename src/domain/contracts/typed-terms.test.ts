@@ -7,13 +7,13 @@ const contract = contractOf('one', {
 })
 
 describe('the terms as they are typed', () => {
-  it('are what is stored, where nothing was typed', () => {
+  it('are the stored ones when nothing was typed', () => {
     const { terms, faults } = typedTerms(contentOfContract(contract))
     expect(faults).toEqual([])
     expect(changedTerms(contract, terms)).toEqual({})
   })
 
-  it('a blank amount takes the stored one away, and the sums follow', () => {
+  it('lose an amount that was emptied, and the sums follow', () => {
     const typed = typedTerms({ ...contentOfContract(contract), filmingRate: undefined })
     const changes = changedTerms(contract, typed.terms)
     expect(Object.keys(changes)).toEqual(['filmingRate'])
@@ -22,19 +22,19 @@ describe('the terms as they are typed', () => {
     expect(contractWith(contract, typed).totalContractPayment).toBe(0)
   })
 
-  it('words that are no amount are a fault, and are not stored', () => {
+  it('have a fault for words that are not an amount, which are not stored', () => {
     const { terms, faults } = typedTerms({ ...contentOfContract(contract), filmingRate: 'about 400' })
     expect(faults.map(({ path }) => path)).toEqual(['filmingRate'])
     expect('filmingRate' in terms).toBe(false)
   })
 
-  it('a fault within a payment says which one', () => {
+  it('have a fault within a payment that says which one', () => {
     const paymentSchedule = [{ description: 'On completion', amount: '12.345' }]
     const { faults } = typedTerms({ ...contentOfContract(contract), paymentSchedule })
     expect(faults.map(({ path }) => path)).toEqual(['paymentSchedule.0.amount'])
   })
 
-  it('another currency keeps every figure, those of payments too, and what is no amount', () => {
+  it('keep every figure in another currency, those of payments too, and words that are not an amount', () => {
     const content = { ...contentOfContract(contract), travelDayRate: 'ask' }
     const yen = inCurrency(content, 'GBP', 'JPY')
     expect(yen).toMatchObject({

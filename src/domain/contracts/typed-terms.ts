@@ -11,15 +11,15 @@ export function contentOfContract(contract: Contract): Content {
 }
 
 export interface TypedTerms {
-  /** What can be stored of the answers. */
+  /** The answers that can be stored. */
   terms: Partial<ContractTerms>
-  /** What cannot: words that are no amount, more payments than there may be. */
+  /** Answers that cannot be stored: words that are not an amount, more payments than there may be. */
   faults: FieldProblem[]
 }
 
 /**
- * What was typed, as it is stored: a blank answer takes the value that the schema gives an absent one. What is no value of
- * its kind is a fault, and is not stored.
+ * The typed answers as they are stored: a blank answer takes the schema's value for an absent one. An answer that is not valid
+ * for its kind is a fault, and is not stored.
  */
 export function typedTerms(content: Content): TypedTerms {
   const terms: Content = {}
@@ -60,7 +60,7 @@ const canonical = (value: unknown) => JSON.stringify(value ?? null)
 
 /** The contract as it would be with what can be stored of the answers: for sums, checks and what is missing. */
 export function contractWith(contract: Contract, { terms }: Pick<TypedTerms, 'terms'>): Contract {
-  // What was emptied takes the place of what was there.
+  // An emptied answer replaces the stored one.
   const emptied = Object.fromEntries(contractFields.map(({ name }) => [name, undefined]))
   const written = { ...contract, ...emptied, ...withoutAbsent(terms), type: contract.type } as Contract
   return { ...written, ...figuresOf(written) }
@@ -69,7 +69,7 @@ export function contractWith(contract: Contract, { terms }: Pick<TypedTerms, 'te
 const withoutAbsent = (terms: object) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined))
 
-/** The same figures in another currency: £650.00 becomes JPY 650. What is no amount stays as it was typed. */
+/** The same figures in another currency: £650.00 becomes JPY 650. Text that is not an amount stays. */
 export function inCurrency(content: Content, from: string, to: string): Content {
   return { ...figuresIn(contractFields, content, from, to), currency: to }
 }

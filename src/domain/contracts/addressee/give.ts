@@ -33,7 +33,7 @@ export interface GivenPart {
 }
 
 /**
- * The writes of one part of the details that the addressee gives: the private details, the contract, and the entry that
+ * The writes of one part of the addressee's details: the private details, the contract, and the entry that
  * names the fields, never their values. In a draft, gaps of the contract are filled in. No writes if nothing changes.
  * Throws AppError 'invalid-argument' with `details.problems` for answers that are not valid, 'failed-precondition' for a part
  * that is not asked for now.

@@ -24,12 +24,12 @@ it('the PM and the admins decide, if they are in use', () => {
   ])
 })
 
-describe('an approval is refused', () => {
+describe('approvers', () => {
   it.each([
     ['made the contract', { createdBy: 'pm' }],
     ['changed its words', { writtenByIds: ['pm'] }],
     ['made themselves its PM, which is one of its terms', { createdBy: 'pc', writtenByIds: ['pc', 'pm'] }],
-  ])('to the PM who %s', (_, fields) => {
+  ])('refuses the PM who %s', (_, fields) => {
     expect(approve(submitted())).not.toThrow()
     expect(approve(submitted(fields))).toThrow(
       /You wrote some of this contract.*an admin, since its PM wrote/,
@@ -37,7 +37,7 @@ describe('an approval is refused', () => {
     expect(approve(submitted(fields), admin)).not.toThrow()
   })
 
-  it('to an admin who wrote some of it, as long as somebody else can', () => {
+  it('refuses an admin who wrote some of it, as long as somebody else can approve', () => {
     const written = submitted({ writtenByIds: ['admin'] })
     expect(approve(written, admin)).toThrow(/You wrote some of this contract/)
     // Nobody knows who else there is.
@@ -47,24 +47,24 @@ describe('an approval is refused', () => {
     expect(approve({ ...written, writtenByIds: ['admin', 'admin2'] }, admin)).toThrow(/wrote/)
   })
 
-  it('to whoever submitted it, also if nobody else can', () => {
+  it('refuses the person who submitted it, also if nobody else can approve', () => {
     const own = submitted({ submittedById: 'admin', writtenByIds: ['admin', 'admin2', 'pm'] })
     expect(approve(own, admin)).toThrow(/You submitted this contract/)
   })
 
-  it('where the bank is another than that of a contract approved since, until its page says so', () => {
+  it('refuses bank details that differ from a contract approved since, until the page says so', () => {
     const env = { deciders, bankDiffersFrom: 'CON-2026-0009' }
     expect(approve(submitted(), pm, env)).toThrow(/bank details differ from those of CON-2026-0009/)
     expect(approve(submitted({ bankDiffersFrom: 'CON-2026-0009' }), pm, env)).not.toThrow()
   })
 })
 
-describe('who writes is kept', () => {
+describe('the list of writers', () => {
   const write = { actor: { id: 'pm', name: 'PM' }, writeId: 'w1', now }
   const written = (writes: readonly { path: string; data: Record<string, unknown> }[]) =>
     writes.find(({ path }) => path === 'contracts/c1')?.data.writtenByIds
 
-  it('with changed terms, once', () => {
+  it('gets the person who changed terms, once', () => {
     const contract = aContract({ status: 'draft', writtenByIds: ['pc'] })
     const plan = (from: Contract) =>
       planContractSave({ ...write, contract: from, changes: { location: 'Oslo' } })
@@ -72,7 +72,7 @@ describe('who writes is kept', () => {
     expect(written(plan({ ...contract, writtenByIds: ['pm'] }))).toEqual(['pm'])
   })
 
-  it('with changed private details', () => {
+  it('gets the person who changed private details', () => {
     const contract = aContract({ status: 'draft' })
     const details = { accountNumber: '66374958' } as Parameters<typeof planContractPrivateSave>[0]['details']
     expect(written(planContractPrivateSave({ ...write, contract, before: undefined, details }))).toEqual([

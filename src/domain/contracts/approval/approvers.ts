@@ -47,7 +47,7 @@ export function withWriter({ writtenByIds }: Pick<Contract, 'writtenByIds'>, use
 
 const limitOf = ({ approvalLimit = defaultConfig.contractApprovalLimit }: ApprovalFacts) => approvalLimit
 
-/** Why the sums of a contract are for an admin, whoever its PM is; empty if they are not. */
+/** Why the sums of a contract need an admin, also if its PM could approve the rest; empty if they do not. */
 export function sumsReason(contract: Contract, facts: ApprovalFacts): string {
   const limit = limitOf(facts)
   if (isAbove(contract.totalContractPayment, contract.currency, limit)) {

@@ -84,7 +84,7 @@ test.each(amountNames)('%s is printed from what the total, the limit and the app
     if (!isPrinted) continue
     const { lines, dailyRate } = totalsOf(withIt)
     const isCounted = lines.some(
-      // Of a day, the basic pay is printed and counted together with its holiday pay.
+      // Documents print the basic pay of a day, and the totals count it, together with its holiday pay.
       ({ id, rate, amount: sum }) => [rate, sum, id === 'daily' ? dailyRate : 0].includes(amount),
     )
     const isOutside = outsideSums(withIt).some(sum => sum.amount === amount)
@@ -92,19 +92,19 @@ test.each(amountNames)('%s is printed from what the total, the limit and the app
   }
 })
 
-describe('an admin approves', () => {
+describe('approval by an admin', () => {
   const cases: [string, Partial<Contract>, Partial<Contract>][] = [
     ['a salary', { salary: 1 }, { salary: 0 }],
     ['a day rate without such days', { dayRate: 40_000 }, { dayRate: 40_000, numberOfPrepDays: 1 }],
     ['drones worth more than the limit', { uavMarketValue: 1_000_001 }, { uavMarketValue: 1_000_000 }],
   ]
-  it.each(cases)('%s, and the PM the same contract without', (_, dear, usual) => {
+  it.each(cases)('is needed for %s, and not for the same contract without', (_, dear, usual) => {
     const contract = soundContract('freelance', { submittedById: 'office' })
     expect(adminReason({ ...contract, ...usual }, {})).toBe('')
     expect(adminReason({ ...contract, ...dear }, {})).toContain('outside the total')
   })
 
-  it('a daily rate without days', () => {
+  it('is needed for a daily rate without days', () => {
     const dailies = soundContract('dailies', { submittedById: 'office' })
     expect(adminReason(dailies, {})).toBe('')
     expect(adminReason({ ...dailies, numberOfFilmingDays: undefined }, {})).toContain(
@@ -112,7 +112,7 @@ describe('an admin approves', () => {
     )
   })
 
-  it('no insurance of the other side for its height, nor drones where there is no limit', () => {
+  it('is not needed for insurance of the other side, nor for drones without a limit', () => {
     const insured = soundContract('loanout', { uavMarketValue: 9_000_000_000 })
     expect(outsideSums(insured).map(({ name }) => name)).toContain('contractInsuranceLimit')
     expect(sumsForAdmins(insured, 0)).toEqual([])

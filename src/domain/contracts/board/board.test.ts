@@ -96,7 +96,7 @@ describe('a block that is pasted over contracts', () => {
     ])
     expect(pasted.said).toEqual([
       '2 contracts filled.',
-      'CON-2026-0002: it is no draft any more.',
+      'CON-2026-0002: it is not a draft any more.',
       '1 rows reach below the last contract and were left out.',
     ])
   })

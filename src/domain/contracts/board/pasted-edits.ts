@@ -47,7 +47,7 @@ export function pastedEdits(
 }
 
 function faultOf(contract: Contract, cells: RowEdits): string {
-  if (contract.status !== 'draft') return 'it is no draft any more'
+  if (contract.status !== 'draft') return 'it is not a draft any more'
   const { person = '', email = '' } = cells
   const isOther = (typed: string, id: string) =>
     typed.trim() !== '' && plain(typed) !== plain(cellOf(contract, named(id)))

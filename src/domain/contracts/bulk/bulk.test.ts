@@ -47,7 +47,7 @@ const paste = (block: string[][], lines: BulkLine[] = [], at = { line: 0, column
 const line = (cells: Record<string, string>): BulkLine => ({ id: newId(), cells })
 
 describe('a paste', () => {
-  it('of forty lines with headings makes forty contracts, less the two that are named', () => {
+  it('makes forty contracts from forty lines with headings, less the two that are named', () => {
     const heads = ['Crew list, June', '', '', '']
     const headings = [
       'Crew name',
@@ -86,7 +86,10 @@ describe('a paste', () => {
     const bad = judged.filter(({ problems }) => problems.length > 0)
     expect(bad.map(({ name, problems }) => [name, problems])).toEqual([
       ['Nobody Here', [{ field: 'person', reason: 'nobody in contract crew is called “Nobody Here”' }]],
-      ['Person Number23', [{ field: 'rate', reason: '“six hundred” is no amount. Write it as 1,234.50' }]],
+      [
+        'Person Number23',
+        [{ field: 'rate', reason: '“six hundred” is not an amount. Write it as 1,234.50' }],
+      ],
     ])
     expect(new Set(judged.map(({ id }) => id)).size).toBe(40)
     expect(judged[0]).toMatchObject({ total: 650_00 * 10 + 120_00 * 10, notes: [] })
@@ -170,7 +173,7 @@ describe('a line', () => {
     ],
   ])('%o', (cells, problems) => expect(problemsOf(cells)).toEqual(problems))
 
-  it('takes what is left empty from the terms for all', () => {
+  it('takes the terms for all for its empty cells', () => {
     expect(
       of({ person: 'Ada Lovelace', rate: '700' }, { filmingRate: 1, numberOfFilmingDays: 2 }),
     ).toMatchObject({
@@ -183,7 +186,7 @@ describe('a line', () => {
     ).toBe(25_000)
   })
 
-  it('of a loan-out names its company', () => {
+  it('needs a company if it is a loan-out', () => {
     expect(problemsOf({ person: 'Ada Lovelace' }, { type: 'loanout' })).toEqual([
       'company: a loan-out names the company that lends them',
     ])
@@ -196,7 +199,7 @@ describe('a line', () => {
     ])
   })
 
-  it('is not of somebody who has these days already', () => {
+  it('refuses a person who has these days already', () => {
     const lines = [
       line({ person: 'Ada Lovelace', contractEndDate: '10/6/2026' }),
       line({}),
@@ -210,14 +213,14 @@ describe('a line', () => {
     ])
   })
 
-  it('that can be made says what is to be settled before it is sent on', () => {
+  it('lists open checks when its contract can be made', () => {
     const notes = of({ person: 'Ada Lovelace' }, { statusConfirmation: '' })?.notes.map(({ id }) => id)
     expect(notes?.toSorted()).toEqual(['no-days', 'no-ground-for-self-employment', 'no-total'])
   })
 })
 
 describe('the columns', () => {
-  it.each(bulkTypes)('of %s are each known by one heading alone', type => {
+  it.each(bulkTypes)('have different headings for %s', type => {
     const headings = lineColumnsOf(type).flatMap(({ id, label, synonyms }) =>
       [label, ...synonyms].map(word => [word, id]),
     )
@@ -236,9 +239,9 @@ it.each([
   ['0', 0],
   ['1.234,50', '“1.234,50” can be read two ways. Write it with a point before the decimals'],
   ['EUR 650', '“EUR 650” is in EUR, and these contracts are in GBP'],
-  ['-5', '“-5” is no amount. Write it as 1,234.50'],
-  ['TBC', '“TBC” is no amount. Write it as 1,234.50'],
-  ['650.125', '“650.125” is no amount. Write it as 1,234.50'],
+  ['-5', '“-5” is not an amount. Write it as 1,234.50'],
+  ['TBC', '“TBC” is not an amount. Write it as 1,234.50'],
+  ['650.125', '“650.125” is not an amount. Write it as 1,234.50'],
 ])('the amount %s is %s', (text, expected) => {
   const read = readAmount(text, 'GBP')
   expect('value' in read ? read.value : read.reason).toBe(expected)
@@ -253,7 +256,7 @@ it.each([
   ['2 wks', 2],
   ['1.25', '1.25 is neither whole nor a half'],
   ['400', '400 is more than 366'],
-  ['ten', '“ten” is no count. Write it as 10 or 10.5'],
+  ['ten', '“ten” is not a number. Write it as 10 or 10.5'],
 ])('the count %s is %s', (text, expected) => {
   const read = readCount(text)
   expect('value' in read ? read.value : read.reason).toBe(expected)

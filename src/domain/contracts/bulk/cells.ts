@@ -18,7 +18,7 @@ export function readAmount(text: string, currency: string): CellRead<number> {
   }
   const money = parseMoney(bare, currency)
   if (!money || typeof money.amount === 'string' || money.amount < 0) {
-    return { reason: `“${shortened(text)}” is no amount. Write it as 1,234.50` }
+    return { reason: `“${shortened(text)}” is not an amount. Write it as 1,234.50` }
   }
   if (money.currency !== currency) {
     return { reason: `“${shortened(text)}” is in ${money.currency}, and these contracts are in ${currency}` }
@@ -34,7 +34,7 @@ export function readCount(text: string, most = 366): CellRead<number> {
     .replace(/^(\d+),(\d)$/, '$1.$2')
     .trim()
   if (!/^(?:\d{1,3}(?:\.\d+)?|\.5)$/.test(plain)) {
-    return { reason: `“${shortened(text)}” is no count. Write it as 10 or 10.5` }
+    return { reason: `“${shortened(text)}” is not a number. Write it as 10 or 10.5` }
   }
   const count = Number(plain)
   if (!Number.isInteger(count * 2)) return { reason: `${plain} is neither whole nor a half` }

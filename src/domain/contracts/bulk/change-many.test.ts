@@ -57,12 +57,12 @@ describe('a change of many drafts', () => {
     ],
   ])('%o', (change, plan) => expect(one({}, change)).toMatchObject(plan))
 
-  it('leaves what is no draft', () => {
+  it('leaves contracts that are not drafts', () => {
     const plan = one({ status: 'approved' }, { field: 'filmingRate', how: 'to', text: '700' })
-    expect(plan).toMatchObject({ problem: 'it is no draft any more', changes: {} })
+    expect(plan).toMatchObject({ problem: 'it is not a draft any more', changes: {} })
   })
 
-  it('is of dailies by their own rate', () => {
+  it('changes the daily rate of dailies, not the filming rate', () => {
     expect(
       one({}, { field: 'agreedDailyRate', how: 'to', text: '250' }, 'dailies').changes.agreedDailyRate,
     ).toBe(25_000)

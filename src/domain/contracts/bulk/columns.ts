@@ -16,11 +16,11 @@ export interface CellContext {
 export interface LineColumn {
   id: string
   label: string
-  /** Headings by which a pasted column is known, beside its label: as `plainHeading` has them. */
+  /** Other headings of a pasted column that mean this one, written as `plainHeading` returns them. */
   synonyms: readonly string[]
-  /** In the grid from the start; others come when somebody asks for them or pastes them. */
+  /** In the grid from the start; other columns appear when somebody adds or pastes them. */
   isUsual: boolean
-  /** The types that have it; all unless told. */
+  /** The types that have it; all by default. */
   types?: readonly ContractType[]
   isNumber?: boolean
   /** Pixels. */

@@ -27,9 +27,9 @@ export interface JudgedLine {
   id: string
   /** The person; as typed while nobody is found. */
   name: string
-  /** What keeps its contract from being made, by column. */
+  /** Problems that keep its contract from being made, by column. */
   problems: readonly RowProblem[]
-  /** What is to be settled before it is sent on. */
+  /** Checks to settle before the contract is sent on. */
   notes: readonly CheckFinding[]
   terms: ContractTerms
   crew: CrewPerson | undefined
@@ -62,7 +62,7 @@ const impossible: ReadonlySet<string> = new Set(['end-before-start', 'more-days-
 
 const columnOfPath: Readonly<Record<string, string>> = { contractEndDate: 'contractEndDate' }
 
-/** What one line says, beside the terms for all. */
+/** Reads one line over the terms for all. */
 export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedLine {
   const { terms: shared, who } = common
   const cell = (column: string) => cleanCell(cells[column] ?? '')

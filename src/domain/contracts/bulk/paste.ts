@@ -3,12 +3,13 @@ import { keptCell } from '@/domain/shared/cells/cells'
 import { columnOfHeading, lineColumns, refusalOfHeading } from './columns'
 import { type BulkLine, MOST_LINES } from './lines'
 
-/** Titles may stand above the headings. */
+/** The headings are looked for in so many rows, since titles may come above them. */
 const HEADINGS_WITHIN = 10
 
 interface Place {
-  /** Of the line, and of the column among those shown. */
+  /** Index of the line. */
   line: number
+  /** Index of the column among the shown ones. */
   column: number
   /** Lines that are not written over, by id: their contracts are made. */
   locked?: ReadonlySet<string>
@@ -33,8 +34,8 @@ interface Grid {
 }
 
 /**
- * Puts a block of cells into the grid, from one cell on to the right and down, as a spreadsheet does. A block with headings
- * (two are known) goes by these, from the same line on; what it has beside them is named and left out.
+ * Puts a block of cells into the grid, from one cell on to the right and down, as a spreadsheet does. If two cells of a row are
+ * known headings, the block is read by its headings, from the same line on; columns that are not known are named and left out.
  * @param newId an id for each line that is new
  */
 export function pastedInto(
@@ -87,7 +88,7 @@ function inOrder(shown: ReadonlySet<string>): string[] {
 }
 
 function cellsOf(row: readonly string[], ids: readonly string[]): Record<string, string> {
-  // What the block does not reach stays as it is.
+  // Cells that the block does not reach keep their text.
   const named = Object.fromEntries(
     row.flatMap((cell, at) => {
       const id = ids[at] ?? ''

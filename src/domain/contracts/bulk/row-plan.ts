@@ -37,7 +37,7 @@ export function unchanged(contract: Contract, problem = ''): RowPlan {
 
 /** Why the terms of a contract stay as they are; empty for a draft. */
 export function draftFault({ status }: Pick<Contract, 'status'>): string {
-  return status === 'draft' ? '' : 'it is no draft any more'
+  return status === 'draft' ? '' : 'it is not a draft any more'
 }
 
 /**

@@ -22,7 +22,7 @@ const ofOne: ReadonlySet<string> = new Set([
   'studentLoan',
 ])
 
-/** What is asked first; the other terms stand below, folded. */
+/** These come first; the other terms are below, folded. */
 const first = [
   'productionId',
   'productionCompanyId',

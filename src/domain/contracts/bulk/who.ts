@@ -16,7 +16,7 @@ interface KnownCompany {
   isArchived: boolean
 }
 
-/** Contract crew and companies by what people write of them. */
+/** Contract crew and companies by name and e-mail address, for reading typed cells. */
 export interface WhoIndex<P extends KnownPerson = KnownPerson, C extends KnownCompany = KnownCompany> {
   byName: ReadonlyMap<string, readonly P[]>
   byEmail: ReadonlyMap<string, readonly P[]>
@@ -25,7 +25,7 @@ export interface WhoIndex<P extends KnownPerson = KnownPerson, C extends KnownCo
 
 type Found<T> = { value: T } | { reason: string; field: string }
 
-/** Without what people write differently: case, accents, signs, 'Limited'. */
+/** A text without differences that do not matter: case, accents, signs, 'Limited'. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -15,7 +15,7 @@ interface CheckRecords {
   dronePra?: Pra
 }
 
-/** What one contract is held against on a day, `YYYY-MM-DD`. */
+/** The facts that the checks of one contract read on a day, `YYYY-MM-DD`. */
 export function checkContextOf(contract: Contract, records: CheckRecords, today: string): CheckContext {
   const { config, hmrcRoles, nonUkRoles, contractCompanies, dronePra } = records
   return {

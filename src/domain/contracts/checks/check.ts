@@ -16,14 +16,14 @@ export interface ContractLimits {
   contractLeadDays: number
 }
 
-/** What a contract is held against. A record that is not there is not known: what needs it is not said. */
+/** The facts that checks read. A check that needs a record says nothing if it is not there. */
 export interface CheckContext {
   /** `YYYY-MM-DD` */
   today: string
   limits: ContractLimits
   /** The HMRC role of the person's copy. */
   hmrcRole?: HmrcRole
-  /** Whoever asks may not look up HMRC roles: what is confirmed of one is then believed. */
+  /** The person may not look up HMRC roles, so the confirmation is believed. */
   isRoleListClosed?: boolean
   nonUkRole?: NonUkContractRole
   /** The lender or supplier as its record is today, with its insurances. */

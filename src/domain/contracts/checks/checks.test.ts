@@ -261,7 +261,7 @@ describe('the checks of a contract', () => {
     }
   })
 
-  it('speak of a later step before it blocks', () => {
+  it('are notices until the step that they block', () => {
     const contract = soundContract('freelance', drone)
     const strengthIn = (status: Contract['status']) =>
       contractChecks({ ...contract, status }, usual).find(({ id }) => id === 'no-approved-drone-pra')
@@ -273,7 +273,7 @@ describe('the checks of a contract', () => {
     expect(contractChecks({ ...contract, status: 'cancelled' }, usual)).toEqual([])
   })
 
-  it('tell a drone PRA that is not approved from what is no drone PRA', () => {
+  it('tell a drone PRA that is not approved from a PRA of another type', () => {
     const said = (type: Pra['type']) =>
       found([
         'freelance',
@@ -281,10 +281,10 @@ describe('the checks of a contract', () => {
         { dronePra: { ...dronePra, type, approvedVersion: 0 } },
       ]).find(({ id }) => id === 'no-approved-drone-pra')?.message
     expect(said('drone')).toMatch(/^The drone PRA of this contract is not approved/)
-    expect(said('dive')).toMatch(/^The PRA that is named is no drone PRA/)
+    expect(said('dive')).toMatch(/^The named PRA is not a drone PRA/)
   })
 
-  it('keep no signed copy from being filed for what stood before an earlier step', () => {
+  it('do not keep a signed copy from being filed for reasons of an earlier step', () => {
     const sent = (fields: Partial<Contract>, context: Partial<CheckContext> = {}) =>
       contractChecks(
         soundContract('freelance', { status: 'sent', ...fields }),
@@ -317,7 +317,7 @@ describe('the checks of a contract', () => {
     ['archived', { ...camera, isArchived: true }, /‘Camera operator’ is archived in the list of HMRC roles/],
     ['not self-employed', runner, /does not treat ‘Runner’/],
     ['gone', undefined, /not in the list any more/],
-  ])('say of a role that is %s why it is no ground', (_, hmrcRole, sentence) => {
+  ])('say why a role that is %s is not a ground', (_, hmrcRole, sentence) => {
     const fields = {
       statusConfirmation: '',
       hmrcCriteriaMet: true,
@@ -359,7 +359,7 @@ describe('the checks of a contract', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('a finding that asks for a reason', () => {
   const findings = found(['dailies', { contractEndDate: '2026-06-08' }])
 
   it('is answered by a reason of 20 characters', () => {
@@ -368,7 +368,7 @@ describe('what stands in the way', () => {
     expect(blocksContract(findings, { 'dailies-too-long': 'They agreed by phone' })).toEqual([])
   })
 
-  it('is not answered where it blocks, and notices never stand in it', () => {
+  it('differs from one that blocks, which no reason answers, and from notices', () => {
     const blocked = found(['freelance', { travelDayRate: 1, numberOfFilmingDays: 1.25 }])
     const reasons = Object.fromEntries(blocked.map(({ id }) => [id, 'a'.repeat(40)]))
     expect(blocksContract(blocked, reasons).map(({ id }) => id)).toEqual(['not-half-days'])

@@ -12,7 +12,7 @@ import { statusChecks } from './status-checks'
 /** What a check found. */
 export interface CheckFinding {
   id: string
-  /** Dot path of the answer to look at, and the section of the form that it stands in. */
+  /** Dot path of the answer to look at, and its section of the form. */
   path: string
   section: string
   message: string
@@ -29,7 +29,7 @@ export const allContractChecks: readonly ContractCheck[] = [
   ...coverChecks,
 ]
 
-/** What the next step of a contract is. Of those that are over, none is left. */
+/** The next step of a contract by its status; none for contracts that are over. */
 const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
   draft: 'submit',
   submitted: 'submit',
@@ -38,10 +38,9 @@ const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
 }
 
 /**
- * What is to be said of a contract beside what is missing in it (domain 5.2, 5.4 and 5.5), the strongest first. What
- * only stands in the way of a later step is a notice until then, and at signing so is what stood in the way of an earlier one.
- * Nothing is said of contracts that are over.
- * @param stage what it is to be sent on to; the next step of its status unless told
+ * The findings of a contract apart from missing answers (domain 5.2, 5.4 and 5.5), the strongest first. A check that blocks a
+ * later step is a notice until then; at signing, so is one that blocked an earlier step. Contracts that are over have no findings.
+ * @param stage the step that the contract is to take; the next one of its status by default
  */
 export function contractChecks(
   contract: Contract,
@@ -62,14 +61,14 @@ export function contractChecks(
     .sort((a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength))
 }
 
-/** Terms that were signed are signed: a copy of them is filed, whatever should have been mended before they were sent. */
+/** Signed terms cannot be corrected, so checks of earlier steps do not keep a signed copy from being filed. */
 function countsAt(stage: CheckStage, before: CheckStage): boolean {
   return stage === 'sign' ? before === 'sign' : checkStages.indexOf(before) <= checkStages.indexOf(stage)
 }
 
 function sectionOf(path: string): string {
   const [name] = path.split('.')
-  // It is no term, and stands among those of tax.
+  // The outcome is not a field of the form: its finding leads to the tax section.
   if (name === 'sdsOutcome') return taxStatus.id
   return contractSections.find(({ fields }) => fields.some(field => field.name === name))?.id ?? ''
 }

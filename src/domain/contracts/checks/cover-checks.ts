@@ -28,7 +28,7 @@ const liability: readonly Cover[] = [
   { kind: 'public-liability', words: 'public liability' },
 ]
 
-/** What a company must be insured for, by what it is contracted for (domain 5.5). */
+/** The insurances that a company needs for its type of contract and service (domain 5.5). */
 function coversOf(contract: Contract): Cover[] {
   const { type, serviceType } = contract
   return [
@@ -87,7 +87,7 @@ export const coverChecks: readonly ContractCheck[] = [
       isBritish(contract) &&
       !checkVatNumber(contract.cachedCompany.vatNumber).ok,
     message: ({ cachedCompany }) =>
-      `The VAT number of ${cachedCompany.name || 'the company'} is none that HMRC gives. Compare it with an invoice, and correct its record.`,
+      `The VAT number of ${cachedCompany.name || 'the company'} is not a number that HMRC could have issued. Compare it with an invoice, and correct its record.`,
   },
   {
     id: 'not-insured',
@@ -143,7 +143,7 @@ export const coverChecks: readonly ContractCheck[] = [
       !(dronePra?.type === 'drone' && dronePra.approvedVersion > 0 && !dronePra.isArchived),
     message: ({ dronePraId }, { dronePra }) =>
       dronePra && dronePra.type !== 'drone'
-        ? 'The PRA that is named is no drone PRA. Without an approved one, the contract cannot be signed.'
+        ? 'The named PRA is not a drone PRA. Without an approved one, the contract cannot be signed.'
         : says(dronePraId)
           ? 'The drone PRA of this contract is not approved. Without it, the contract cannot be signed.'
           : 'No drone PRA is named. Without an approved one, the contract cannot be signed.',

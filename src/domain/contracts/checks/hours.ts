@@ -21,8 +21,7 @@ const AFTER_BREAK = new RegExp(
 
 /**
  * The hours of a contracted day, its breaks among them, that an agreed text names: '8am to 6pm with 1 hour for lunch' is 10,
- * '10 hours a day, with an hour for lunch' too, '11+1 hours' is 12. Undefined where it names none that a day can have, so that
- * nothing is claimed about it.
+ * '10 hours a day, with an hour for lunch' too, '11+1 hours' is 12. Undefined if the text names no hours that a day can have.
  */
 export function contractedHours(text: string): number | undefined {
   const sum = SUM.exec(text)
@@ -32,7 +31,7 @@ export function contractedHours(text: string): number | undefined {
     ...times.filter(isOnClock).map(between),
     ...(sum ? [numberOf(sum[1]) + numberOf(sum[2])] : []),
     ...spelled.map(match => numberOf(match[1])),
-    // '9 to 5' may be hours of the day, where nothing else is.
+    // '9 to 5' may be hours of the day, if the text names no others.
     ...times.map(between),
   ]
   return found.find(hours => hours > 0 && hours <= 24)

@@ -8,7 +8,7 @@ import { contractedHours } from './hours'
 
 const money = (contract: Contract, amount: number) => moneyText({ amount, currency: contract.currency })
 
-/** Pence an hour; undefined where the hours are not said. */
+/** Pence per hour; undefined if the hours are not known. */
 function hourlyRate({ dailyRate = 0, workingHours }: Contract): number | undefined {
   const hours = contractedHours(workingHours)
   return hours === undefined ? undefined : Math.floor(dailyRate / hours)
@@ -72,7 +72,7 @@ export const payChecks: readonly ContractCheck[] = [
     path: 'taxCode',
     trips: ({ type, hasReceivedP45, taxCode }) =>
       type === 'dailies' && hasReceivedP45 === 'yes' && taxCode !== '' && !checkTaxCode(taxCode).ok,
-    message: 'This is no tax code. Enter it as on the P45, for example 1257L or 1257L M1.',
+    message: 'This is not a tax code. Enter it as on the P45, for example 1257L or 1257L M1.',
   },
   {
     id: 'under-living-wage',

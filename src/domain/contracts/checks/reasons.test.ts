@@ -43,7 +43,7 @@ describe('a reason', () => {
     expect(reasonsFor(contract, [{ ...finding, message: odd.sentence }])).not.toEqual({})
   })
 
-  test('given later counts, and takes none away', () => {
+  test('counts instead of an earlier one, which is kept', () => {
     const again = {
       checkReasons: withReasons(kept, [{ ...given, reason: 'Another reason, longer than 20.' }], 'pm', 2),
     }
@@ -51,7 +51,7 @@ describe('a reason', () => {
     expect(again.checkReasons[0]).toBe(kept.checkReasons[0])
   })
 
-  test('that cannot be read is left out', () => {
+  test('is left out when it cannot be read', () => {
     expect(keptReasons({ checkReasons: ['', 'nothing', 'a|b|c|d|e', '<b>|1|x|y|z'] })).toEqual([])
   })
 })

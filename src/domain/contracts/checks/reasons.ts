@@ -6,7 +6,7 @@ import type { CheckFinding } from './checks'
 export interface CheckReason {
   /** The id of the check. */
   check: string
-  /** What the check said when the reason was given: another sentence asks for another reason. */
+  /** The sentence of the check when the reason was given: another sentence needs another reason. */
   sentence: string
   reason: string
 }
@@ -34,7 +34,7 @@ export function reasonLine({ check, sentence, reason, byId, at }: KeptReason): s
 const plain = (sentence: string) => oneLine(sentence).replaceAll('|', '/').slice(0, MOST_SENTENCE)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The reasons of a contract, the oldest first. What is no reason is left out. */
+/** The reasons of a contract, the oldest first. Lines that cannot be read are left out. */
 export function keptReasons({ checkReasons }: Pick<Contract, 'checkReasons'>): KeptReason[] {
   return checkReasons.flatMap(line => {
     const [, check = '', at = '', byId = '', sentence = '', reason = ''] =
@@ -43,7 +43,7 @@ export function keptReasons({ checkReasons }: Pick<Contract, 'checkReasons'>): K
   })
 }
 
-/** The reasons that count for what is found now, by the id of the check: the last ones given for these very sentences. */
+/** The reasons that count for these findings, by the id of the check: the last ones given for these very sentences. */
 export function reasonsFor(
   contract: Pick<Contract, 'checkReasons'>,
   findings: readonly CheckFinding[],
@@ -67,7 +67,7 @@ export function withReasons(
   return [...checkReasons, ...given.map(each => reasonLine({ ...each, byId, at }))]
 }
 
-/** What is wrong with reasons that are given, as a sentence; empty where nothing is. */
+/** Why these reasons cannot be kept, as a sentence; empty if they can. */
 export function reasonsFault(
   { checkReasons }: Pick<Contract, 'checkReasons'>,
   given: readonly CheckReason[],
@@ -77,6 +77,6 @@ export function reasonsFault(
   if (given.some(({ reason }) => oneLine(reason).length > MOST_REASON))
     return `A reason has at most ${MOST_REASON} characters.`
   return checkReasons.length + given.length > MOST_CONTRACT_REASONS
-    ? 'So many reasons were given that no more can be kept. Mend what the checks say, or copy the contract to a new one.'
+    ? 'So many reasons were given that no more can be kept. Correct the answers, or copy the contract to a new one.'
     : ''
 }

@@ -137,7 +137,7 @@ export const statusChecks: readonly ContractCheck[] = [
 
 function groundOf(copied: string, { hmrcRole: role, isRoleListClosed }: CheckContext): string {
   if (role?.isSelfEmployedAllowed && role.isArchived)
-    return `‘${role.title}’ is archived in the list of HMRC roles, so it is no ground any more.`
+    return `‘${role.title}’ is archived in the list of HMRC roles, so it is not a ground any more.`
   if (role?.isSelfEmployedAllowed)
     return `It is not confirmed that they meet the criteria of ‘${role.title}’.`
   if (role) return `HMRC’s list does not treat ‘${role.title}’ as self-employed.`

@@ -8,7 +8,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
-/** What a contract is held against before it is sent on. */
+/** The facts that a contract is checked with before it is sent on. */
 interface SoundFacts {
   context: CheckContext
   /** The configuration's lines of which documents contracts have. */

@@ -7,15 +7,15 @@ import { contractPath } from '@/domain/contracts/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import { type PlannedWrite, seenWrites } from '@/domain/workflow/planned-write'
 
-/** What an event is decided with, beside the command: all of it as it is stored. */
+/** The stored facts that an event is decided with. */
 export interface ContractEventFacts extends ContractFacts {
   actor: Actor
   /** Milliseconds, the server's clock. */
   now: number
   requestId: string
-  /** The signature that it adds, where it is one. */
+  /** The signature that the event adds, if it is one. */
   signature?: SignatureNote
-  /** How far the signed copy was compared with what was sent. */
+  /** How far the signed copy was compared with the sent documents. */
   signedCopyNote?: string
   /** The revision that the person saw. */
   seenRevision: number
@@ -27,8 +27,8 @@ export function readsDronePra(contract: Contract, event: ContractCommand['event'
 }
 
 /**
- * The writes of an event over what is stored: none where it was done before. Whether the terms are sound is for the caller to
- * check. Throws AppError as `applyContractCommand` does, and 'conflict' where the person saw an earlier revision.
+ * The writes of an event; none if it was done before. The caller checks the terms.
+ * Throws AppError as `applyContractCommand` does, and 'conflict' if the person saw an earlier revision.
  */
 export function decideContractEvent(
   contract: Contract,

@@ -6,7 +6,7 @@ const base = { location: 'Bristol', filmingRate: 40_000 }
 const merged = (theirs: object, mine: object, from: object = base) =>
   mergeTerms(contractOf('c1', { ...base, ...theirs }), mine, from)
 
-it('takes the terms of the edit and leaves what others changed beside them', () => {
+it('takes the terms of the edit and leaves the other terms that others changed', () => {
   expect(merged({ episode: 'Two' }, { location: 'Oslo' })).toEqual({
     terms: { location: 'Oslo' },
     clashes: [],

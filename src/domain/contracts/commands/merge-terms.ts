@@ -7,7 +7,7 @@ import type { Content } from '@/domain/shared/fields'
 const groups: ReadonlySet<string> = new Set(['marineVessel'])
 
 /**
- * The terms of an edit over what is stored by now: what only others changed stays. `base` is what each term was when the person
+ * The terms of an edit, merged with the stored ones: terms that only others changed stay. `base` is each term when the person
  * began. `clashes` are the paths where both gave different values.
  */
 export function mergeTerms(

@@ -3,13 +3,13 @@ import { paysCompany } from '@/domain/contracts/copies'
 import { type PrivateField, privateFields } from '@/domain/contracts/private'
 import type { Contract } from '@/domain/contracts/schema'
 
-/** The records whose private details a contract copies; an empty id where none is. */
+/** The records whose private details a contract copies; an empty id if there is none. */
 export interface PrivateSources {
   crew: string
   contractCompanies: string
 }
 
-/** Whose private details these fields of a contract come from: its person, and whoever is paid. */
+/** The records that these private fields of a contract come from: its person, and the payee. */
 export function privateSourcesOf(
   {
     type,

@@ -48,7 +48,7 @@ it('refuses a command that says something its event does not take', () => {
   expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('not understood')
 })
 
-it('knows a request again by what it does, whatever revision was seen', () => {
+it('recognises a request by its content, whatever revision was seen', () => {
   const event = {
     kind: 'event',
     requestId,

@@ -69,7 +69,7 @@ describe('a contract from an earlier one', () => {
   })
   const terms = termsToCopy(earlier)
 
-  it('takes what was agreed', () => {
+  it('takes the agreed terms', () => {
     expect(terms).toMatchObject({ agreedDailyRate: 22_300, numberOfFilmingDays: 3, crewId: 'crew' })
     expect(terms.paymentSchedule).toEqual([{ description: 'On completion', dueOn: '', amount: 74_976 }])
   })

@@ -27,7 +27,7 @@ const schemas = {
   cachedProductionCompany: cachedCompanySchema,
 } as const
 
-/** Of the fields of a record, those that its copy holds too, under the same names. */
+/** The fields of a record that its copy has too, under the same names. */
 const copied = (copy: CopyName, label: string, fields: readonly Field[]) => ({
   label,
   fields: fields.filter(({ name }) => Object.hasOwn(schemas[copy].shape, name)),
@@ -48,7 +48,7 @@ interface CopiedRecord {
   lastModifiedAt?: number
 }
 
-/** What a copy takes of a record: the fields of its schema, each empty where the record does not have it. */
+/** The copy of a record: the fields of the copy's schema, each empty if the record does not have it. */
 export function copyOf<N extends CopyName>(copy: N, record: CopiedRecord): CachedCopies[N] {
   const taken = Object.keys(schemas[copy].shape).map(name => {
     const value = record[name]
@@ -63,13 +63,12 @@ export type CopiedRecords = Partial<Record<CopyName, CopiedRecord>>
 /** One field that is another in the record today. */
 export interface Drift {
   copy: CopyName
-  /** Of the copy and of the record alike. */
   field: string
   label: string
   kind: Field['kind']
   was: string
   is: string
-  /** When the record was last changed, in milliseconds; 0 where it is not known. */
+  /** When the record was last changed, in milliseconds; 0 if that is not known. */
   changedAt: number
 }
 
@@ -97,12 +96,12 @@ function driftOf(copy: CopyName, copied: CachedCopies[CopyName], record: CopiedR
     }))
 }
 
-/** Spaces and line breaks are no difference. */
+/** The text without differences in spaces and line breaks, which are not a drift. */
 function plain(text = ''): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** The copies with what is chosen of the drift taken over; a copy of which nothing is chosen is left out. */
+/** The copies with the chosen drift applied; a copy without any is left out. */
 export function withTakenDrift(contract: CachedCopies, chosen: readonly Drift[]): Partial<CachedCopies> {
   const copies: Partial<Record<CopyName, object>> = {}
   for (const { copy, field, is } of chosen) {

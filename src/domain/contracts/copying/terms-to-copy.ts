@@ -1,6 +1,6 @@
 import { type Contract, type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
 
-/** What another contract does not take from an earlier one, with the reason that the dialog gives. */
+/** Terms that a new contract does not take from an earlier one, with the reason for the dialog. */
 export const leftOut = {
   contractStartDate: 'its own dates',
   contractEndDate: 'its own dates',
@@ -18,8 +18,8 @@ export const leftOut = {
 const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
 
 /**
- * The terms of a new contract that starts from an earlier one: all that was agreed, without dates and trip, and without what
- * is confirmed for each engagement. Payments keep what they are for and how much, and lose their days. What is not a term
+ * The terms of a new contract that starts from an earlier one: all agreed terms, without dates, trip and the terms that are
+ * confirmed for each engagement. Payments keep their purpose and amount, and lose their days. Anything that is not a term
  * (status, documents, signatures, copies, history) is never taken.
  */
 export function termsToCopy(contract: Contract): ContractTerms {

@@ -17,7 +17,7 @@ export interface DocumentPlan {
   documents: PlannedDocument[]
 }
 
-/** The statuses in which the terms stand approved: what is made in any other is marked as a draft. */
+/** The terms are approved in these statuses; documents made in any other are marked as drafts. */
 const approvedStatuses: readonly string[] = ['approved', 'sent', 'signed']
 
 /** The documents that a contract has, and what fills each. `today` is `YYYY-MM-DD`. */

@@ -5,8 +5,8 @@ import type { DocumentSource } from './source'
 const MASK = '••••••'
 
 /**
- * What fills a preview: as the document itself, but that the private details are dots. Nobody reads them without an entry in
- * the log, and a preview has none. What is not given stays empty, so that a gap shows as one.
+ * The data of a preview: that of the document, with dots for private details. Nobody reads them without an entry in
+ * the log, and a preview has none. A missing answer stays empty, so that the gap is seen.
  */
 export function previewData(source: DocumentSource, data: DocumentData): DocumentData {
   const given = termsData(source)

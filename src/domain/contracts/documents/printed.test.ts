@@ -33,7 +33,7 @@ beforeAll(async () => {
   engine = await loadWordEngine()
 })
 
-/** What a template prints of data whose texts and lists are all empty: what it prints whatever they say. */
+/** The empty tags that a template prints although the data has empty texts and lists only. */
 function printedBy(template: TemplateName, data: object): string[] {
   const blank = Object.entries(data).map(([name, value]) => {
     if (textTags.has(name)) return [name, '']
@@ -60,7 +60,7 @@ async function holesOf(source: DocumentSource): Promise<string[]> {
   })
 }
 
-/** What is asked for of every contract beside what its documents are of. */
+/** Terms that every contract needs, whatever its documents. */
 const whole: Partial<Contract> = {
   worksWhollyOverseas: 'no',
   contractCompanyId: 'company',
@@ -70,7 +70,7 @@ const whole: Partial<Contract> = {
 const kindOf = (fields: Partial<Contract>): Partial<Contract> => ({
   ...whole,
   ...fields,
-  // What the form would not let through: a vessel beside another service.
+  // The form would not let this through: a vessel together with another service.
   ...(fields.marineVessel ? { serviceType: 'marine' } : {}),
 })
 

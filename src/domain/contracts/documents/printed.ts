@@ -7,7 +7,7 @@ import type { TemplateName } from './templates'
 
 /** What documents print in every contract, and their fields do not ask for by themselves. */
 interface Printed {
-  /** The documents that print it; all of them unless told. */
+  /** The documents that print it; all of them by default. */
   in?: readonly TemplateName[]
   isMissing: (contract: Contract) => boolean
   path: string

@@ -57,7 +57,7 @@ it.each([
     'agreement | freelance, loanout | Dailies contract',
     'Line 1: two conditions ask about the same. Make it two lines.',
   ],
-])('what is wrong with “%s” is said', (line, fault) => {
+])('refuses “%s” and says why', (line, fault) => {
   expect(readRuleLines([line, ...always]).faults).toEqual([fault])
 })
 

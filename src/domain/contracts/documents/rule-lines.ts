@@ -4,11 +4,11 @@ import { isTemplateName, type TemplateName, templateNames, templateTitles } from
 import { nearestName } from './word/nearest'
 
 /*
- * The rules that say which documents a contract has, as admins write them in the configuration, one a line:
+ * The rules that say which documents a contract has, as admins write them in the configuration, one rule per line:
  *   agreement | freelance, consultant | Consultant services
  */
 
-/** What a line may ask for beside type and service, and what it is of a contract. */
+/** The conditions of a line apart from type and service, and the fact that each one needs. */
 const conditions: readonly { words: string; when: TemplateRule['when'] }[] = [
   { words: 'with drone', when: { hasDrone: true } },
   { words: 'without drone', when: { hasDrone: false } },
@@ -22,7 +22,7 @@ const conditions: readonly { words: string; when: TemplateRule['when'] }[] = [
   { words: 'role not on HMRC’s list', when: { hasHmrcRole: false } },
 ]
 
-/** Every word that may stand in the middle of a line, and what it asks for. */
+/** Every condition that a line may have, and the facts that it needs. */
 const askable: ReadonlyMap<string, TemplateRule['when']> = new Map([
   ...contractTypes.map(type => [type, { type }] as const),
   ...serviceTypes.map(({ value }) => [value, { serviceType: value }] as const),
@@ -45,7 +45,7 @@ interface ReadRules {
   faults: string[]
 }
 
-/** The rules in force: those of the configuration, or where there are none those that the app comes with. */
+/** The rules in force: those of the configuration, or the app's own if it has none. */
 export function readRuleLines(lines: readonly string[]): ReadRules {
   const written = lines.map((line, at) => ({ line, at: at + 1 })).filter(({ line }) => line.trim() !== '')
   if (written.length === 0) return { rules: [...templateRules], faults: [] }

@@ -8,9 +8,9 @@ export interface DocumentSource {
     'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'
   >
   pm: ContactPerson
-  /** Who made the status determination; empty where nobody did. */
+  /** The person who made the status determination; empty if nobody did. */
   determinedBy: string
-  /** Of the drone PRA that the contract names; empty where it names none. */
+  /** The reference of the drone PRA that the contract names; empty if it names none. */
   dronePraReference: string
 }
 

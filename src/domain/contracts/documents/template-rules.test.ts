@@ -74,7 +74,7 @@ it('rules of the business take the place of ours', () => {
 })
 
 describe('the facts of a contract', () => {
-  it('follow from what is filled in', () => {
+  it('follow from the answers', () => {
     const fields = contractKinds['freelance, not on HMRC’s list, drone, vessel and stills']
     expect(documentFacts(contractWith(fields))).toEqual({
       ...plain,
@@ -86,7 +86,7 @@ describe('the facts of a contract', () => {
     expect(documentFacts(contractWith())).toEqual(plain)
   })
 
-  it('know a role of HMRC’s list only where its criteria are confirmed', () => {
+  it('include a role of HMRC’s list only when its criteria are confirmed', () => {
     const { cachedCrew } = contractWith()
     const other = { statusConfirmation: 'Lorimer letter', hmrcCriteriaMet: false }
     expect(documentsOf(documentFacts(contractWith()))).toEqual([CREW])

@@ -10,7 +10,7 @@ export interface DocumentFacts {
   /** A drone is flown, whatever the service is called. */
   hasDrone: boolean
   hasVessel: boolean
-  /** Still pictures are taken, beside other work too. */
+  /** Still pictures are taken, perhaps as well as other work. */
   hasStills: boolean
   isEngagerSmall: boolean
   /** The person's role is in HMRC's list, and they meet its criteria. */

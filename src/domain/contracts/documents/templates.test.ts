@@ -51,7 +51,7 @@ it.each(templateNames)('%s says that it is a sample, numbers its pages and has a
   expect(xml('word/document.xml')).toMatch(/<w:pStyle w:val="Heading1"\/>.*<w:numPr>/s)
 })
 
-it.each(templateNames)('%s has no signature that a page could show alone', name => {
+it.each(templateNames)('%s has no signature that could be the only text of a page', name => {
   const xml = new PizZip(fileOf(name)).file('word/document.xml')?.asText() ?? ''
   const tables = [...xml.matchAll(/<w:tbl>.*?<\/w:tbl>/gs)].filter(([table]) => table.includes('>Signature<'))
   expect(tables.length).toBe(
@@ -138,14 +138,14 @@ describe('who has to do what', () => {
 describe('each paper', () => {
   const mainOf = async (kind: string) => (await filledOf(sourceOf(contractKinds[kind])))[0]?.words ?? ''
 
-  it('of a boat hire speaks of hire, and of no prep, fee or post-production', async () => {
+  it('names hire, and no prep, fee or post-production, for a boat hire', async () => {
     const words = await mainOf('goods, vessel')
     expect(words).toMatch(/Hire of the vessel\s+12 days/)
     expect(words).toContain('half of the hire for the days cancelled')
     expect(words).not.toMatch(/post-production|\bfees?\b|engagement/i)
   })
 
-  it('of an equipment hire and of a fixer has its own title and verb', async () => {
+  it('has its own title and verb for an equipment hire and for a fixer', async () => {
     const hire = await mainOf('goods, equipment')
     expect(hire).toMatch(/^Equipment hire contract/)
     expect(hire).toContain('lets to the Company the equipment in the specification schedule')
@@ -154,7 +154,7 @@ describe('each paper', () => {
     expect(fixer).not.toMatch(/Risk in goods|Hired equipment/)
   })
 
-  it('of a PAYE worker has pay and no fee, and the schedule that it names', async () => {
+  it('has pay and no fee for a PAYE worker, and the schedule that it names', async () => {
     const words = await mainOf('dailies')
     expect(words).not.toMatch(/\bfees?\b|key terms/i)
     expect(words).toContain('are in the rates and payments schedule')
@@ -163,7 +163,7 @@ describe('each paper', () => {
     expect(schedule).toContain('Payroll of March')
   })
 
-  it('of a salary says for which weeks it is paid', async () => {
+  it('says for which weeks a salary is paid', async () => {
     const [paper] = await filledOf(
       sourceOf({
         ...contractKinds.dailies,
@@ -180,7 +180,7 @@ describe('each paper', () => {
     expect(paper?.words).not.toContain('Holiday pay a day')
   })
 
-  it('of US payroll names the provider, the state and work made for hire, and no law of England', async () => {
+  it('names the provider, the state and work made for hire, and no law of England, for US payroll', async () => {
     const words = await mainOf('us-payroll')
     expect(words).toMatch(/The Payroll Provider\s+Cascade Payroll Inc\./)
     expect(words).toContain('is a work made for hire')
@@ -188,7 +188,7 @@ describe('each paper', () => {
     expect(words).not.toMatch(/England|\bfees?\b|Patents Act|Third Parties/)
   })
 
-  it('of a determination says who made it and when, and has no place to sign', async () => {
+  it('says who made a determination and when, and has no place to sign', async () => {
     const [, letter] = await filledOf(sourceOf(contractKinds['loanout, outside']))
     expect(letter?.words).toContain(
       'Priya Mehta made this determination for the Company on 3rd February 2026',
@@ -198,7 +198,7 @@ describe('each paper', () => {
   })
 })
 
-it('what the US payroll pays is exclusive of no VAT', async () => {
+it('US payroll contracts do not call their amounts exclusive of VAT', async () => {
   const [freelance] = await filledOf(sourceOf())
   expect(freelance?.words.match(/exclusive of VAT/g)).toHaveLength(2)
   for (const { words } of await filledOf(sourceOf(contractKinds['us-payroll']))) {
@@ -226,7 +226,7 @@ it('a dailies contract says why there is no National Insurance number', async ()
   expect(contract?.words).toMatch(/National Insurance number\s+Applied for/)
 })
 
-it('the BIC of a bank is printed where it is given', async () => {
+it('documents print the BIC of a bank if there is one', async () => {
   const [without] = await filledOf(sourceOf())
   expect(without?.words).not.toContain('BIC')
   const abroad = { ...privateDetails, sortCode: '', accountNumber: '000123456789', bic: 'CHASUS33' }
@@ -236,7 +236,7 @@ it('the BIC of a bank is printed where it is given', async () => {
   }
 })
 
-it('an account abroad is named by its IBAN, where it has one, and one of the UK by its number', async () => {
+it('documents name an account abroad by its IBAN if it has one, and one of the UK by its number', async () => {
   const iban = 'NO9386011117947'
   const named = async (details: Partial<typeof privateDetails>) => {
     const [agreement] = await filledOf(sourceOf({}, { details: { ...privateDetails, iban, ...details } }))
@@ -260,7 +260,7 @@ describe('what people type', () => {
   }
   const shown = (mark: string) => hostile(mark)
 
-  it('is text in every document, wherever it stands', async () => {
+  it('is printed as text in every document', async () => {
     for (const { template, bytes, words, data } of await filledOf(sourceOf(fields))) {
       expectWellFormed(bytes)
       expect([template, words.includes(shown('programme'))]).toEqual([template, true])
@@ -273,7 +273,7 @@ describe('what people type', () => {
     }
   })
 
-  it('stands once where it belongs', async () => {
+  it('appears once, in its place', async () => {
     const [agreement] = await filledOf(sourceOf(fields))
     const count = (value: string) => (agreement?.words.split(value).length ?? 0) - 1
     expect(typed.map(field => [field, count(shown(field))])).toEqual(typed.map(field => [field, 1]))
@@ -318,7 +318,7 @@ describe('a gap', () => {
     expect(agreement?.missing.sort()).toEqual(['crew.address', 'payments', 'programmeName'])
   })
 
-  it('of a determination without a conclusion is one', async () => {
+  it('is named for a determination without a conclusion', async () => {
     const fields = { type: 'loanout', cachedCompany: supplier, engagerIsSmall: 'no', sdsOutcome: '' } as const
     const [, letter] = await filledOf(sourceOf({ ...fields, sdsReasons: [] }))
     expect(letter?.missing.sort()).toEqual(['determinedBy', 'determinedOn', 'sdsOutcome', 'sdsReasons'])

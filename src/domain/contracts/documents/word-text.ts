@@ -1,7 +1,7 @@
 /**
  * Typed text as a Word file can hold it: line breaks of one kind, no tabs, and nothing that XML forbids (control characters,
- * halves of surrogate pairs). Marks that turn the direction of what follows are left out too: they could make an amount read
- * otherwise than it is.
+ * halves of surrogate pairs). Marks that turn the direction of the text after them are left out too: they could change how an
+ * amount reads.
  */
 export function wordText(text: string): string {
   return (

@@ -114,7 +114,7 @@ const reopen = defineContractEvent({
     body:
       contract.status === 'sent'
         ? 'It becomes a draft again, and what was sent no longer counts: its link says so, and signatures on it are void. Tell the addressee. It must be approved and sent again.'
-        : 'It becomes a draft again, and must be approved anew.',
+        : 'It becomes a draft again, and must be approved again.',
     confirmLabel: 'Reopen',
   }),
   rows: [{ id: 'K10', from: ['approved', 'sent'], by: deciders, to: 'draft', guards: ['reason'] }],

@@ -1,7 +1,7 @@
 import type { ContractContext } from './define-event'
 import { keptFiles } from './kept-files'
 
-/** Of a contract that becomes a draft again, its version and that of its terms: the next ones. */
+/** The next version and terms revision, for a contract that becomes a draft again. */
 export const nextVersion = ({ contract }: ContractContext) => ({
   version: contract.version + 1,
   termsRevision: contract.termsRevision + 1,

@@ -2,10 +2,10 @@ import type { CheckReason } from '@/domain/contracts/checks/reasons'
 import type { DeterminationOutcome } from '@/domain/contracts/determination'
 import type { RightToWorkCheck } from '@/domain/contracts/right-to-work/schema'
 
-/** All that commands carry beside their event. Which of it an event needs, and what else it takes, its own object says. */
+/** All inputs of commands. Each event's object says which ones it needs, and which others it takes. */
 export interface ContractInput {
   comment: string
-  /** Reasons for what the checks say, where one is asked for. */
+  /** Reasons for the findings that need one. */
   reasons: CheckReason[]
   /** The status determination: its outcome, its reasons, and that the person makes it themselves. */
   sdsOutcome: DeterminationOutcome

@@ -32,7 +32,7 @@ export interface ContractWorkflow extends WorkflowTypes {
   event: {
     /** The checks of this stage come before it: what blocks is corrected, what wants a reason has one. */
     checkStage?: CheckStage
-    /** Asked in its dialog. */
+    /** The question of its dialog. */
     question: QuestionOf<ContractWorkflow>
   }
 }

@@ -81,7 +81,7 @@ const take = defineContractEvent({
   rows: [{ id: 'K25', from: ['draft'], by: editors, to: 'same', guards: ['takenDetails'] }],
 })
 
-/** What was seen is kept apart, in the private details; the contract says that it was checked, by whom, and until when. */
+/** The details of the check are kept apart, in the private details; the contract says who checked, and until when it holds. */
 const checkRightToWork = defineContractEvent({
   name: 'check-right-to-work',
   label: contract =>
@@ -117,11 +117,11 @@ const checkRightToWork = defineContractEvent({
   }),
   question: contract => ({
     title: `Record the right to work check of ${contract.reference}?`,
-    body: 'You have seen the original with the person before you or on a live video call, a certified provider has reported, or you have opened the share code on gov.uk. A photograph that was sent is no check.',
+    body: 'You have seen the original with the person before you or on a live video call, a certified provider has reported, or you have opened the share code on gov.uk. A photograph that was sent does not count.',
     confirmLabel: 'Record the check',
   }),
   rows: [{ id: 'K26', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['rightToWorkCheck'] }],
 })
 
-/** What the person of a contract is asked for, and what follows from their answers. */
+/** The events about a person's own details: the request, the answers, and the right to work check. */
 export const detailsEvents = [ask, take, checkRightToWork] as const

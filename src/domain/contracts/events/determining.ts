@@ -37,7 +37,7 @@ const determine = defineContractEvent({
   facts: ({ contract, command }) => ({
     termsRevision: contract.termsRevision + 1,
     fields: ['sdsOutcome', 'sdsReasons'],
-    // A later determination takes the place of this one on the contract: its history keeps what it said.
+    // A later determination replaces this one on the contract, so the history keeps the text.
     comment: [labelOf(command.sdsOutcome), ...reasonsOf({ command })].join('\n').slice(0, MOST_COMMENT),
   }),
   question: contract => ({

@@ -75,7 +75,7 @@ const restore = defineContractEvent({
   facts: nextVersion,
   question: contract => ({
     title: `Restore ${contract.reference}?`,
-    body: 'It becomes a draft again, and must be approved anew.',
+    body: 'It becomes a draft again, and must be approved again.',
     confirmLabel: 'Restore',
   }),
   rows: [

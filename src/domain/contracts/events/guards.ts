@@ -32,11 +32,11 @@ export const MOST_ADDRESSES = 10
 /** A cancelled contract may be restored for this many days (domain K15). */
 export const RESTORABLE_DAYS = 30
 
-/** What stands elsewhere: in the configuration, and in a PRA. */
+/** Facts from elsewhere: the configuration, and a PRA. */
 export interface ContractFacts extends ApprovalFacts {
   /** The reference of the last contract with this person or company, if its bank is another; empty if it is not. */
   bankDiffersFrom?: string
-  /** The PRA that `dronePraId` names; undefined where there is none, left out where it was not looked for. */
+  /** The PRA that `dronePraId` names; undefined if there is none, left out if it was not read. */
   dronePra?: { type: string; approvedVersion: number } | undefined
 }
 
@@ -44,7 +44,7 @@ export type ContractGuardInput = GuardInput<{ contract: Contract }, ContractInpu
 
 const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
 
-/** Whether the shoot has begun: what is sent then is late (domain 3.10, last lines). */
+/** Whether the shoot has begun: a contract sent then is late (domain 3.10, last lines). */
 export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: number): boolean {
   return contract.contractStartDate !== '' && contract.contractStartDate < todayIso(now)
 }
@@ -69,7 +69,7 @@ export function hasDetermination(contract: Contract): boolean {
   )
 }
 
-/** The id of the letter among the documents of a contract; none where it is not among them. */
+/** The id of the letter among the documents of a contract; empty if there is no letter. */
 function letterOf({ documentSet }: Contract): string[] {
   const files = documentSet?.files ?? []
   return files.filter(({ template }) => template === DETERMINATION_LETTER).map(({ fileId }) => fileId)
@@ -96,7 +96,7 @@ const guards = {
       return reason === '' ? '' : `An admin must approve this contract, since ${reason}.`
     },
   },
-  // The page of the contract says it from its submission on; what was approved in between is new to its approver.
+  // The page of the contract says it from its submission on; a contract approved since then is new to the approver.
   bankTold: {
     check: ({ contract, env: { bankDiffersFrom = '' } }) =>
       bankDiffersFrom === '' || contract.bankDiffersFrom !== ''
@@ -199,7 +199,7 @@ const guards = {
         : ''
     },
   },
-  // The worker and whoever pays their fee are both told of the determination (HMRC ESM10013; domain 5.1).
+  // The worker and the payer of their fee both get the determination (HMRC ESM10013; domain 5.1).
   letterSent: {
     requires: 'sentFileIds',
     code: 'invalid-argument',
@@ -215,7 +215,7 @@ const guards = {
       if (sentTo.length === 0) return 'Enter the e-mail address that it goes to.'
       if (sentTo.length > MOST_ADDRESSES) return `Enter at most ${MOST_ADDRESSES} addresses.`
       const wrong = sentTo.find(address => emailFault(address) !== '')
-      return wrong === undefined ? '' : `“${wrong}” is no e-mail address.`
+      return wrong === undefined ? '' : `“${wrong}” is not an e-mail address.`
     },
   },
   oneAddress: {
@@ -225,7 +225,7 @@ const guards = {
       const [address = '', another] = sentTo
       if (address.trim() === '') return 'Enter the e-mail address of the person.'
       if (another !== undefined) return 'One person gives their own details. Enter one address.'
-      return emailFault(address) === '' ? '' : `“${address}” is no e-mail address.`
+      return emailFault(address) === '' ? '' : `“${address}” is not an e-mail address.`
     },
   },
   askedDetails: {

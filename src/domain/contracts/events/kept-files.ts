@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
 
-/** The files of a contract that stay, with these: what was sent goes out with the PDFs beside it. */
+/** The files that a contract keeps, with these added: PDFs of sent documents are kept with them. */
 export function keptFiles(contract: Contract, fileIds: readonly string[] = []): string[] {
   const files = contract.documentSet?.files ?? []
   const sent = withPdfs(files.filter(({ fileId }) => fileIds.includes(fileId)))

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@/domain/workflow/types'
 import type { ContractWorkflow } from './define-event'
 
-/** What is logged of a contract beside the events of its table. */
+/** Log entries of a contract that are not events of its table. */
 export const otherContractLogs = [
   { name: 'create-contract', description: (_, { it }) => `created${it}` },
   {
@@ -10,13 +10,13 @@ export const otherContractLogs = [
   },
   { name: 'edit-contract-private', description: () => 'changed its private details' },
   {
-    // By the function alone, with the documents that it made.
+    // Only the function writes it, with the documents that it made.
     name: 'prepare-documents',
     tone: 'blue',
     description: ({ fileIds }) =>
       `prepared ${fileIds.length === 1 ? 'its document' : `its ${fileIds.length} documents`}`,
   },
-  // By functions alone: the addressee's way to what was sent. Their name is the address.
+  // Only functions write these: an addressee opens the sent documents. The name in the log is their address.
   { name: 'send-contract-link', description: () => 'sent the link again', tone: 'teal' },
   { name: 'open-contract-link', description: () => 'opened the link with a code', tone: 'teal' },
   { name: 'fetch-contract-document', description: () => 'opened a document' },

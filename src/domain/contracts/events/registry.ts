@@ -23,7 +23,7 @@ type Definition = (typeof definitions)[number]
 export type ContractEvent = Definition['name']
 /** A command of a person, as a button sends it. */
 export type ContractCommand = CommandOf<ContractWorkflow, Definition>
-/** What is logged of a contract beside its events. */
+/** The kinds of log entries of a contract that are not events. */
 export type OtherContractLogType = (typeof otherContractLogs)[number]['name']
 
 export const contractTable = eventTable<ContractWorkflow, ContractEvent, OtherContractLogType>(

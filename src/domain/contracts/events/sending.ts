@@ -56,7 +56,7 @@ const send = defineContractEvent({
   ],
 })
 
-/** Each address as mail programs take it: a blank or line break around it is no part of it. */
+/** The addresses without blanks and line breaks around them. */
 function addressesOf({ sentTo = [] }: { sentTo?: readonly string[] }): string[] {
   return sentTo.map(address => address.trim())
 }
@@ -75,7 +75,7 @@ const sign = defineContractEvent({
     signedAt: context.env.now,
     signedOn: context.command.signedOn ?? '',
     signedFileId: context.command.signedFileId ?? '',
-    signedCopyNote: context.env.signedCopyNote ?? 'It was not compared with what was sent.',
+    signedCopyNote: context.env.signedCopyNote ?? 'It was not compared with the sent documents.',
     keptFileIds: keptFiles(context.contract, [context.command.signedFileId ?? '']),
     query: '',
     queryFrom: '',
@@ -84,7 +84,7 @@ const sign = defineContractEvent({
   facts: ({ command }) => ({ fileIds: [command.signedFileId ?? ''], day: command.signedOn ?? '' }),
   question: contract => ({
     title: `Record ${contract.reference} as signed?`,
-    body: 'A signed contract cannot change: what is agreed later is a contract that amends it.',
+    body: 'A signed contract cannot change. To agree on something else later, make a contract that amends it.',
     confirmLabel: 'Record as signed',
   }),
   rows: [

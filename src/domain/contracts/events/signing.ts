@@ -84,5 +84,5 @@ const countersign = defineContractEvent({
   ],
 })
 
-/** The signatures of both sides, where nothing is printed. */
+/** The signatures of both sides, if nothing is printed. */
 export const signingEvents = [signByLink, decline, countersign] as const

@@ -63,7 +63,7 @@ const definitions: readonly GroupDefinition[] = [
     details: () => [
       { of: field.text('nextOfKinName', 'Their name', { ...required, maxLength: 200 }) },
       {
-        of: field.text('nextOfKinRelation', 'Who they are to you', {
+        of: field.text('nextOfKinRelation', 'Their relation to you', {
           ...required,
           maxLength: 200,
           placeholder: 'Partner',
@@ -97,7 +97,7 @@ const definitions: readonly GroupDefinition[] = [
         }),
       },
       {
-        of: field.text('signatoryCapacity', 'As what they sign', {
+        of: field.text('signatoryCapacity', 'Position of the person who signs', {
           ...required,
           maxLength: 200,
           placeholder: 'Director',

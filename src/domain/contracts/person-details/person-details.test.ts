@@ -69,7 +69,7 @@ describe('answers', () => {
       ({ path }) => path,
     )
 
-  it('take an account in the United Kingdom, and drop what belongs to another kind', () => {
+  it('take an account in the United Kingdom, and drop the fields of another kind', () => {
     const bank = {
       accountName: 'A Lovelace',
       isUkAccount: 'yes',
@@ -157,7 +157,7 @@ describe('what is missing', () => {
     expect(names).toEqual(['firstName', 'phone', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'])
   })
 
-  it('is waited for in a draft alone', () => {
+  it('is waited for only in a draft', () => {
     const asked = { personDetails: { ...noPersonDetails, askedAt: 1, asked: ['address'] } }
     expect(waitsForDetails(soundContract('freelance', asked))).toBe(true)
     expect(waitsForDetails(soundContract('freelance', { ...asked, status: 'sent' }))).toBe(false)
@@ -169,7 +169,7 @@ describe('what is missing', () => {
   })
 })
 
-it('leaves alone what documents print once these are made, and takes what they do not print', () => {
+it('locks details that the sent documents print, and takes the others', () => {
   const sent = soundContract('freelance', { status: 'sent', privateGiven: ['address', 'nextOfKinName'] })
   expect(isDetailLocked(sent, 'address')).toBe(true)
   expect(isDetailLocked(sent, 'nextOfKinName')).toBe(false)

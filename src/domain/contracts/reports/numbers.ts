@@ -51,10 +51,10 @@ type Counted = Pick<
 >
 
 /**
- * What a production's contracts come to: by currency, the largest first, and in each by role, the largest first. Cancelled
- * contracts count with the fee that is due of a signed one alone; those from before the app, whose figures are words, not at
- * all.
- * @param roleOf what a contract is counted under
+ * The sums of a production's contracts: by currency, the largest first, and in each by role, the largest first. A cancelled
+ * contract counts only with the fee that is due if it was signed; those from before the app, whose figures are words, do not
+ * count at all.
+ * @param roleOf the role that a contract is counted under
  */
 export function contractNumbers<C extends Counted>(
   contracts: readonly C[],
@@ -81,12 +81,12 @@ export function contractNumbers<C extends Counted>(
     .sort((a, b) => b.rows.length - a.rows.length || a.currency.localeCompare(b.currency))
 }
 
-/** What a contract is counted under: the job that it names itself, whatever its person does elsewhere. */
+/** The role that a contract is counted under: the job on the contract, whatever its person does elsewhere. */
 export function jobOf({ crewSpecialism, type }: Pick<Contract, 'crewSpecialism' | 'type'>): string {
   return crewSpecialism.trim() || aboutContractType[type].label
 }
 
-/** What it is counted under where all productions are shown: its production. */
+/** With all productions shown, a contract is counted under its production instead. */
 export function productionNameOf({ cachedProduction }: Pick<Contract, 'cachedProduction'>): string {
   return cachedProduction.name.trim()
 }

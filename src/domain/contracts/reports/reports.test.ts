@@ -18,7 +18,7 @@ const counted = (fields: object) => ({
 })
 
 describe('the numbers of a production', () => {
-  it('count each contract once, by what is decided about it', () => {
+  it('count each contract once, by its status', () => {
     const [pounds, ...others] = contractNumbers(
       [
         counted({ status: 'draft', totalContractPayment: 1 }),
@@ -114,7 +114,7 @@ describe('the chase list', () => {
     ])
   })
 
-  it('gives each address once', () => {
+  it('lists each address once', () => {
     expect(chaseAddresses(rows)).toEqual(['ada@b.uk', 'agent@b.uk'])
   })
 })

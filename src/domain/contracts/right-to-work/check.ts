@@ -15,7 +15,8 @@ export function rightToWorkCheckFault(check: RightToWorkCheck | undefined, today
       ? ''
       : `Say in words why no check is needed, in at least ${LEAST_REASON} characters: for example a business that contracts directly.`
   }
-  if (!likeness) return 'Confirm that you compared the person with the picture. Without that it is no check.'
+  if (!likeness)
+    return 'Confirm that you compared the person with the picture. A check without that does not count.'
   if (evidenceFileId === '')
     return 'Attach the copy that you keep: of the original, of the report, or of the result page.'
   if (limitOn !== '' && !isIsoDay(limitOn)) return 'The last day of their leave is not a valid date.'

@@ -29,7 +29,7 @@ export const rightToWorkSchema = entitySchema.extend({
   document: line(),
   documentExpiresOn: day(),
   shareCode: line(20),
-  // Of the check.
+  // The check itself.
   checkedOn: day(),
   checkedById: line(),
   checkedByName: line(),
@@ -37,7 +37,7 @@ export const rightToWorkSchema = entitySchema.extend({
   limitOn: day(),
   nextOn: day(),
   evidenceFileId: line(),
-  /** Why no check is asked for, where somebody decided so. */
+  /** Why no check is needed, if somebody decided so. */
   outsideReason: longText(2000).default(''),
 })
 export type RightToWork = z.infer<typeof rightToWorkSchema>
@@ -50,7 +50,7 @@ export const rightToWorkCheckSchema = z.strictObject({
   checkedOn: z.string().max(10),
   document: z.string().max(200),
   likeness: z.boolean(),
-  /** The last day of their leave to be and work here; empty where there is none. */
+  /** The last day of their leave to be and work here; empty if it has no end. */
   limitOn: z.string().max(10),
   nextOn: z.string().max(10),
   evidenceFileId: z.string().max(1500),

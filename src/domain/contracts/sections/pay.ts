@@ -14,7 +14,7 @@ const hasKit: When = answers => given(answers.kitDayRate) || given(answers.kitTo
 const says = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 const isKitAgreed: When = answers => typeof answers.kitTotalAgreed === 'number'
 
-/** Of goods and hires nobody counts days of prep or post-production; of goods, no days at all. What is stored is shown. */
+/** Goods and hires have no days of prep or post-production, and goods have no days at all. Stored days are shown. */
 const exceptOf = (
   services: readonly string[],
   name: string,
@@ -86,7 +86,7 @@ export const pay = defineSection({
     }),
     field.text('overtimeBasis', 'Overtime', { ...asked('O O - O O'), maxLength: 500 }),
     field.of('amount', 'otherCosts', 'Other costs', asked('O O O O O')),
-    field.text('otherCostsDescription', 'What the other costs are', {
+    field.text('otherCostsDescription', 'Description of the other costs', {
       ...asked('C C C C C', hasOtherCosts),
       maxLength: 500,
     }),
@@ -107,7 +107,7 @@ export const kit = defineSection({
     field.textarea('toolsOfTrade', 'Own kit', {
       ...asked('c c - O c', hasKit),
       maxLength: 2000,
-      help: 'What they bring and are paid for, as it stands in the schedule of the contract.',
+      help: 'Kit that they bring and are paid for. The schedule of the contract prints this text.',
     }),
     field.of('amount', 'kitDayRate', 'Kit day rate', asked('O O O O O')),
     field.number('numberOfKitDays', 'Kit days', { ...asked('O O O O O'), ...days }),

@@ -36,7 +36,7 @@ export const payroll = defineSection({
     field.of('amount', 'agreedDailyRate', 'Agreed daily rate', asked('- - - c -', hasNoSalary)),
     field.of('amount', 'salary', 'Weekly or monthly salary', {
       ...asked('- - - O O'),
-      help: 'Only where pay is by the week or month.',
+      help: 'Only for pay by the week or month.',
     }),
     field.select('salaryPeriod', 'Salary is paid by the', salaryPeriods, asked('- - - C C', hasSalary)),
     field.number('numberOfSalaryPeriods', 'Weeks or months of salary', {

@@ -47,7 +47,7 @@ export function shownSections(type: string, content: Content, today: string): re
     .map(section => ({ ...section, fields: inNounsOf(section.fields, type, String(content.serviceType)) }))
 }
 
-/** A supplier has no filming days beside others: their days are days of hire, or of service. */
+/** A supplier has only one kind of days: days of hire, or of service. */
 function inNounsOf(fields: readonly Field[], type: string, serviceType: string): readonly Field[] {
   if (type !== 'goods-and-services') return fields
   const { dayRate, days } = jobNouns(serviceType)

@@ -13,7 +13,7 @@ export interface ContractSection<Fields extends readonly Field[] = readonly Fiel
    */
   isUsed?: (answers: Content) => boolean
   addLabel?: string
-  /** Only where this holds; always unless told. */
+  /** Whether a contract has this section; by default it does. */
   showWhen?: (context: FieldContext) => boolean
 }
 

@@ -79,7 +79,7 @@ describe('proposed days', () => {
     expect(found?.isMoved).toBe(true)
   })
 
-  it('find a person who is no user of the app by name', () => {
+  it('find a person who does not use the app by name', () => {
     const named = shoot({
       people: [{ userId: '', name: ' ada  BYRNE', from: '2026-06-08', to: '2026-06-19' }],
     })
@@ -87,7 +87,7 @@ describe('proposed days', () => {
     expect(proposedDays(contract({ cachedCrew: {} as never }), '', [named])).toBeUndefined()
   })
 
-  it('are none where the contract says the same', () => {
+  it('are none when the contract says the same', () => {
     const same = contract({
       contractStartDate: '2026-06-08',
       contractEndDate: '2026-06-19',
@@ -115,14 +115,14 @@ describe('proposed days', () => {
     expect(proposedDays(contract(), 'user-ada', [nextYear])).toBeUndefined()
   })
 
-  it('of a contract beyond a draft follow only a shoot that moved after it was made', () => {
+  it('follow only a shoot that moved after the contract was made, once the contract is not a draft', () => {
     const sent = contract({ status: 'sent', createdAt: 5 })
     expect(proposedDays(sent, 'user-ada', [shoot()])?.isMoved).toBe(true)
     expect(proposedDays(sent, 'user-ada', [shoot({ changedAt: 4 })])).toBeUndefined()
     expect(proposedDays({ ...sent, status: 'cancelled' }, 'user-ada', [shoot()])).toBeUndefined()
   })
 
-  it('of a contract for some days of the shoot are no move', () => {
+  it('are not a move when the contract covers some days of the shoot', () => {
     const within = { contractStartDate: '2026-06-09', contractEndDate: '2026-06-18' }
     expect(proposedDays(contract(within), 'user-ada', [shoot()])?.isMoved).toBe(false)
     expect(proposedDays(contract({ ...within, status: 'sent' }), 'user-ada', [shoot()])).toBeUndefined()

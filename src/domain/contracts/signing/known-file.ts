@@ -1,10 +1,10 @@
 import { z } from '@/domain/shared/zod'
 
-/** What a file is that was sent, signed or made by the app. */
+/** The kinds of files that were sent, signed or made by the app. */
 export const knownFileKinds = ['original', 'certificate', 'signed-copy'] as const
 
 /**
- * knownFiles/{SHA-256, hexadecimal}: a file that somebody may want to verify, by its bytes. Functions alone read and write it. It
+ * knownFiles/{SHA-256, hexadecimal}: a file that somebody may want to verify, by its bytes. Only functions read and write it. It
  * says nothing of people.
  */
 export const knownFileSchema = z.object({
@@ -18,7 +18,7 @@ export const knownFileSchema = z.object({
 })
 export type KnownFile = z.infer<typeof knownFileSchema>
 
-/** What verifying a file answers: `superseded` for what was sent once and counts no more. */
+/** The answers of verifying a file: `superseded` for a sent file that counts no more. */
 export const verdicts = ['original', 'superseded', 'certificate', 'signed-copy', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 

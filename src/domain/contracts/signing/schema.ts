@@ -9,7 +9,7 @@ import { z } from '@/domain/shared/zod'
 export const signingActs = ['lender', 'supplier', 'person', 'company'] as const
 export type SigningAct = (typeof signingActs)[number]
 
-/** What a file is among those that were sent: signed, given to be read, or the Word file that a signed PDF was made from. */
+/** The role of a sent file: signed, given to be read, or the Word file that a signed PDF was made from. */
 export const fileRoles = ['signed', 'given', 'source'] as const
 
 /** One file that was sent. Its bytes never change: they have this SHA-256, hexadecimal. */
@@ -28,7 +28,7 @@ export const MOST_MARK = 8000
 /** Strokes as the path of an SVG image: M moves the pen, L draws, each to a whole point of the box. */
 export const markPattern = /^(M\d{1,3},\d{1,3}(L\d{1,3},\d{1,3})+)+$/
 
-/** How it was signed: the typed name alone, or a drawing beside it. */
+/** How it was signed: with only the typed name, or with a drawing as well. */
 export const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed') }),
   z.strictObject({
@@ -80,7 +80,7 @@ export const trailEventSchema = z.object({
 })
 export type TrailEvent = z.infer<typeof trailEventSchema>
 
-/** contracts/{id}/signings/{version}: what was sent of one version, and who signed it. Functions alone read and write it. */
+/** contracts/{id}/signings/{version}: the sent files of one version, and its signatures. Only functions read and write it. */
 export const signingSchema = entitySchema.extend({
   reference: z.string(),
   version: z.number().int(),

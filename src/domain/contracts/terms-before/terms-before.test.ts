@@ -60,12 +60,12 @@ describe('terms from before', () => {
     expect(planOf(draft(), [earlier(fields)], lastTime)).toMatchObject({ changes: {}, problem })
   })
 
-  it('leaves a contract that is no draft as it is', () => {
+  it('leaves a contract that is not a draft as it is', () => {
     const plan = planOf(draft({ status: 'sent' }), [earlier()], lastTime)
-    expect(plan).toMatchObject({ changes: {}, problem: 'it is no draft any more' })
+    expect(plan).toMatchObject({ changes: {}, problem: 'it is not a draft any more' })
   })
 
-  it('takes the middle rate of a role, whoever had it, and the words of nobody', () => {
+  it('takes the middle rate of all people in a role, and no texts of theirs', () => {
     const role = [40_000, 45_000, 60_000].map((filmingRate, at) =>
       earlier({ id: `r${at}`, crewId: `p${at}`, filmingRate, workingHours: '12 hours' }),
     )
@@ -105,7 +105,7 @@ describe('terms from before', () => {
     expect(planOf(draft(), [dailies], lastTime).changes).toEqual({})
   })
 
-  it('gives a middle that lies between the least and the most', () => {
+  it('has a middle between the least and the most', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 9_999_999 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(amounts, all => {

@@ -116,7 +116,7 @@ function medians(contracts: readonly Contract[]): FoundTerms | undefined {
   }
 }
 
-/** The middle one; of an even count the mean of the two, half a penny up. */
+/** The middle amount, or the mean of the two middle ones, half a penny up. */
 export function median(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -3,10 +3,10 @@ import type { Contract } from '@/domain/contracts/schema'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import type { Actor } from '@/domain/users/actor'
 
-/** Why this person cannot change the terms now, and what to do about it; empty where they can. */
+/** Why this person cannot change the terms now, and what to do about it; empty if they can. */
 export function contractLockReason(contract: Contract, actor: Actor): string {
   if (actor.isArchived || !seesContract(contract, actor) || !isContractEditor(contract, actor)) {
-    return 'Only its production manager and coordinator, and whoever uses contracts, can change this contract.'
+    return 'Only its production manager and coordinator, and people who use contracts, can change this contract.'
   }
   return aboutContractStatus[contract.status].locked ?? ''
 }

@@ -15,7 +15,7 @@ import { allInTheWay, submitProblems } from './submit-problems'
 export interface ContractCheckRecords {
   config: Config
   hmrcRoles: readonly HmrcRole[]
-  /** Whoever asks may not look up HMRC roles. */
+  /** The person may not look up HMRC roles. */
   isRoleListClosed: boolean
   nonUkRoles: ReadonlyMap<string, NonUkContractRole>
   contractCompanies: ReadonlyMap<string, Company>
@@ -25,13 +25,13 @@ export interface ContractCheckRecords {
   dronePra?: Pra | undefined
 }
 
-/** What is missing in the terms of a contract, and what the checks say beside. */
+/** The missing terms of a contract, and the findings of its checks. */
 interface ContractFindings {
   missing: readonly ContractProblem[]
   findings: readonly CheckFinding[]
 }
 
-/** `today` is `YYYY-MM-DD`; `stage` what the contract is to be sent on to, the next step of its status unless told. */
+/** `today` is `YYYY-MM-DD`; `stage` the step that the contract is to take, the next one of its status by default. */
 export function findingsOf(
   contract: Contract,
   records: ContractCheckRecords,
@@ -52,11 +52,11 @@ export function findingsOf(
   }
 }
 
-/** What is in the way of a step and is neither corrected nor explained. */
+/** The findings that block a step and are neither corrected nor explained. */
 export interface OpenChecks {
-  /** What is missing in the terms, and what the checks do not let pass. */
+  /** Missing terms, and findings that block. */
   blocking: readonly ContractProblem[]
-  /** These want a reason. One that was given for another sentence is asked for again. */
+  /** These need a reason. A reason for another sentence does not count. */
   unexplained: readonly CheckFinding[]
 }
 

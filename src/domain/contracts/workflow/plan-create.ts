@@ -34,12 +34,12 @@ export interface NewContract {
 type Numbered = WriteOrigin & {
   id: string
   logId: string
-  /** The counter's present value, 0 where there is none. */
+  /** The counter's present value, 0 if there is none. */
   lastNumber: number
 }
 
 /**
- * The writes of a new draft: the counter, the contract, its log entry, and its private details where they are given. The
+ * The writes of a new draft: the counter, the contract, its log entry, and its private details if they are given. The
  * year is that of `now` in UTC.
  */
 export function planCreateContract(

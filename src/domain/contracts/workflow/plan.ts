@@ -39,13 +39,13 @@ const silent: ReadonlySet<string> = new Set([
   ...['termsRevision', 'lastLogId', 'personDetails', 'rightToWork'],
 ])
 
-/** Private details as they are to be, and as they are; `before` is undefined where none were written yet. */
+/** New private details, and the stored ones; `before` is undefined if none are stored yet. */
 export interface PrivateChange {
   before: ContractPrivate | undefined
   details: Unstamped<ContractPrivate>
 }
 
-/** The fields of private details that change, and the write of them; no write where none does. */
+/** The fields of private details that change, and the write of them; no write if none changes. */
 function privateWrites(
   contract: Pick<Contract, 'id'>,
   change: PrivateChange | undefined,
@@ -60,7 +60,7 @@ function privateWrites(
   return { fields, writes: fields.length > 0 ? [{ path: contractPrivatePath(contract.id), op, data }] : [] }
 }
 
-/** What was asked of somebody, once the office has entered these details itself. */
+/** The request to a person without the details that the office has entered itself. */
 function withoutGiven({ personDetails }: Contract, fields: readonly string[]) {
   const asked = personDetails && stillAsked(personDetails.asked, fields)
   return asked && asked.length < personDetails.asked.length
@@ -77,7 +77,7 @@ function ofSamePerson(contract: Contract, next: Contract, fields: readonly strin
 
 /**
  * The writes of changed terms, one commit: the contract with all that follows from them, the private details that go with
- * another person or payee, and the entry that names the fields of both. Empty where nothing differs. A term that is
+ * another person or payee, and the entry that names the fields of both. Empty if nothing differs. A term that is
  * `undefined` in `changes` is removed.
  */
 export function planContractSave(

@@ -14,12 +14,12 @@ const submitted = (fields: Partial<Contract> = {}): Contract => ({
   ...fields,
 })
 
-describe('a submitted contract waits', () => {
-  it('for its PM up to the approval limit', () => {
+describe('a submitted contract', () => {
+  it('waits for its PM up to the approval limit', () => {
     expect(stage(submitted(), facts)).toMatchObject({ who: 'The PM', userIds: ['pm'] })
   })
 
-  it('for an admin above it, in its own currency, unless there is no limit', () => {
+  it('waits for an admin above the limit, in its own currency, unless there is no limit', () => {
     expect(stage(submitted({ totalContractPayment: 100_001 }), facts)).toMatchObject({
       who: 'An admin',
       userIds: [],
@@ -28,19 +28,19 @@ describe('a submitted contract waits', () => {
     expect(stage(submitted({ totalContractPayment: 100_001 }), { approvalLimit: 0 }).who).toBe('The PM')
   })
 
-  it('for an admin where its PM submitted it', () => {
+  it('waits for an admin if its PM submitted it', () => {
     expect(stage(submitted({ submittedById: 'pm' }), facts).who).toBe('An admin')
   })
 
   it.each([
     ['made it', { createdBy: 'pm' }],
     ['changed its terms', { writtenByIds: ['pc', 'pm'] }],
-  ])('for an admin, and says why, where its PM %s', (_, fields) => {
+  ])('waits for an admin, and says why, if its PM %s', (_, fields) => {
     expect(stage(submitted({ writtenByIds: ['pc'] }), facts)).toMatchObject({ who: 'The PM', why: '' })
     expect(stage(submitted(fields), facts)).toMatchObject({ who: 'An admin', why: 'its PM wrote some of it' })
   })
 
-  it('for nobody who could not press the button', () => {
+  it('waits for nobody who could not press the button', () => {
     for (const totalContractPayment of [100_000, 100_001]) {
       const contract = submitted({ totalContractPayment })
       const pm = actorOf(aUser('pm', { isEmployee: true, canAccessContracts: true }))
@@ -56,7 +56,7 @@ it.each([
   ['pc', 100_000, 'Somebody else approves it: its PM, or an admin.'],
   ['pc', 100_001, 'Somebody else approves it: an admin, since its total is above the approval limit.'],
   ['pm', 100_000, 'Somebody else approves it: an admin, since its PM submitted it.'],
-])('whoever submits is told who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
+])('tells the submitter who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
   const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
   const { question } = contractEventDefinition('submit-contract')
   expect(question(contract, { actorId, ...facts }).body).toContain(sentence)

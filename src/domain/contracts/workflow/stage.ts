@@ -10,9 +10,9 @@ import { contractTransitionsFrom } from './transitions'
 
 /** What is awaited of a contract, by whom, and since when. */
 export interface ContractStage {
-  /** In words, as a list shows it; empty where nothing is awaited. */
+  /** The next step in words, as a list shows it; empty for none. */
   next: string
-  /** Whose turn it is, by role; an admin may do all of it and is not waited for, unless alone. */
+  /** The roles whose turn it is. Admins may do all of it, and are waited for only if nobody else may do it. */
   roles: ContractRole[]
   /** The people of these roles whom the contract names. */
   userIds: string[]
@@ -26,7 +26,7 @@ export interface ContractStage {
 
 const nothing = { next: '', roles: [], userIds: [], who: '', why: '' }
 
-/** What comes next, where the status alone says it. */
+/** The next step, for statuses that have only one. */
 const words: Partial<Record<ContractStatus, string>> = {
   draft: 'Complete and submit',
   submitted: 'Awaiting approval',
@@ -34,7 +34,7 @@ const words: Partial<Record<ContractStatus, string>> = {
   sent: 'Awaiting signature',
 }
 
-/** What is next, in words; empty where nothing is awaited. */
+/** The next step in words; empty for none. */
 export function contractNextWords(contract: Worded): string {
   const { status, query, declined } = contract
   if (waitsForDetails(contract)) return 'Waiting for details'
@@ -47,8 +47,8 @@ export function contractNextWords(contract: Worded): string {
 
 type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision' | 'personDetails'>
 /**
- * Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events; who
- * approves depends on the configuration's approval limit.
+ * The next step of a contract, who does it, and since when it waits. It follows from the rows of the events; the approver
+ * depends on the configuration's approval limit.
  */
 export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt

@@ -6,11 +6,11 @@ import { missingPrivate } from '@/domain/contracts/private'
 import type { Contract } from '@/domain/contracts/schema'
 import { scheduleGap } from '@/domain/contracts/totals'
 
-/** What stands in other records, where it was looked for. */
+/** Facts of other records, as far as they were read. */
 export interface SubmitFacts {
   /** Whether the record of the engaging company calls it small for off-payroll working. */
   isSmallEngager?: boolean
-  /** Which documents contracts have, as the configuration says; as the app comes with unless told. */
+  /** The rules of the documents that contracts have; the app's own by default. */
   templateRules?: readonly TemplateRule[]
 }
 
@@ -35,7 +35,7 @@ export function submitProblems(
   const gap = scheduleGap(contract)
   return [
     ...missing,
-    // What a field lacks is said once.
+    // A problem of the fields is not repeated.
     ...missingInPrint(contract, templateRules).filter(
       ({ path }) => !missing.some(each => each.path === path),
     ),
@@ -62,14 +62,14 @@ export function submitProblems(
           error(
             'engagerIsSmall',
             'tax-status',
-            `The record of the company that engages says that it is ${isSmallEngager ? '' : 'not '}small for off-payroll working. Take the answer over, or have the record mended.`,
+            `The record of the company that engages says that it is ${isSmallEngager ? '' : 'not '}small for off-payroll working. Take the answer over, or have the record corrected.`,
           ),
         ]
       : []),
   ]
 }
 
-/** What keeps a contract from going on, as one list: what is missing, then what the checks found. What a field lacks is said once. */
+/** All that blocks a contract, as one list: missing answers, then findings of checks. Each field appears once. */
 export function allInTheWay(
   missing: readonly ContractProblem[],
   findings: readonly CheckFinding[],

@@ -152,7 +152,7 @@ describe('many contracts', () => {
     const { user } = await pasted()
     expect(screen.getByText(/10 contracts can be made as drafts\. 2 lines have a problem/)).toBeVisible()
     expect(screen.getByText('Line 4, Person: nobody in contract crew is called “Nobody Here”.')).toBeVisible()
-    expect(screen.getByText('Line 8, Day rate: “lots” is no amount. Write it as 1,234.50.')).toBeVisible()
+    expect(screen.getByText('Line 8, Day rate: “lots” is not an amount. Write it as 1,234.50.')).toBeVisible()
     expect(cell('Person, line 4')).toBeInvalid()
     await user.dblClick(screen.getByText('Make 10 contracts'))
     await screen.findByText(/^10 contracts made/)

@@ -47,7 +47,7 @@ it('shows what each was and will be, and saves the drafts alone', async () => {
   const { user, onClose, dialog } = await shown()
   expect(row(/CON-a/)).toHaveTextContent('Filming day rate£650.00£715.00£7,800.00£8,450.00')
   expect(row(/CON-b/)).toHaveTextContent('£700.00£770.00')
-  expect(row(/CON-sent/)).toHaveTextContent('Left as it is: it is no draft any more.')
+  expect(row(/CON-sent/)).toHaveTextContent('Left as it is: it is not a draft any more.')
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
   await user.dblClick(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
   expect(onClose).toHaveBeenCalledWith(true)

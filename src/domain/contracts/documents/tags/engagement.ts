@@ -120,7 +120,7 @@ const taxTags: readonly Tag[] = [
   // A freelance contract is one with somebody self-employed: its record of the status says so.
   conditionTag(
     'isOutsideOffPayroll',
-    'The status determination is outside; of a freelance contract where it is not inside',
+    'The status determination is outside, or the contract is freelance and has none',
     ({ contract }) =>
       (contract.sdsOutcome === 'outside' && contract.engagerIsSmall !== 'yes') ||
       (contract.type === 'freelance' && contract.sdsOutcome === ''),

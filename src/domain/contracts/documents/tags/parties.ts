@@ -22,7 +22,7 @@ const companyTags: readonly Tag[] = [
   ),
   text(
     'productionCompany.companiesHouseName',
-    'Its name in law: that of the production where it has one, else the name of the company',
+    'Its name in law: the one of the production, or else the name of the company',
     'Company that engages',
     ({ contract }) => contract.cachedProduction.companiesHouseName || contract.cachedProductionCompany.name,
   ),
@@ -175,13 +175,13 @@ const otherPartyTags: readonly Tag[] = [
   ),
   text(
     'namedPerson',
-    'The person whom a company sends; empty where the agreement is with the person',
+    'The person whom a company sends; empty if the agreement is with the person',
     'Person',
     source => (isWithCompany(source) ? personOf(source) : ''),
   ),
 ]
 
-/** Of a US payroll, the provider pays: whatever bank is on file is not printed. */
+/** A payroll provider pays under a US payroll contract, so no bank is printed, even if one is on file. */
 const bank = (of: (details: DocumentSource['details']) => string) => (source: DocumentSource) =>
   source.contract.type === 'us-payroll' ? '' : of(source.details)
 
@@ -208,7 +208,7 @@ const bankTags: readonly Tag[] = [
     'bank.accountNumber',
     'Account number, else the IBAN',
     'Account number or IBAN, in the private details',
-    // Without a sort code the account is abroad, where the IBAN says all and the number alone too little.
+    // Without a sort code the account is abroad: there the IBAN is enough, and a number without it is not.
     bank(({ sortCode, accountNumber, iban }) => (sortCode && accountNumber) || iban || accountNumber),
   ),
   text(

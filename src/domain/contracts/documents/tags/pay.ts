@@ -3,7 +3,7 @@ import { totalsOf } from '@/domain/contracts/totals'
 import { formatDay } from '@/domain/shared/dates'
 import { conditionTag, count, list, money, type Tag, text } from './tag'
 
-/** Worked out from the terms again: what was stored beside them is not believed. */
+/** Calculated again from the terms: stored totals are not believed. */
 const totals = ({ contract }: DocumentSource) => totalsOf(contract)
 
 /** '12 days', '0.5 days', '1 week'. */

@@ -27,7 +27,7 @@ export interface KnownTag {
   name: string
   fills: string
   kind: 'text' | 'condition' | 'list'
-  /** The list whose elements alone have it. */
+  /** The list that has the tag; it is known only within that list. */
   within?: string
 }
 

@@ -8,9 +8,9 @@ import { moneyText } from '@/domain/shared/values/money'
 export type Tag = TextTag | ConditionTag | ListTag
 
 interface Named {
-  /** As it stands between the braces. */
+  /** The name between the braces. */
   name: string
-  /** What fills it, in words, for whoever edits a template. */
+  /** The value of the tag in words, for people who edit templates. */
   fills: string
 }
 
@@ -22,7 +22,7 @@ export interface TextTag extends Named {
   value(source: DocumentSource): string
 }
 
-/** `{#name}…{/name}` where it holds, `{^name}…{/name}` where it does not. */
+/** `{#name}…{/name}` prints when it holds, `{^name}…{/name}` when it does not. */
 export interface ConditionTag extends Named {
   kind: 'condition'
   value(source: DocumentSource): boolean
@@ -59,7 +59,7 @@ export const list = (
   value: ListTag['value'],
 ): ListTag => ({ kind: 'list', name, fills, field, items, value })
 
-/** An amount of the contract's currency as it is printed; empty where none was given. */
+/** An amount of the contract's currency as it is printed; empty for none. */
 export function money({ contract }: DocumentSource, amount: number | undefined): string {
   return amount === undefined ? '' : moneyText({ amount, currency: contract.currency })
 }

@@ -56,7 +56,7 @@ const otherTypes: ReadonlySet<string> = new Set([
 
 export const isAllowedType = (type: string) => type in filledParts || otherTypes.has(type)
 
-/** What a part is that is not allowed, in words and with the way out; the last is of all others. */
+/** Types of parts that are not allowed, with a sentence about each and the way out. */
 export const refusedTypes: readonly (readonly [RegExp, string])[] = [
   [
     /template(\.main)?\+xml$/,
@@ -80,7 +80,7 @@ const RELATIONSHIPS = [
   'http://schemas.openxmlformats.org/package/2006/relationships/metadata/',
 ]
 
-/** The last word of a relationship's type. A hyperlink alone may lead out of the file. */
+/** The last word of a relationship's type. Only a hyperlink may lead out of the file. */
 const relationships: ReadonlySet<string> = new Set([
   ...[
     'officeDocument',

@@ -28,7 +28,7 @@ it('finds nothing wrong with one of ours, and says what it uses', () => {
 })
 
 describe('a tag', () => {
-  it('that there is not is named with its place, what is near, and the one that is meant', () => {
+  it('is named with its place, the text near it, and the closest known tag, when it is not known', () => {
     expect(body('One', 'Between {crew.fulName} and us')).toEqual([
       'Body, paragraph 2: There is no tag {crew.fulName}. Did you mean {crew.fullName}? Near: “Between {crew.fulName} and us”',
     ])
@@ -36,7 +36,7 @@ describe('a tag', () => {
     expect(body('{}')[0]).toContain('nothing between these braces')
   })
 
-  it('that Word cut into pieces is read whole', () => {
+  it('is read whole when Word has cut it into pieces', () => {
     const cut = '{crew.</w:t></w:r><w:r><w:t>fulName}'
     expect(body(cut)[0]).toContain('Did you mean {crew.fullName}?')
     expect(body('{crew.</w:t></w:r><w:proofErr/><w:r><w:t>fullName}')).toEqual([])
@@ -62,7 +62,7 @@ describe('a tag', () => {
     expect(body(words).join('\n')).toContain(message)
   })
 
-  it('of another place is looked at too', () => {
+  it('is checked outside of the body, too', () => {
     const header =
       '<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:p><w:r><w:t>{refrence}</w:t></w:r></w:p></w:hdr>'
     expect(linesOf(withParts(['x'], { 'word/header1.xml': header }))).toEqual([
@@ -76,20 +76,20 @@ describe('a file', () => {
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="http://x" TargetMode="External"/></Relationships>`
 
   it.each([
-    ['no zip', new Uint8Array([1, 2, 3]), 'cannot be opened'],
+    ['is not a zip file', new Uint8Array([1, 2, 3]), 'cannot be opened'],
     [
-      'no Word document',
+      'is not a Word document',
       new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }),
       'not a Word document',
     ],
-    ['one with macros', withParts([], { 'word/vbaProject.bin': 'x' }), 'macros'],
+    ['has macros', withParts([], { 'word/vbaProject.bin': 'x' }), 'macros'],
     [
-      'one with a template elsewhere',
+      'has a template elsewhere',
       withParts([], { 'word/_rels/settings.xml.rels': relation('attachedTemplate') }),
       'from another place',
     ],
-    ['one that is too large', new Uint8Array(6 * 1024 * 1024), 'larger than 5 MB'],
-  ])('that is %s is refused', (_, bytes, message) => {
+    ['is too large', new Uint8Array(6 * 1024 * 1024), 'larger than 5 MB'],
+  ])('is refused if it %s', (_, bytes, message) => {
     expect(linesOf(bytes).join()).toContain(message)
   })
 
@@ -97,7 +97,7 @@ describe('a file', () => {
     expect(linesOf(withParts(['x'], { 'word/_rels/other.xml.rels': relation('hyperlink') }))).toEqual([])
   })
 
-  it('that unpacks to more than 20 MB is refused', () => {
+  it('is refused if it unpacks to more than 20 MB', () => {
     const zip = new PizZip(template)
     zip.file('word/media/a.xml', 'a'.repeat(21 * 1024 * 1024))
     expect(linesOf(zip.generate({ type: 'uint8array', compression: 'DEFLATE' })).join()).toContain('20 MB')

@@ -9,11 +9,11 @@ import { type FoundTag, nearTo, tagsOf } from './paragraphs'
 /** Something that is wrong with a template: where, and what to do about it. */
 export interface TemplateProblem {
   kind: 'file' | 'broken' | 'unknown' | 'misplaced'
-  /** As it stands in the document; empty where it is about the file. */
+  /** The tag as the document has it; empty for a problem of the whole file. */
   tag: string
   /** 'Body', 'Header', 'Footnotes', or empty. */
   part: string
-  /** From 1; 0 where it is about the file. */
+  /** From 1; 0 for a problem of the whole file. */
   paragraph: number
   near: string
   /** A sentence. */
@@ -138,7 +138,7 @@ function unknownMessage({ name }: FoundTag): string {
   return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' Take one of the list of tags.'}`
 }
 
-/** What goes wrong when it is filled: what the engine says in its own words, and what it leaves as it was. */
+/** Problems of filling it with sample data: those that the engine reports, and the tags that it leaves. */
 function fillingProblems(engine: WordEngine, bytes: Uint8Array): TemplateProblem[] {
   try {
     return [true, false].flatMap(holds => {

@@ -21,7 +21,7 @@ export function fillTemplate(
   const missing = new Set<string>()
   const document = new Docxtemplater(new PizZip(template), {
     ...wordOptions,
-    // Blanks within the braces are no part of the name.
+    // Blanks within the braces do not belong to the name.
     parser: tag => ({ get: (scope, context) => valueFor(tag.trim(), scope, context, missing) }),
     nullGetter: part => {
       missing.add(String(part.value).trim())
@@ -43,7 +43,7 @@ const wordOptions = {
   stripInvalidXMLChars: true,
 } as const
 
-/** Of what is the scope's own alone: no tag reaches what every object or text has, its constructor for one. */
+/** The value of a tag. Only the scope's own names count: no tag reaches an inherited one, such as `constructor`. */
 function valueFor(tag: string, scope: unknown, context: DXT.ParserContext, missing: Set<string>): unknown {
   if (typeof scope !== 'object' || scope === null || !Object.hasOwn(scope, tag)) return undefined
   const value = (scope as Record<string, unknown>)[tag]

@@ -18,7 +18,7 @@ const NAMESPACES = [
 ].join(' ')
 
 interface Parts {
-  /** What stands in the body beside one good tag. */
+  /** The content of the body, next to one good tag. */
   body?: string
   /** Relationships of the document. */
   rels?: string
@@ -441,8 +441,8 @@ describe('the files of docx cases', () => {
   )
 })
 
-/** Each is small as a file and large as a document. What is taken too long over shows in the run: it has no limit of its own. */
-describe('a template that is meant to hold up the check', () => {
+/** Each is small as a file and large as a document. A check that takes too long shows in the run: it has no limit of its own. */
+describe('a template that is made to slow the check down', () => {
   const many = (text: string, bytes = 4_000_000) => text.repeat(Math.floor(bytes / text.length))
 
   it.each([
@@ -457,7 +457,7 @@ describe('a template that is meant to hold up the check', () => {
       paragraph(`${'{#tripNumber}'.repeat(400)}${'{/tripNumber}'.repeat(400)}`),
       /within more than 10 other sections/,
     ],
-  ])('by %s is refused, with 50 problems at most', (_, body, message) => {
+  ])('is refused for %s, with 50 problems at most', (_, body, message) => {
     const lines = linesOf(wordFile({ body }))
     expect(lines.join('\n')).toMatch(message)
     expect(lines.length).toBeLessThanOrEqual(50)

@@ -1,9 +1,9 @@
 /** More letters to change than this, and it is another word. */
 const MOST_CHANGES = 4
-/** A longer name is none that was mistyped. */
+/** A longer name is not a mistyped one. */
 const LONGEST = 60
 
-/** The known name that a mistyped one most likely stands for; null where none is near. */
+/** The known name that a mistyped one most likely means; null if none is near. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
   if (name.length > LONGEST) return null
   const typed = name.toLowerCase()

@@ -8,7 +8,7 @@ import { readWordXml } from './xml'
 export const MOST_TEMPLATE_BYTES = 5 * 1024 * 1024
 /** Unpacked: a small file can hold gigabytes of nothing. */
 const MOST_UNPACKED_BYTES = 20 * 1024 * 1024
-/** Of all text together, so that a template is looked at within two seconds. A contract of 100 pages has some 2 MB. */
+/** All text together, so that a template is checked within two seconds. A contract of 100 pages has some 2 MB. */
 const MOST_XML_BYTES = 4 * 1024 * 1024
 const MOST_ENTRIES = 500
 
@@ -115,7 +115,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 
 const TYPES = '[Content_Types].xml'
 
-/** What the file says each of its parts is; null for one that says nothing. */
+/** The types of the parts by the file's own list; null if it has no list. */
 function typesOf(files: Files): { of: (name: string) => string } | null {
   const file = files.get(TYPES)
   if (!file) return null
@@ -196,7 +196,7 @@ function relationshipProblem(
   return kind === null ? `refers to ${what}, which no template needs. Take it out` : undefined
 }
 
-/** The part that a relationship leads to; relative to the folder of what it belongs to. */
+/** The part that a relationship leads to; relative to the folder of the part that has the relationship. */
 function targetOf(rels: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const folder = rels.replace(/_rels\/[^/]*$/, '')

@@ -1,6 +1,6 @@
-/** A tag as it stands in a template. */
+/** A tag of a template. */
 export interface FoundTag {
-  /** What stands between the braces: '#rates', 'crew.address'. */
+  /** The text between the braces: '#rates', 'crew.address'. */
   text: string
   /** '#', '^', '/', or nothing for one that is printed; other signs are those that we do not know. */
   sign: string

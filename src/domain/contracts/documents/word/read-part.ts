@@ -17,14 +17,14 @@ export interface ReadPart {
 interface OpenField {
   code: string
   isCode: boolean
-  /** The code has another field in it: what it will say is not known. */
+  /** The code has another field in it, so its final text is not known. */
   hasInner: boolean
 }
 
 /** Attributes that hold an address outside of relationships. */
 const linkAttributes = ['href', 'src', 'action', 'hlinkhref']
 
-/** Reads one XML part of a template: its words, and what must not be in it. Throws for what is not well-formed. */
+/** Reads one XML part of a template: its words, and what must not be in it. Throws if it is not well-formed. */
 export function readPart(xml: string): ReadPart {
   const paragraphs: string[] = []
   const problems = new Map<string, PartProblem>()

@@ -16,12 +16,12 @@ export interface XmlVisitor {
 
 /** Deeper than any document, and less than what makes a reader that calls itself run out of stack. */
 const DEEPEST = 256
-/** Of one part: a contract of a hundred pages has some 50,000. Twice as many are filled within two seconds. */
+/** Elements of one part: a contract of a hundred pages has some 50,000. Twice as many are filled within two seconds. */
 const MOST_ELEMENTS = 100_000
 
 /**
- * Reads XML once, in a time that grows with its length. Throws for what is not well-formed, for a document type (which could
- * define what is not in the file), and for elements that are nested deeper, or are more, than any contract has them.
+ * Reads XML once, in a time that grows with its length. Throws if it is not well-formed, has a document type (which could
+ * define entities), or has elements nested deeper, or more elements, than any contract.
  */
 export function readWordXml(xml: string, visitor: XmlVisitor): void {
   const open: WordElement[] = []
