@@ -116,7 +116,7 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
 const unknownTask = () =>
   new AppError('invalid-argument', 'This request is not understood. Reload the page, then try again.')
 
-/** How long a command may take, in seconds: less than the app waits for it, so that the app hears of a failure. */
+/** The limit of a command, in seconds: less than the app waits for it, so that the app receives the failure. */
 const COMMAND_SECONDS = 30
 
 type Command<N extends CallableName> = (

@@ -20,7 +20,7 @@ const most = (endpoint: Endpoint) => cpuOf(endpoint) * (endpoint.maxInstances ??
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 const openToAll = ['contractLink']
 
-it('lets every function start beside all others within the quota of a new project', () => {
+it('lets all functions start at once within the quota of a new project', () => {
   expect(endpoints.length).toBeGreaterThan(10)
   expect(sum(endpoints.map(([, endpoint]) => cpuOf(endpoint)))).toBeLessThanOrEqual(QUOTA)
 })

@@ -196,7 +196,7 @@ describe('the converter', () => {
     answer = { status: 503, body: 'busy' }
     await expect(convert()).rejects.toThrow('The converter answered 503 for A.pdf')
     answer = { status: 200, body: '<html>' }
-    await expect(convert()).rejects.toThrow('is no PDF')
+    await expect(convert()).rejects.toThrow('did not return a PDF')
   })
 
   it('is given up where it does not answer', async () => {

@@ -17,14 +17,14 @@ import { knownFile } from '../contract-links/signing-record'
 import { adminFields, readRecordSnapshot, recordsOf } from '../records'
 import { renderCertificate } from './render'
 
-/** Whoever acts where nobody does: the app itself, in the log. */
+/** The app itself in the log, for acts that no person does. */
 const APP = { id: 'system', name: 'Greenlight' }
 
 /** Entries of a contract that are read for the trail. */
 const MOST_ENTRIES = 1000
 
 /**
- * Makes the certificate of a contract that both sides have signed: once, with its bytes stored beside the documents and its hash in
+ * Makes the certificate of a contract that both sides have signed: once, with its bytes stored with the documents and its hash in
  * the record. Calling again changes nothing. `now` is milliseconds.
  */
 export async function completeContract(

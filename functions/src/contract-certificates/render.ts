@@ -120,7 +120,7 @@ function blockOf({ heading, rows, mark }: CertificateBlock): Content {
   }
 }
 
-/** The strokes as an image. The path is digits, commas, M and L alone (`markPattern`). */
+/** The strokes as an image. The path has only digits, commas, M and L (`markPattern`). */
 function markImage(path: string): string {
   const { width, height } = MARK_BOX
   return `<svg viewBox="0 0 ${width} ${height}"><path d="${path}" fill="none" stroke="#14213d" stroke-width="4"/></svg>`

@@ -54,7 +54,7 @@ export async function createContract(
 }
 
 /**
- * The writes of a contract from before the app. Its id follows from its old number: nothing where it is there already. Throws
+ * The writes of a contract from before the app. Its id follows from its old number: no writes if it exists already. Throws
  * AppError 'invalid-argument' with `details.problems` for a row that says too little.
  */
 export async function importHistoric(

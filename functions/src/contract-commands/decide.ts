@@ -8,7 +8,7 @@ import { saveTerms } from './save'
 import type { SignedCopy } from './signed-copy'
 
 /**
- * The writes of a request about a contract, over what is stored: no writes where it is done. Throws AppError as the domain says it.
+ * The writes of a request about a contract; none if it is done already. Throws AppError as the domain does.
  */
 export function decideContract(
   deciding: Deciding,

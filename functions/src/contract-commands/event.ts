@@ -132,7 +132,7 @@ async function checkTerms(
   })
 }
 
-/** What the checks ask, of the records that this person may read: what they cannot look up, their form does not ask of them either. */
+/** The facts of the checks, from records that this person may read. Checks leave out records that the person cannot look up. */
 async function contextOf(
   { reader, actor, now }: Deciding,
   contract: Contract,

@@ -12,8 +12,8 @@ import { createContract } from './create'
 import type { ContractDecision } from './decision'
 
 /**
- * The writes of a new draft that begins with its person: the draft, and the request for what it lacks, whose entry has them mailed.
- * Somebody whose address is in contract crew is taken from there, with what is held of them; anybody else says who they are.
+ * The writes of a new draft that begins with its person: the draft, and the request for the missing details, whose entry causes a
+ * mail to them. A person whose address is in contract crew comes with the details of that record; others enter them.
  */
 export async function inviteContract(
   deciding: Deciding,

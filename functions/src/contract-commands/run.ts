@@ -9,7 +9,7 @@ import { readSignedCopy } from './signed-copy'
 
 /**
  * Does what a request asks for, in one transaction: everything that it depends on is read there, the account of
- * the person first. Gives the id of the contract. Rejects with AppError as the domain says it.
+ * the person first. Returns the id of the contract. Rejects with AppError as the domain does.
  */
 export async function runContractRequest(
   db: Firestore,

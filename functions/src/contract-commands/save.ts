@@ -26,10 +26,10 @@ import { readSources } from './read-sources'
 type Save = ContractRequestOf<'save'>
 
 /**
- * The writes of changed terms of a draft: with the figures, the name and the copies that follow from them, and, where it names
- * another person or payee, the private details of these. What others changed since stays. Throws AppError 'conflict' where
- * somebody gave one of these terms another value: `details` have the contract as it is stored, `theirs`, what each term was
- * before, `base`, and the `clashes`.
+ * The writes of changed terms of a draft, with the figures, the name and the copies that follow from them, and the private
+ * details of a newly named person or payee. Terms that only others changed since stay. Throws AppError 'conflict' if
+ * somebody gave one of these terms another value: its `details` are the stored contract (`theirs`), each term as it was
+ * before (`base`), and the `clashes`.
  */
 export async function saveTerms(deciding: Deciding, request: Save): Promise<ContractDecision> {
   const { reader, actor, now } = deciding
@@ -63,7 +63,7 @@ export async function saveTerms(deciding: Deciding, request: Save): Promise<Cont
   return { contractId, writes: writes.length > 0 ? [...writes, ...looks, ...forgotten] : [] }
 }
 
-/** The terms over what is stored now. */
+/** The terms merged with the stored ones. */
 async function mergedTerms(
   reader: Reader,
   contract: Contract,
@@ -98,7 +98,7 @@ async function isStored(reader: Reader, contract: Contract, writeId: string): Pr
   return contract.lastWriteId === writeId || (await reader.find(logSchema, `logs/${writeId}`)) !== null
 }
 
-/** Copies of the records that an edit names anew. */
+/** Copies of the records that an edit newly names. */
 async function copiesNamed(
   { reader, actor }: Deciding,
   next: Contract,
@@ -108,7 +108,7 @@ async function copiesNamed(
   const sources = await readSources(reader, { ...named, productionId: next.productionId })
   const refusal = namingRefusal(actor, {
     ...sources,
-    // Whoever writes the contract knows the production that it has already.
+    // An editor of the contract knows the production that it has already.
     ...(names.includes('productionId') ? {} : { production: undefined }),
   })
   if (refusal) throw new AppError('permission-denied', refusal)

@@ -12,10 +12,10 @@ import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 import { documentsMade, storeDocuments } from './store-documents'
 
-/** Somebody changed the contract while its documents were made: they are made anew, this often. */
+/** Somebody changed the contract while its documents were made: they are made again, this often. */
 const TURNS = 3
 
-/** The documents of a contract: all that were asked for, or none. The same request gives the same ones again. */
+/** Makes the documents of a contract: all that the request names, or none. The same request returns the same ones again. */
 export async function generateDocuments(
   services: { db: Firestore; bucket: Bucket; converter: Converter | undefined },
   { contractId, templates, requestId }: CallableInput<'generateContractDocuments'>,
@@ -25,11 +25,11 @@ export async function generateDocuments(
   const { account } = caller
   const request = { contractId, requestId, by: { id: account.userId, name: account.name } }
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // Whoever may not see the contract learns nothing of its documents either.
+    // People who may not see the contract learn nothing of its documents either.
     const read = await readSource(db, contractId, caller)
     const before = await documentsMade(db, request)
     if (before) return { documents: before }
-    // Asked of each reading: a contract that is sent meanwhile has changed, and nothing is stored of what was read before.
+    // Checked on every turn: the contract may have been sent in the meantime.
     const { status } = read.source.contract
     if (!preparedIn.includes(status)) {
       const { locked = '' } = aboutContractStatus[status]

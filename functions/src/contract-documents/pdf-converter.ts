@@ -6,11 +6,11 @@ import type { FilledDocument } from './fill-documents'
 /** Of 70 seconds that the function has altogether. */
 const MOST_MILLISECONDS = 30_000
 
-/** Makes a PDF of a Word file. Rejects where it cannot. */
+/** Makes a PDF of a Word file. Rejects if it cannot. */
 export type Converter = (document: Pick<FilledDocument, 'fileName' | 'bytes'>) => Promise<Uint8Array>
 
 /**
- * The converter of this project: a Gotenberg at PDF_CONVERTER_URL of functions/.env.<project>. Undefined where none is set. One
+ * The converter of this project: a Gotenberg at PDF_CONVERTER_URL of functions/.env.<project>. Undefined if none is set. One
  * on Cloud Run is asked with the identity of this function, so that it need not be open to the world: contracts pass through it.
  * One that is slower than `most` milliseconds is given up.
  */
@@ -32,7 +32,7 @@ export function configuredConverter(
     if (!answer.ok) throw new Error(`The converter answered ${answer.status} for ${pdfName(fileName)}`)
     const pdf = new Uint8Array(await answer.arrayBuffer())
     if (Buffer.from(pdf.subarray(0, 5)).toString('latin1') !== '%PDF-') {
-      throw new Error(`What the converter made of ${pdfName(fileName)} is no PDF`)
+      throw new Error(`The converter did not return a PDF of ${pdfName(fileName)}`)
     }
     return pdf
   }
@@ -51,7 +51,7 @@ export interface WithPdfs {
 }
 
 /**
- * The documents with a PDF beside each, or with none at all: a set with some would be taken for whole. A converter that fails
+ * The documents with a PDF of each, or with none at all: a set with some would be taken for whole. A converter that fails
  * keeps nobody from the Word files, which are what is signed; the page says that it failed.
  */
 export async function besidePdfs(

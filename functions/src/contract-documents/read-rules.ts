@@ -5,7 +5,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { readConfig } from '../notify/deliver'
 
 /**
- * Which documents contracts have, as the configuration says. Throws AppError 'failed-precondition' where it cannot be read: a
+ * Which documents contracts have, as the configuration says. Throws AppError 'failed-precondition' if it cannot be read: a
  * document that is missing would be noticed by nobody.
  */
 export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
@@ -14,6 +14,6 @@ export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
   if (faults.length === 0) return rules
   throw new AppError(
     'failed-precondition',
-    `The rules that say which documents a contract has cannot be read, so none were made. An administrator must mend them in the configuration. ${faults[0]}`,
+    `The rules that say which documents a contract has cannot be read, so none were made. An administrator must correct them in the configuration. ${faults[0]}`,
   )
 }

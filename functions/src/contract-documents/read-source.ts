@@ -12,7 +12,7 @@ import type { Skip } from '../skipped'
 /** What documents are filled from, and the state of the documents that it was read from. */
 export interface ReadSource {
   source: DocumentSource
-  /** Of the contract and of its private details. */
+  /** The states of the contract and of its private details, as `stateMark` returns them. */
   readAt: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface ReadSource {
 export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
-/** Which state of a document was read: the same text for the same state, an empty one where there is none. */
+/** Which state of a document was read: the same text for the same state, an empty one if there is no document. */
 export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
 }

@@ -25,10 +25,10 @@ interface Request {
   by: { id: string; name: string }
 }
 
-/** Where everything that a request stores lies. Another request, or another try, has other names. */
+/** The objects of a request have names that begin so. Other requests, and other tries, have other names. */
 const objectPrefix = ({ contractId, requestId }: Request) => `contracts/${contractId}/${requestId}.`
 
-/** The entry that tells of a request's documents: it is there once, and only if they are. */
+/** The log entry of a request's documents: it is written once, and only with the documents. */
 export const entryPath = ({ contractId, requestId }: Omit<Request, 'by'>) =>
   `logs/documents-${contractId}-${requestId}`
 
@@ -50,7 +50,7 @@ export async function documentsMade(
 
 /**
  * Stores documents: the objects first, each under a name of its own, then records, contract and log entry in one commit.
- * Whoever stops in between leaves objects that no record names, and no set. Gives null where the contract changed since it was
+ * A run that stops in between leaves objects that no record names, and no set. Returns null if the contract changed since it was
  * read, or another call with the same request was quicker: then nothing is stored.
  */
 export async function storeDocuments(
@@ -94,7 +94,7 @@ interface StoredObject {
   bytes: Uint8Array
 }
 
-/** The Word files, each with its PDF where there is one. */
+/** The Word files, each with its PDF if it has one. */
 function objectsOf(documents: readonly Stored[]): StoredObject[] {
   return documents.flatMap(({ fileId, path, fileName: name, bytes, pdf }) => [
     { fileId, path, name, type: WORD_TYPE, bytes },
@@ -105,7 +105,7 @@ function objectsOf(documents: readonly Stored[]): StoredObject[] {
 /** Where the PDF of a Word file is. */
 const pdfOf = (fileId: string, path: string) => ({ fileId: `${fileId}-pdf`, path: pdfName(path) })
 
-/** Without a download token: the rules of the contract alone open it. */
+/** Without a download token: only the rules of the contract open it. */
 async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): Promise<void> {
   await bucket.file(path).save(Buffer.from(bytes), {
     resumable: false,
@@ -114,7 +114,7 @@ async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): 
   })
 }
 
-/** Takes away what earlier tries of this request left, or this one, where it was not committed. Nothing hangs on it. */
+/** Removes objects that earlier tries of this request left, or this one if it was not committed. A failure does no harm. */
 async function removeLoose(
   bucket: Bucket,
   request: Request,

@@ -34,7 +34,7 @@ async function start() {
 
 beforeAll(() => vi.stubEnv('TEMPLATES_FOLDER', resolve(import.meta.dirname, '../../../templates')))
 
-it('a function that starts reads no template, and then those alone that it is asked for, each once', async () => {
+it('a function that starts reads no template, and then only those that it needs, each once', async () => {
   read.length = 0
   const load = await start()
   expect(read).toEqual([])

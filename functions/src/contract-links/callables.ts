@@ -26,8 +26,8 @@ interface Act<K extends LinkAct> {
   handle: (input: LinkRequestOf<K>, from: From) => Promise<LinkAnswerOf<K>>
 }
 
-// What a link allows is limited by link (src/domain/contract-links/schema.ts); the brakes limit what somebody who tries many links
-// can cost.
+// Each link has limits of its own (src/domain/contract-links/schema.ts); the brakes limit the cost of somebody who tries many
+// links.
 const MINUTES = 60_000
 const often = (calls: number): Brake => ({ calls, within: 10 * MINUTES })
 

@@ -67,7 +67,7 @@ export async function giveDetails(
   return { kind: 'give', state: (await readDetails(db, visit, now)).state }
 }
 
-/** Who writes, where nobody signed in: the entry's name is the address. */
+/** The writer of an entry when nobody is signed in: the entry's name is the address. */
 export const addresseeOf = ({ address }: ReadLink['link']) => ({ id: ADDRESSEE, name: address })
 
 /** Whether this very request was done before. Throws AppError 'invalid-argument' for an id under which something else was. */
@@ -92,7 +92,7 @@ async function readGivingTo(reader: Reader, contract: Contract): Promise<GivingT
   }
 }
 
-/** What is new goes into the records of person and company, where these lack it, so that the next contract has it. */
+/** New details also go into the records of person and company that lack them, so that the next contract has them. */
 async function gapWrites(
   reader: Reader,
   contract: Contract,

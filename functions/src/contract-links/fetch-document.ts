@@ -11,8 +11,8 @@ import { linkRef, readVisit } from './read-link'
 import { readSigning } from './signing-record'
 
 /**
- * One of the documents behind a link, for whoever has entered its code. Each time has its entry in the log, which is written
- * first: nothing is given out that is not told. `now` is milliseconds.
+ * One of the documents behind a link, for a person who has entered its code. Each time has its entry in the log, which is written
+ * first: no document is given out without one. `now` is milliseconds.
  */
 export async function fetchDocument(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -41,7 +41,7 @@ export async function fetchDocument(
   })
   const bytes = await nullIfMissing(async () => (await bucket.file(file.path).download())[0])
   if (bytes === null) {
-    throw new AppError('not-found', 'This document is not there any more. Tell whoever sent the link.')
+    throw new AppError('not-found', 'This document is not there any more. Tell the sender of the link.')
   }
   if (file.sha256 !== '' && hashOfBytes(bytes) !== file.sha256) {
     throw new AppError(

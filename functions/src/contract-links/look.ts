@@ -33,7 +33,7 @@ export function receivedOf(link: ContractLink, contract: Contract, signing: Sign
   }
 }
 
-/** What stands there now. `now` is milliseconds. */
+/** The present state of the page of a link. `now` is milliseconds. */
 export function look(
   db: Firestore,
   input: Omit<LinkRequestOf<'look'>, 'kind'>,

@@ -8,7 +8,7 @@ import { fullName } from '@/domain/users/full-name'
 import { userSchema } from '@/domain/users/schema'
 import { readRecordSnapshot } from '../records'
 
-/** What the mails about a link to this contract are made of. */
+/** The facts for the mails about a link to this contract. */
 export async function mailFacts(
   db: Firestore,
   contract: Contract,

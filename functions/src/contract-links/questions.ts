@@ -12,7 +12,7 @@ import { linkRef, readVisit } from './read-link'
 
 type InVisit<K extends 'question' | 'questions'> = Omit<LinkRequestOf<K>, 'kind'>
 
-/** Asks a question about what was sent. The same request again asks nothing. */
+/** Asks a question about the sent documents. The same request again does nothing. */
 export async function askQuestion(
   db: Firestore,
   { requestId, fileId, place, text, ...visit }: InVisit<'question'>,

@@ -26,7 +26,7 @@ export async function readLink(
 ): Promise<ReadLink> {
   const [id = '', secret = ''] = address.split('.')
   const link = readRecordSnapshot(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
-  // Compared also where there is none, so that the time says nothing.
+  // Compared also if there is no link, so that the time says nothing.
   const isRight = isSameHash(hashOf(secret), link?.tokenHash ?? hashOf(''))
   if (!link || !isRight) {
     throw new AppError(

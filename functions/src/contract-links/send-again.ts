@@ -22,7 +22,7 @@ export async function sendLinkAgain(
 ): Promise<CallableOutput<'sendContractLink'>> {
   const { db } = services
   const contract = readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
-  // Whoever may not see the contract learns nothing of it.
+  // People who may not see the contract learn nothing of it.
   if (!contract || !maySeeContract(contract, account)) {
     throw new AppError('not-found', 'Document does not exist')
   }
@@ -44,7 +44,7 @@ export async function sendLinkAgain(
   if (expiresAt === null) {
     throw new AppError(
       'aborted',
-      'The contract was changed meanwhile, so nothing was sent. Look at it again.',
+      'The contract was changed in the meantime, so nothing was sent. Look at it again.',
     )
   }
   return { expiresAt }

@@ -33,13 +33,13 @@ export interface LinkSending {
   now: number
   /** At least so long after the last sending to this address; none unless given. Milliseconds. */
   pause?: number
-  /** Where details are asked for: which, and what the office writes beside it. */
+  /** The details to ask for, and the note of the office with them; absent if none are asked for. */
   asks?: AskedDetails
 }
 
 /**
- * Gives one address its link and writes the mail with it, both or neither. The link of an earlier sending opens nothing from
- * then on. Calling again with the same entry changes nothing. Gives when the link expires, in milliseconds; null where this
+ * Makes the link of one address and writes the mail with it, both or neither. The link of an earlier sending opens nothing from
+ * then on. Calling again with the same entry changes nothing. Returns when the link expires, in milliseconds; null if this
  * version of the contract is not sent any more. `along` is written in the same commit.
  */
 export async function sendLink(
@@ -105,7 +105,7 @@ export async function sendLink(
   })
 }
 
-/** What people sign of this version, read once for all its addressees; null where it is there, or nothing is sent. */
+/** The documents to sign of this version, read once for all its addressees; null if they are stored already, or nothing is sent. */
 async function unsignedSet(
   { db, bucket }: LinkServices,
   contractId: string,
@@ -138,7 +138,7 @@ const daysOf = ({ contractLinkDays }: Config) => contractLinkDays
 
 /**
  * The documents that were sent, from the set that they were chosen of. Throws AppError 'failed-precondition' for a set that has
- * taken its place since, and for one with the mark DRAFT: nothing else than what was sent may be behind a link.
+ * replaced it since, and for one with the mark DRAFT: a link opens the sent documents and no others.
  */
 function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'] {
   const files = documentSet?.isDraft === false ? documentSet.files : []
@@ -146,7 +146,7 @@ function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'
   if (sent.length === 0 || sent.length !== sentFileIds.length) {
     throw new AppError(
       'failed-precondition',
-      'The documents that were sent are not the prepared ones any more. Reopen the contract and send it anew.',
+      'The documents that were sent are not the prepared ones any more. Reopen the contract and send it again.',
     )
   }
   return withPdfs(sent)

@@ -24,8 +24,8 @@ import { readSigning } from './signing-record'
 type SignInput = Omit<LinkRequestOf<'sign'>, 'kind'>
 
 /**
- * Signs what was sent: signature, contract and log entry in one commit. Everything that the request claims is compared with
- * what is stored: the contract, its version, the hash of the documents, the visit. The same request again gives the same
+ * Signs the sent documents: signature, contract and log entry in one commit. Every claim of the request is compared with the
+ * stored contract, its version, the hash of the documents and the visit. The same request again returns the same
  * receipt. `now` is milliseconds.
  */
 export async function signByLink(
@@ -98,7 +98,7 @@ export async function declineByLink(
   })
 }
 
-/** The id of a request is that of its log entry, so it names one act alone. */
+/** The id of a request is that of its log entry, so it names only one act. */
 async function refuseUsedId(db: Firestore, transaction: Transaction, requestId: string): Promise<void> {
   if ((await transaction.get(db.doc(`logs/${requestId}`))).exists) throw usedId()
 }

@@ -80,7 +80,7 @@ export function knownFile(
   return { kind, contractId: contract.id, reference: contract.reference, version: contract.version, at: now }
 }
 
-/** What was sent of a version, and who signed it; null where it cannot be signed by a link. */
+/** The sent documents of a version, and its signatures; null if it cannot be signed by a link. */
 export async function readSigning(
   db: Firestore,
   transaction: Transaction,

@@ -52,7 +52,7 @@ export async function addVersion(
   return { version, problems: [] }
 }
 
-/** Puts an earlier version in force again; 0 for the template that the app came with. Gives its number. */
+/** Puts an earlier version in force again; 0 for the template that the app came with. Returns its number. */
 export function putInForce(
   db: Firestore,
   { template, version, by }: { template: TemplateName; version: number; by: By },
@@ -65,7 +65,7 @@ export function putInForce(
   })
 }
 
-/** Changes the record of a template, with what its history says, in one commit. Gives the version in force. */
+/** Changes the record of a template, and its history, in one commit. Returns the version in force. */
 async function change(
   db: Firestore,
   template: TemplateName,
@@ -99,7 +99,7 @@ function readRecord(snapshot: DocumentSnapshot, template: TemplateName): Contrac
   const skipped: { path: string; reason: string }[] = []
   const record = readRecordSnapshot(contractTemplateSchema, snapshot, skipped)
   if (record && skipped.length === 0) return record
-  throw new AppError('failed-precondition', `What is stored about the template ${template} cannot be read.`)
+  throw new AppError('failed-precondition', `The stored record of the template ${template} cannot be read.`)
 }
 
 /** A file that was uploaded as every file is, and its bytes. */

@@ -20,9 +20,9 @@ const PART = 1024 * 1024
 type Request = CallableInput<'openContractFile'>
 
 /**
- * A part of a contract's file, and the log entry of this look, which is written first: nothing is given out that is not told. The
- * parts of one look have one entry. Throws AppError 'not-found' alike for a file that is not there, is no contract's, is archived,
- * or is of a contract that this person may not see.
+ * A part of a contract's file, and the log entry of this look, which is written first: no file is given out without one. The
+ * parts of one look have one entry. Throws AppError 'not-found' alike for a file that is not there, does not belong to a contract,
+ * is archived, or is of a contract that this person may not see.
  */
 export async function openContractFile(
   { db, bucket }: { db: Firestore; bucket: Bucket },
