@@ -181,7 +181,7 @@ function welcome(port: number, { accounts, password }: Accounts): string {
   Demo accounts, all with the password ${password}:
 ${rows.join('\n')}
 
-  Ctrl-C stops everything and keeps the data. To begin afresh, stop and delete the folder .data
+  Ctrl-C stops everything and keeps the data. To begin again, stop and delete the folder .data
 
 `
 }

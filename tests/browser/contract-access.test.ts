@@ -9,7 +9,7 @@ import { settled } from './support/settled'
 
 withBrowser()
 
-/** Of whoever may not read a contract: the contract, and the person with whom it was made where that is closed to them too. */
+/** People who may not read a contract: the contract, and its person if that record is closed to them too. */
 const strangers = [
   { who: 'freelancer', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
   { who: 'employee', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
@@ -25,7 +25,7 @@ async function idTokenOf(who: string): Promise<string> {
   return ((await answer.json()) as { idToken: string }).idToken
 }
 
-/** Asks the database and the files as this person does, past every screen; gives HTTP statuses. */
+/** Requests documents and files as this person, past every screen; returns HTTP statuses. */
 async function callerAs(who: string) {
   const token = await idTokenOf(who)
   const { firestore, storage } = emulatorHosts()
@@ -41,7 +41,7 @@ async function callerAs(who: string) {
       const body = JSON.stringify({ structuredQuery })
       return statusOf(`${documents}:runQuery`, { method: 'POST', headers: { authorization }, body })
     },
-    /** By its path, signed in, what is said of it and what is in it; and by a link whose token somebody guessed. */
+    /** By its path, signed in: the metadata and the bytes; and by a link whose token somebody guessed. */
     file: async (path: string) => {
       const at = `${stored}/${encodeURIComponent(path)}`
       const own = { headers: { authorization: `Firebase ${token}` } }
@@ -152,7 +152,7 @@ test('people who use contracts find and read all of that, but no private documen
   expect(await caller.paper(fileId)).toBe(200)
 })
 
-test('a paper says that it is on its way, why it did not come, and comes when asked again; its history says who had it', async () => {
+test('a paper says that it is on its way, or why it did not come, and comes on a second try; its history says who had it', async () => {
   const { contract } = strangers[0]
   const { fileId } = await contractOf(contract)
   const name = String((await adminFirestore.doc(`files/${fileId}`).get()).get('name'))

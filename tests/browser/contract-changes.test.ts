@@ -45,7 +45,7 @@ test('two people write the same contract: the second sees both and chooses, and 
   const dialog = second.getByRole('dialog', { name: /changed by/ })
   await dialog.getByText('Ice, the first').waitFor()
   await dialog.getByText('Ice, the second').waitFor()
-  // Closed without a choice, what was typed stays, and nothing is written.
+  // Closed without a choice, the typed text stays, and nothing is written.
   await second.keyboard.press('Escape')
   expect(await field(second, 'episode').inputValue()).toBe('Ice, the second')
   expect((await ref.get()).get('episode')).toBe('Ice, the first')
@@ -66,7 +66,7 @@ test('two people write the same contract: the second sees both and chooses, and 
     .toEqual(['Ice, the first', 'Tromsø harbour'])
 })
 
-test('what changed in the records since is shown field by field, and taken over on a click', async () => {
+test('the form shows changes of the records field by field, and takes one over on a click', async () => {
   const { ref, address, crewId } = await demoDraft()
   const before = (await ref.get()).get('cachedCrew')
   const page = await visit('contracts')
@@ -85,13 +85,13 @@ test('what changed in the records since is shown field by field, and taken over 
   await drift.getByText('+44 7700 900987').waitFor()
   await drift.getByRole('button', { name: /^Use new: .*phone/ }).click()
   await drift.getByText('+44 7700 900987').waitFor({ state: 'hidden' })
-  // What was not taken over stays as it was agreed, and is still offered.
+  // A change that was not taken over is still offered, and the contract keeps its own text.
   const after = (await ref.get()).get('cachedCrew')
   expect(after).toEqual({ ...before, phone: '+44 7700 900987' })
   await drift.getByText('Norwegian').waitFor()
 })
 
-test('what a contract lacks is listed before anything is sent, and each line leads to its field', async () => {
+test('the dialog lists the gaps of a contract before anything is sent, and each line leads to its field', async () => {
   const { ref, address } = await demoDraft()
   const lastDay = (await ref.get()).get('contractEndDate')
   await ref.update({ contractEndDate: '' })

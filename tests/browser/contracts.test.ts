@@ -18,7 +18,7 @@ withBrowser()
 const run = randomUUID().slice(0, 6)
 const stories = contractStories(run)
 
-/** Makes the person and the contract, as somebody who uses contracts; gives the address of the contract. */
+/** Makes the person and the contract, as somebody who uses contracts; returns the address of the contract. */
 async function written(story: ContractStory): Promise<string> {
   const page = await visit('contracts')
   if (story.person) await addCrew(page, story)
@@ -125,7 +125,7 @@ async function expectSound(page: Page): Promise<void> {
   expect((await page.evaluate(beyondWindow)).slice(0, 12).join('\n')).toBe('')
 }
 
-test('what was signed is amended by a contract that names it, and is named by it', async () => {
+test('a signed contract is amended by one that names it, and each leads to the other', async () => {
   const address = `/contracts/${(await demoContract('signed')).id}`
   const page = await visit('contracts')
   await goTo(page, address)
@@ -208,7 +208,7 @@ async function holding(words: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('what is private lies in private documents alone, on no device, and each look at it is in the log', async () => {
+test('private details are only in private documents, on no device, and each look at them is in the log', async () => {
   const page = await visit('contracts')
   const story = contractStories(`${run}private`).freelance
   const secrets = ['66374958', '08-99-99', 'AB123456C', 'Analytical Row']
@@ -223,7 +223,7 @@ test('what is private lies in private documents alone, on no device, and each lo
   const kept = await keptOnDevice(page)
   expect(kept.length).toBeGreaterThan(100)
   expect(secrets.filter(secret => kept.includes(secret))).toEqual([])
-  // Of the lives above too, with their documents, mails, notifications and log.
+  // Not of the lives above either, with their documents, mails, notifications and log.
   expect(await holding(secrets)).toEqual([])
   const id = address.split('/').at(-1)
   const looks = await adminFirestore.collection('logs').where('resourceId', '==', id).get()

@@ -243,7 +243,7 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
   }
 }
 
-/** A new place of the shoot, mostly over what is stored now; sometimes a new type, which no contract takes. */
+/** A Save of a new place of the shoot, mostly based on the stored terms; sometimes a new type, which no contract takes. */
 function saveTurn(turn: number, contract: Contract, user: User): Turn {
   const isAllowed = contract.status === 'draft' && rolesOn(contract, user).some(role => role !== 'submitter')
   const isStale = isAllowed && chance.happens(0.2)

@@ -95,7 +95,7 @@ describe('private details', () => {
     expect(await privateOf(id)).toMatchObject({ address: '1 New Street', niNumber: 'AB123456C' })
   })
 
-  it('are nothing where the records have none', async () => {
+  it('are empty in a contract whose records have none', async () => {
     await seed('crew/crew-bare', crewSchema.parse({ id: 'crew-bare', firstName: 'Bo', lastName: 'Bare' }))
     const terms = { type: 'freelance' as const, productionId: production.id, crewId: 'crew-bare' }
     const id = await createContract({ terms })
@@ -147,7 +147,7 @@ describe('private details', () => {
     expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: 'AB123456C' })
   })
 
-  it('are saved with an entry that names the fields that changed, and none where nothing does', async () => {
+  it('are saved with an entry that names the changed fields, and with no entry if nothing changed', async () => {
     const { crewId } = await addRecords()
     const details = { ...(await revealPrivate('crew', crewId)), niNumber: 'AB123456D', iban: '' }
     await savePrivate('crew', crewId, details)
@@ -158,7 +158,7 @@ describe('private details', () => {
     expect(changes.map(log => log.get('data.fields'))).toEqual([['niNumber']])
   })
 
-  it('of a draft are saved with its next terms revision', async () => {
+  it('are saved in a draft with its next terms revision', async () => {
     const { crewId } = await addRecords()
     const id = await createContract({
       terms: { type: 'freelance', productionId: production.id, crewId },

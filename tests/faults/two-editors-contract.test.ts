@@ -67,7 +67,7 @@ beforeAll(async () => {
   await signInAs(mia)
 })
 
-it('shows true conflicts alone, none with oneself, and loses no edit', async () => {
+it('shows only true conflicts, none with oneself, and loses no edit', async () => {
   const id = await createContract({ terms: { type: 'freelance', productionId: 'production-ice' } })
   makeLineBad(chance, () => {
     counts.lost += 1
@@ -134,7 +134,7 @@ it('shows true conflicts alone, none with oneself, and loses no edit', async () 
       const isMine = term in mine && isSaved
       const allowed = [
         ...(term in theirs ? [theirs[term]] : isMine ? [] : [base[term]]),
-        // What was sent without an answer may be stored although the Save ended in a conflict.
+        // An edit that got no answer may be stored although the Save ended in a conflict.
         ...(isMine ? [mine[term]] : own.flatMap(write => (term in write.terms ? [write.terms[term]] : []))),
       ]
       expect(allowed, `round ${round}: ${term}`).toContain(stored[term])

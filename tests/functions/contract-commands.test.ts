@@ -255,7 +255,7 @@ const act = (
 
 describe('an event', () => {
   it.each(events)(
-    '%s is done by whoever may, in the statuses where they may, and by nobody else',
+    '%s is done by everybody who may, in the statuses of its rows, and by nobody else',
     async event => {
       const outcomes = await Promise.all(
         statusesOf(event).flatMap(status =>
@@ -279,7 +279,7 @@ describe('an event', () => {
     },
   )
 
-  it('changes nothing in any status that its table does not name, whoever asks', async () => {
+  it('changes nothing in any status that its table does not name, for anybody', async () => {
     const cases = events.flatMap(event =>
       contractStatuses
         .filter(status => !statusesOf(event).includes(status))
@@ -444,7 +444,7 @@ describe('an event', () => {
     }
   })
 
-  it('sends to one mailbox in each address, without what is around it', async () => {
+  it('sends to one mailbox per address, without blanks around it', async () => {
     const sentTo = async (addresses: unknown) => {
       const contractId = await contractIn('approved')
       const command = { ...commands['send-contract'](contractId), sentTo: addresses }
@@ -460,7 +460,7 @@ describe('an event', () => {
     expect(await sentTo(['a@b.co', ' c@d.co\n'])).toEqual(['ok', ['a@b.co', 'c@d.co']])
   })
 
-  it('keeps what was sent and signed, with its PDF, once it is a draft again', async () => {
+  it('keeps sent and signed files, with their PDFs, once it is a draft again', async () => {
     const contractId = await contractIn('approved')
     const stored = (await storedOf(contractId)) as Contract
     const files = (stored.documentSet?.files ?? []).map(each => ({
@@ -506,7 +506,7 @@ const madeBy = async (who: Person, terms?: object) =>
   ((await create(who, terms)).result as { contractId: string }).contractId
 
 describe('a new contract', () => {
-  it('is made by whoever uses contracts, and by nobody else', async () => {
+  it('is made by everybody who uses contracts, and by nobody else', async () => {
     const codes = Object.fromEntries(
       await Promise.all(everybody.map(async who => [who, codeOf(await create(who))] as const)),
     )
@@ -569,7 +569,7 @@ describe('a new contract', () => {
     expect(await storedOf(requestId)).toMatchObject({ revision: 1, tripNumber: '' })
   })
 
-  it('has the next number, also where several are made at once', async () => {
+  it('has the next number, even if several are made at once', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => madeBy('contracts')))
     const contracts = await Promise.all(made.map(storedOf))
     const numbers = contracts.map(contract => contract?.number as number).sort((a, b) => a - b)
@@ -632,7 +632,7 @@ const save = (who: Person, contractId: string, terms: object, edit: Edit = {}) =
   })
 
 describe('a Save of terms', () => {
-  it('is done by whoever writes the draft, and by nobody else', async () => {
+  it('is done by everybody who writes the draft, and by nobody else', async () => {
     for (const who of everybody) {
       const contractId = await contractIn('draft')
       const code = codeOf(await save(who, contractId, { tripNumber: 'T4' }))
@@ -700,7 +700,7 @@ describe('a Save of terms', () => {
     expect(await storedOf(contractId)).toMatchObject({ location: 'Bergen', episode: 'Two', tripNumber: 'T4' })
   })
 
-  it('is no conflict with an earlier Save of the same person that got no answer', async () => {
+  it('does not conflict with an earlier Save of the same person that got no answer', async () => {
     const contractId = await contractIn('draft')
     const lost = randomUUID()
     await save('pc', contractId, { location: 'Bergen' }, { requestId: lost, base: { location: 'Bristol' } })
@@ -831,7 +831,7 @@ describe('private details', () => {
     call(who, 'privateDetails', { kind: 'reveal', requestId, of, id: recordId })
   const detailsIn = ({ result }: CallableAnswer) => (result as { details?: object } | undefined)?.details
 
-  it('are shown to whoever may, with one entry a look, also where it is asked twice', async () => {
+  it('are shown to people who may see them, with one entry per look, even if the request is repeated', async () => {
     const before = (await looksAt(id('lens'))).length
     const requestId = randomUUID()
     const answers = await Promise.all(
@@ -882,7 +882,7 @@ describe('private details', () => {
     expect(codeOf(await reveal('admin', 'crew', id('ada'), requestId))).toBe('INVALID_ARGUMENT')
   })
 
-  it('are saved by whoever may, under their own stamps, and by nobody else', async () => {
+  it('are saved by people who may, under their own stamps, and by nobody else', async () => {
     await store(`crew/${id('cy')}`, { firstName: 'Cy' })
     const write = (who: Person, of: string, recordId: string, details: object) =>
       call(who, 'privateDetails', { kind: 'save', requestId: randomUUID(), of, id: recordId, details })

@@ -125,7 +125,7 @@ describe('a person who gives their details', () => {
     expect(await entriesOf(contract.id, 'give-details')).toHaveLength(1)
   })
 
-  it('says who they are in a contract that knew their address alone, and their record is made', async () => {
+  it('completes a contract that knew only their address, and their record is made', async () => {
     const { crewId: _, ...without } = await draftOf()
     const cachedCrew = { ...without.cachedCrew, firstName: '', lastName: '', phone: '', email: ADDRESS }
     const contract = await draftOf({ crewId: '', cachedCrew })
@@ -304,7 +304,7 @@ describe('a question', () => {
     expect((await readQuestions(db, { link: visit.link, visit: visit.visit })).said).toEqual([])
   })
 
-  it('of a document that was not sent is refused, of one that was it is not', async () => {
+  it('is refused about a document that was not sent, and taken about one that was', async () => {
     const contract = await sentContract()
     const { link, visit } = await opened(contract)
     const question = { link, visit, requestId: randomUUID(), place: '', text: 'Why?' }

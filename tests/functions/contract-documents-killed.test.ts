@@ -43,7 +43,7 @@ function bucketEndingAt(number: number) {
   return Object.create(adminBucket, { file: { value: file } }) as typeof adminBucket
 }
 
-/** The database, with which the process ends before it commits, or before it hears that it has. */
+/** The database, with which the process ends before it commits, or before it receives the answer. */
 function databaseEnding(when: 'before' | 'after') {
   const runTransaction: typeof adminFirestore.runTransaction = async (...of) => {
     if (when === 'after') await adminFirestore.runTransaction(...of)

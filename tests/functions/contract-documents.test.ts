@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** A contract with its private details, as the app stores it. Gives its id. */
+/** A contract with its private details, as the app stores it. Returns its id. */
 async function store(fields: Partial<Contract> = {}, details: object = {}): Promise<string> {
   made += 1
   const id = `contract-${run}-${made}`
@@ -57,7 +57,7 @@ async function store(fields: Partial<Contract> = {}, details: object = {}): Prom
     determinedById: `pm-${run}`,
   }).contract
   const { id: __, ...own } = privateDetails
-  // As JSON, since what is absent is not stored.
+  // As JSON, since absent values are not stored.
   await db.doc(`contracts/${id}`).set(JSON.parse(JSON.stringify(contract)))
   await db.doc(`contracts/${id}/private/crew`).set({ ...own, ...details })
   return id
@@ -144,14 +144,17 @@ describe('the documents of a contract', () => {
     ['draft', true],
     ['submitted', true],
     ['approved', false],
-  ] as const)('of a contract that is %s carry the mark DRAFT: %s', async (status, isDraft) => {
-    const { documents } = await generate(await store({ status }))
-    expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
-    expect(documents[0]?.name.includes('(DRAFT)')).toBe(isDraft)
-  })
+  ] as const)(
+    'carry the mark DRAFT as long as the contract is not approved: %s, %s',
+    async (status, isDraft) => {
+      const { documents } = await generate(await store({ status }))
+      expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
+      expect(documents[0]?.name.includes('(DRAFT)')).toBe(isDraft)
+    },
+  )
 
   it.each(['sent', 'signed', 'cancelled', 'historic'] as const)(
-    'of one that is %s are not made, and what was prepared stays',
+    'are not made of a contract that is %s, and the prepared ones stay',
     async status => {
       const id = await store({ status: 'approved' })
       await generate(id)
@@ -164,7 +167,7 @@ describe('the documents of a contract', () => {
     },
   )
 
-  it('of one that is sent while they are made are not stored', async () => {
+  it('are not stored if the contract is sent while they are made', async () => {
     const id = await store({ status: 'approved' })
     await generate(id)
     const { documentSet } = (await dataOf(`contracts/${id}`)) ?? {}
@@ -198,7 +201,7 @@ describe('the documents of a contract', () => {
 })
 
 describe('the same request', () => {
-  it('gives the same documents, later and at once', async () => {
+  it('returns the same documents, later and at once', async () => {
     const id = await store()
     const requestId = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => generate(id, { requestId })))
@@ -210,7 +213,7 @@ describe('the same request', () => {
     expect((await dataOf(`contracts/${id}`))?.revision).toBe(5)
   })
 
-  it('gives them also after another request made others', async () => {
+  it('returns them also after another request made others', async () => {
     const id = await store()
     const first = await generate(id)
     const second = await generate(id)
@@ -286,7 +289,7 @@ describe('a try that is killed between objects and records', () => {
       'its private details',
       (id: string) => db.doc(`contracts/${id}/private/crew`).update({ address: 'Elsewhere' }),
     ],
-  ])('stores nothing where %s changed since it was read', async (_, change) => {
+  ])('stores nothing if %s changed since it was read', async (_, change) => {
     const id = await store()
     const source = await read(id)
     const plan = await planDocuments(source.source, '2026-02-10')
@@ -298,38 +301,41 @@ describe('a try that is killed between objects and records', () => {
   })
 })
 
-describe('who may', () => {
-  it.each(['contracts', 'admin', 'pm', 'pc'])('%s', async as => {
+describe('access', () => {
+  it.each(['contracts', 'admin', 'pm', 'pc'])('lets %s prepare documents', async as => {
     expect((await generate(await store(), { as })).documents).toHaveLength(1)
   })
 
-  it.each(['employee', 'freelancer', 'pmElsewhere'])('not %s, who is not told that it exists', async as => {
-    const id = await store()
-    const { status, error } = await generate(id, { as })
-    const unknown = await generate(`none-${run}`, { as })
-    expect([status, error?.message]).toEqual([404, 'Document does not exist'])
-    expect(unknown.error).toEqual(error)
-    expect(await objectsOf(id)).toEqual([])
-  })
+  it.each(['employee', 'freelancer', 'pmElsewhere'])(
+    'answers %s as if the contract did not exist',
+    async as => {
+      const id = await store()
+      const { status, error } = await generate(id, { as })
+      const unknown = await generate(`none-${run}`, { as })
+      expect([status, error?.message]).toEqual([404, 'Document does not exist'])
+      expect(unknown.error).toEqual(error)
+      expect(await objectsOf(id)).toEqual([])
+    },
+  )
 
-  it('not somebody archived, nor anybody who is not signed in', async () => {
+  it('refuses people who are archived or not signed in', async () => {
     const id = await store()
     expect((await generate(id, { as: 'archived' })).status).toBe(403)
     expect((await generate(id, { as: 'nobody' })).status).toBe(401)
   })
 
-  it('not those of a company that they may not see, though they use contracts', async () => {
+  it('refuses a company that the person may not see, though they use contracts', async () => {
     const id = await store({ companyAccess: 'company-one' })
     expect((await generate(id)).status).toBe(404)
     expect((await generate(id, { as: 'pm' })).status).toBe(404)
   })
 
-  it('asks for an id of the request and a contract', async () => {
+  it('needs an id of the request and of a contract', async () => {
     expect((await generate(await store(), { requestId: 'x' })).status).toBe(400)
     expect((await generate('a/b')).status).toBe(400)
   })
 
-  it('opens a document by the callable alone, before and after it was looked at: no token, no bare request', async () => {
+  it('is only by the callable, before and after a first look: no token, no bare request', async () => {
     const { documents } = await generate(await store())
     const { path = '', fileId = '' } = documents[0] ?? {}
     const address = `http://${emulatorHosts().storage.address}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}`
@@ -349,7 +355,7 @@ describe('who may', () => {
       expect([await open('contracts'), await open('pm')]).toEqual([200, 200])
       expect([await open('employee'), await open('pmElsewhere'), await open()]).toEqual([404, 404, 401])
     }
-    // Storage makes a token for who may ask what is said of a file: nobody could.
+    // Storage makes a token for people who may read the metadata of a file: nobody could.
     const [metadata] = await bucket.file(path).getMetadata()
     expect(JSON.stringify(metadata.metadata ?? {})).not.toContain('firebaseStorageDownloadTokens')
   })

@@ -47,7 +47,7 @@ const entriesOf = async (contractId: string, logType: string) =>
     .docs
 
 describe('sending', () => {
-  it('gives each address a link of its own, by the trigger, and stores no secret', async () => {
+  it('makes a link of its own for each address, by the trigger, and stores no secret', async () => {
     const other = `grace.${run}@addressee.test`
     const contract = await sentContract({ sentTo: [ADDRESS, other] })
     const entryId = randomUUID()
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect((await db.doc(linkPath(contract.id)).get()).get('codesSent')).toBe(0)
   })
 
-  it('expires after the days of the configuration, also for whoever is inside', async () => {
+  it('expires after the days of the configuration, even during a visit', async () => {
     const contract = await sentContract()
     const now = Date.now()
     const { link, visit, expiresAt } = await opened(contract, now)
@@ -249,7 +249,7 @@ describe('a code', () => {
     await expect(openLink(db, { link, code }, now + 10 * MINUTE - 1)).resolves.toBeDefined()
   })
 
-  it('of another link opens nothing', async () => {
+  it('opens nothing if it is the code of another link', async () => {
     const [one, two] = [await sentContract(), await sentContract()]
     const [first, second] = [await sent(one), await sent(two)]
     await askCode(db, { link: first.link })
@@ -271,12 +271,15 @@ describe('a code', () => {
     await expect(askCode(db, { link }, now + DAY)).rejects.toThrow('Too many codes')
   })
 
-  it.each([['12345'], ['1234567'], ['12345a'], ['１２３４５６'], ['']])('%s is no code', async code => {
-    const { link } = await sent(await sentContract())
-    expect((await callFunction('contractLink', { kind: 'open', link, code })).error?.status).toBe(
-      'INVALID_ARGUMENT',
-    )
-  })
+  it.each([['12345'], ['1234567'], ['12345a'], ['１２３４５６'], ['']])(
+    'is refused if it is “%s”',
+    async code => {
+      const { link } = await sent(await sentContract())
+      expect((await callFunction('contractLink', { kind: 'open', link, code })).error?.status).toBe(
+        'INVALID_ARGUMENT',
+      )
+    },
+  )
 })
 
 describe('the documents behind a link', () => {
@@ -340,7 +343,7 @@ describe('sending again', () => {
     expect((await entriesOf(contract.id, 'send-contract-link')).map(({ id }) => id)).toEqual([requestId])
   })
 
-  it('of two at once sends one, and asks the other to wait', async () => {
+  it('sends one link for two requests at once, and asks the other to wait', async () => {
     const contract = await sentContract()
     await sent(contract, Date.now() - 2 * MINUTE)
     const answers = await Promise.all([again(contract.id), again(contract.id)])
@@ -349,7 +352,7 @@ describe('sending again', () => {
     expect(await entriesOf(contract.id, 'send-contract-link')).toHaveLength(1)
   })
 
-  it('is for whoever writes the contract, has its entry, and ends the link before', async () => {
+  it('is done by people who write the contract, has its entry, and ends the earlier link', async () => {
     const contract = await sentContract()
     const first = await sent(contract, Date.now() - 2 * MINUTE)
     expect((await again(contract.id, { as: 'employee' })).error?.status).toBe('NOT_FOUND')

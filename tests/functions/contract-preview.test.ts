@@ -105,7 +105,7 @@ describe('the rules of the configuration', () => {
   })
 })
 
-describe('a PDF beside', () => {
+describe('a PDF of a document', () => {
   const caller = {
     uid: 'x',
     email: 'x',
@@ -122,7 +122,7 @@ describe('a PDF beside', () => {
   }
   const pdf = new TextEncoder().encode('%PDF-1.7 made')
 
-  it('is made of each document, filed under the contract, and named in the set', async () => {
+  it('is made of each one, filed under the contract, and named in the set', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], ...pm })
     const set = await generate(id, async () => pdf)
     expect(set.pdfs).toBe('made')
@@ -140,7 +140,7 @@ describe('a PDF beside', () => {
     }
   })
 
-  it('is missing from all where one cannot be made, and the Word files are there', async () => {
+  it('is missing from all if one cannot be made, and the Word files are there', async () => {
     const id = await store({ ...contractKinds['loanout, outside'], ...pm })
     let turn = 0
     const set = await generate(id, async () => {
@@ -156,7 +156,7 @@ describe('a PDF beside', () => {
     expect((await bucket.getFiles({ prefix: `contracts/${id}/` }))[0]).toHaveLength(2)
   })
 
-  it('is none where no converter is configured', async () => {
+  it('is not made if no converter is configured', async () => {
     expect((await generate(await store(pm), undefined)).pdfs).toBe('none')
     expect(configuredConverter({})).toBeUndefined()
   })
@@ -185,21 +185,21 @@ describe('the converter', () => {
     return converter?.({ fileName: 'A.docx', bytes: new TextEncoder().encode('PK-word') })
   }
 
-  it('is sent the Word file as a form, and gives the PDF', async () => {
+  it('is sent the Word file as a form, and returns the PDF', async () => {
     answer = { status: 200, body: '%PDF-1.7 x' }
     expect(Buffer.from((await convert()) ?? []).toString()).toBe('%PDF-1.7 x')
     expect(asked[0]?.url).toBe('/forms/libreoffice/convert')
     expect(asked[0]?.body).toMatch(/name="files"; filename="document\.docx"[\s\S]*PK-word/)
   })
 
-  it('fails where it answers with an error, or with something else', async () => {
+  it('fails if it answers with an error, or with something else', async () => {
     answer = { status: 503, body: 'busy' }
     await expect(convert()).rejects.toThrow('The converter answered 503 for A.pdf')
     answer = { status: 200, body: '<html>' }
     await expect(convert()).rejects.toThrow('did not return a PDF')
   })
 
-  it('is given up where it does not answer', async () => {
+  it('is given up if it does not answer', async () => {
     answer = 'none'
     await expect(convert(50)).rejects.toThrow(/timeout/)
   })

@@ -110,7 +110,7 @@ describe('a signature by a link', () => {
     expect(entry?.data()).toMatchObject({ createdByName: ADDRESS, data: { act: 'person' } })
   })
 
-  it('gives the same receipt for the same request, and signs once when two tabs sign', async () => {
+  it('returns the same receipt for the same request, and signs once when two tabs sign', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit)
@@ -202,7 +202,7 @@ describe('a signature by a link', () => {
     ['reopened', { status: 'draft', version: 2 }],
     ['sent again as version 2', { status: 'sent', version: 2 }],
     ['archived', { isArchived: true }],
-  ])('refuses a contract that was %s meanwhile', async (_, change) => {
+  ])('is refused on a contract that was %s in the meantime', async (_, change) => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const request = await signatureOf(visit)
@@ -317,7 +317,7 @@ describe('countersigning', () => {
   }
 
   it.each(['pm', 'office'])(
-    'by the %s completes it, with their own signature over the same documents',
+    'completes the contract, with a signature of the %s over the same documents',
     async who => {
       const { contract } = await signedByAda()
       expect((await countersign(contract, who)).error).toBeUndefined()
@@ -416,7 +416,7 @@ describe('a contract that both sides have signed', () => {
     changed[100] = (changed[100] ?? 0) ^ 1
     expect((await verifyFile(db, { sha256: hashOfBytes(changed) })).verdict).toBe('unknown')
 
-    // Again: nothing is made anew.
+    // Again: nothing is made a second time.
     await completeContract(services, contract.id, contract.version)
     expect((await signingOf(contract))?.certificate).toEqual(signing?.certificate)
     expect(await entries(contract, 'complete-contract')).toHaveLength(1)
@@ -431,7 +431,7 @@ describe('a contract that both sides have signed', () => {
     expect(hashOfBytes(Buffer.from(fetched.base64, 'base64'))).toBe(sha256)
   })
 
-  it('refuses a document whose bytes were changed in the store, and gives the others', async () => {
+  it('refuses a document whose bytes were changed in the store, and returns the others', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)
     const [first, second] = contract.sentFileIds

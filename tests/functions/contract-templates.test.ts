@@ -98,7 +98,7 @@ it('a new version is checked, kept, put in force, filled and named; the one befo
   expect(stored?.changes[0]).toMatchObject({ byId: `admin-${run}`, byName: 'Ann Admin' })
 })
 
-it('the same file again is no second version', async () => {
+it('the same file again does not make a second version', async () => {
   const before = (await record().get()).data()
   await use({ fileId: await uploaded(termsOfAnn) })
   expect((await record().get()).data()?.versions).toEqual(before?.versions)
@@ -120,7 +120,7 @@ it('one with mistakes is refused with each of them, and what is in force stays',
   expect((await record().get()).data()).toEqual(before)
 })
 
-it('what lies in the place of a version that was checked is not filled', async () => {
+it('a file that replaced a checked version is not filled', async () => {
   await use({ version: 2 })
   const stored = (await record().get()).data()
   const changed = stored?.versions.map((each: object) => ({ ...each, hash: 'f'.repeat(64) }))

@@ -52,7 +52,7 @@ export const linkIn = ({ text }: { text: string }) => /#([0-9a-f]{40}\.[\w-]{43}
 /** What a sending names of a contract. */
 export const of = ({ id, version }: Contract) => ({ contractId: id, version, address: ADDRESS })
 
-/** Sends the link of a contract, as the trigger does. Gives what its mail says. */
+/** Sends the link of a contract, as the trigger does. Returns the link from the mail. */
 export async function sent(contract: Contract, now = Date.now()) {
   const entryId = randomUUID()
   await sendLink(services, { ...of(contract), entryId, now })

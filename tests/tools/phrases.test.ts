@@ -47,7 +47,7 @@ describe('phrases that have to be read twice', () => {
     'A call to `whoever()`.',
   ])('finds nothing in “%s”', text => expect(rulesOf(text)).toEqual([]))
 
-  it('finds names of tests that are no sentences', () => {
+  it('finds test names that are fragments', () => {
     expect(phrasesIn('where a PRA is low', 'test name').map(({ rule }) => rule)).toEqual(['fragment'])
     expect(phrasesIn('refuses a low PRA', 'test name')).toEqual([])
   })
@@ -59,7 +59,7 @@ describe('phrases that have to be read twice', () => {
       'const a = 1\n/*\n * It writes over\n * what is stored.\n */',
       3,
     ],
-    ['a comment behind code', 'src/a.ts', 'const a = 1 // read anew', 1],
+    ['a comment behind code', 'src/a.ts', 'const a = 1\t// read anew', 1],
     ['the name of a test', 'src/a.test.ts', "\nit.each([1])('reads %s anew', run)", 2],
     ['a sentence on the screen', 'src/a.tsx', 'const a = <p>It is read anew.</p>', 1],
     ['a line of the docs', 'docs/a.md', '# Title\n\nIt is\nread anew.', 4],

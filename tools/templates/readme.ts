@@ -44,7 +44,7 @@ export function tagTables(): string {
     ...['', '### Texts', '', ...tableOf(of('text'))],
     ...['', '### Conditions', '', ...tableOf(conditions)],
     ...['', '### Lists', '', ...tableOf(lists)],
-    ...['', '### Of the document itself', '', ...tableOf(own)],
+    ...['', '### The document itself', '', ...tableOf(own)],
     '',
   ].join('\n')
 }

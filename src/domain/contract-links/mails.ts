@@ -38,7 +38,7 @@ export function linkMail(facts: LinkMailFacts, url: string, expiresAt: number): 
     '',
     url,
     '',
-    `The link is for ${facts.address} alone and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on.`,
+    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on.`,
   ])
 }
 
@@ -56,7 +56,7 @@ export function copiesMail(
     '',
     url,
     '',
-    `The link is for ${facts.address} alone and works until ${formatDay(todayIso(expiresAt))}: download them before. It asks for a code, which is sent to this address.`,
+    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}: download them before. It asks for a code, which is sent to this address.`,
     '',
     'Keep this mail. The SHA-256 of the certificate is',
     certificateHash,
@@ -86,7 +86,7 @@ export function detailsMail(
     '',
     ...(note === '' ? [] : [...wordsOf(note), '']),
     ...(labels.length === 0 ? [] : ['Asked for:', ...labels.map(label => `- ${label}`), '']),
-    `The link is for ${facts.address} alone and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on, and never send bank details by mail.`,
+    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on, and never send bank details by mail.`,
   ])
 }
 
@@ -113,7 +113,7 @@ export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
     '',
     `Your code is ${code}`,
     '',
-    `It opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for it, somebody else has your link: tell whoever sent it.`,
+    `It opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for it, somebody else has your link: tell the sender.`,
   ])
 }
 
@@ -122,7 +122,7 @@ function greeting({ name }: LinkMailFacts): string {
   return known ? `Hello ${known},` : 'Hello,'
 }
 
-/** ' for Ada Lovelace’s work as camera operator on Polar bears'; what is not known is left out. */
+/** ' for Ada Lovelace’s work as camera operator on Polar bears', without the parts that are not known. */
 function jobWords({ about, job, programme }: LinkMailFacts): string {
   const [whose, what, where] = [about, job, programme].map(text => plainLine(text, LINE_MAX))
   if (!what && !where) return whose ? ` for ${whose}` : ''

@@ -35,7 +35,7 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     link,
     code: z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code.'),
   }),
-  /** What stands there now: after another tab, or an answer that was lost. */
+  /** The present state of the page: after an act in another tab, or a lost answer. */
   z.strictObject({ kind: z.literal('look'), ...inVisit }),
   /** One of the documents behind the link. */
   z.strictObject({
@@ -161,7 +161,7 @@ export const linkAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('verify'),
     verdict: z.enum(verdicts),
-    /** Of a known file: which contract, and when it was sent, made or filed, in milliseconds. */
+    /** The contract of a known file, and when the file was sent, made or filed, in milliseconds. */
     reference: z.string(),
     version: z.number().int(),
     at: z.number(),

@@ -20,7 +20,7 @@ export const LONGEST_QUESTION = 2000
 export const LONGEST_PLACE = 200
 
 /**
- * contractLinks/{id}: one addressee's way to what was sent to them, read and written by functions alone. The secrets
+ * contractLinks/{id}: the access of one addressee to the documents sent to them. Only functions read and write it. The secrets
  * themselves are not stored, only their hashes (hexadecimal). Times are milliseconds.
  */
 export const contractLinkSchema = z.object({
@@ -49,12 +49,12 @@ export const contractLinkSchema = z.object({
 })
 export type ContractLink = z.infer<typeof contractLinkSchema>
 
-/** A link as it stands in the address: its id and its secret. */
+/** A link in an address: its id and its secret. */
 export const linkPattern = /^[0-9a-f]{40}\.[A-Za-z0-9_-]{43}$/
 
 type SentContract = Pick<Contract, 'status' | 'version' | 'isArchived'>
 
-/** Whether what was sent still counts: not where the contract was reopened, cancelled or ended since. */
+/** Whether the sent documents still count: not if the contract was reopened, cancelled or ended since. */
 export function isLinkInForce(contract: SentContract, version: number): boolean {
   return ['sent', 'signed'].includes(contract.status) && contract.version === version && !contract.isArchived
 }
@@ -68,8 +68,8 @@ export function isDetailsLinkInForce({
 }
 
 /**
- * Why a link opens nothing now, as a sentence for its addressee; empty where it does. Withdrawn is worked out from the
- * contract at every use, so that nothing has to run first.
+ * Why a link opens nothing now, as a sentence for its addressee; empty if it opens something. Computed from the contract at
+ * every use, so that nothing has to run first to withdraw a link.
  */
 export function linkFault(
   link: Pick<ContractLink, 'purpose' | 'version' | 'expiresAt'>,
@@ -83,29 +83,28 @@ export function linkFault(
     const isChanging = contract && ['draft', 'submitted', 'approved'].includes(contract.status)
     return isChanging
       ? 'This link was withdrawn: the terms are being changed, so these documents no longer count. A mail with a new link comes when they are sent again.'
-      : 'This link was withdrawn: the documents that it led to no longer count. Ask whoever sent it for the present ones.'
+      : 'This link was withdrawn: its documents no longer count. Ask the sender for the present ones.'
   }
-  return now >= link.expiresAt ? 'This link has expired. Ask whoever sent it to send it again.' : ''
+  return now >= link.expiresAt ? 'This link has expired. Ask the sender for a new one.' : ''
 }
 
-/** Why no further code is sent now; empty where one may be. */
+/** Why no further code is sent now; empty if one may be. */
 export function codeRefusal(
   { codesSentAt, codesSent }: Pick<ContractLink, 'codesSentAt' | 'codesSent'>,
   now: number,
 ): string {
-  if (codesSent >= MOST_CODES)
-    return 'Too many codes were sent for this link. Ask whoever sent it to send it again.'
+  if (codesSent >= MOST_CODES) return 'Too many codes were sent for this link. Ask the sender for a new link.'
   return lastHour(codesSentAt, now).length >= MOST_CODES_AN_HOUR
     ? `${MOST_CODES_AN_HOUR} codes were sent within the hour. Use the last one, or ask again in an hour.`
     : ''
 }
 
-/** Those of the times that lie within the last hour. */
+/** The times within the last hour. */
 export function lastHour(times: readonly number[], now: number): number[] {
   return times.filter(time => now - time < 3_600_000)
 }
 
-/** Why a code opens nothing, before it is looked at; empty where it may be looked at. */
+/** Why no code can be entered now; empty if one can. */
 export function codeFault(code: ContractLink['code'], now: number): string {
   if (!code) return 'Ask for a code first.'
   if (code.tries >= MOST_TRIES) {
@@ -114,7 +113,7 @@ export function codeFault(code: ContractLink['code'], now: number): string {
   return now >= code.expiresAt ? 'This code has expired. Ask for a new one.' : ''
 }
 
-/** 'a••••@example.co.uk': whoever holds the link without the mailbox does not learn the address from it. */
+/** 'a••••@example.co.uk': a person who has the link without the mailbox does not learn the address from it. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '••••' : `${address.slice(0, 1)}••••${address.slice(at)}`

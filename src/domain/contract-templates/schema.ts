@@ -22,7 +22,7 @@ export type TemplateVersion = z.infer<typeof templateVersionSchema>
 /** The most versions of a template. */
 export const MOST_TEMPLATE_VERSIONS = 200
 
-/** contractTemplates/{template}: which version of a template is in force. Functions alone write it. */
+/** contractTemplates/{template}: which version of a template is in force. Only functions write it. */
 export const contractTemplateSchema = recordSchema.extend({
   template: z.enum(templateNames),
   /** The version in force; 0 for the template that the app came with. */

@@ -16,16 +16,16 @@ export interface ReadAnswers {
 }
 
 /**
- * @param besides keys of the map that are not answers and stay unchanged; any other key without a field is left out, since the
+ * @param others keys of the map that are not answers and stay unchanged; any other key without a field is left out, since the
  * rules would refuse it with the next save
  */
 export function readAnswers(
   fields: readonly Field[],
   stored: unknown,
-  besides: readonly string[] = [],
+  others: readonly string[] = [],
 ): ReadAnswers {
   if (!isPlain(stored)) return { content: {}, unread: isAbsent(stored) ? [] : ['All of them'] }
-  const names = new Set([...besides, ...fields.map(({ name }) => name)])
+  const names = new Set([...others, ...fields.map(({ name }) => name)])
   const unread = Object.keys(stored).filter(key => !names.has(key))
   const known = Object.fromEntries(Object.entries(stored).filter(([key]) => names.has(key)))
   return { content: readMap(fields, known, '', unread), unread }

@@ -23,9 +23,9 @@ interface ContractView {
 }
 
 /**
- * The open contracts of which this person has something to do, and those of theirs that lie with somebody else. Its PM and PC do
- * what the contract waits for, an admin approves what its PM may not, the office does all that is ours. Whoever is to sign is
- * chased once work is near.
+ * The open contracts that this person must do something about, and their other ones that wait for somebody else. Its PM and PC do
+ * what the contract waits for, an admin approves what its PM may not, the office does all that is ours. Addressees who must
+ * sign are chased once work is near.
  */
 export function contractRows(
   contracts: readonly Contract[],
@@ -45,7 +45,7 @@ export function contractRows(
 const isNamed = ({ pmId, pcId }: Contract, { id }: Actor) => pmId === id || pcId === id
 
 /** Sent, and neither declined, asked about nor signed by the other side yet. */
-const liesWithThem = (contract: Contract) =>
+const waitsForThem = (contract: Contract) =>
   contract.status === 'sent' &&
   contract.query === '' &&
   contract.declined === '' &&
@@ -55,7 +55,7 @@ function isForMe(contract: Contract, { actor, today, isOffice, facts }: Contract
   const { roles, userIds } = stage(contract, facts)
   const days = daysTo({ startsOn: contract.contractStartDate }, today)
   const isMine = userIds.includes(actor.id)
-  if (liesWithThem(contract)) return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
+  if (waitsForThem(contract)) return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
   if (isMine || (roles.includes('admin') && actor.canAccessAdminApp)) return true
   if (contract.status !== 'draft') return isOffice
   // Its PM and PC write it: the office looks at one whose work has begun.
@@ -82,9 +82,9 @@ function rowOf(contract: Contract, { today }: ContractView, by: string): Waiting
   }
 }
 
-/** Whom a contract lies with, in words. */
+/** Who must act next on a contract, in words. */
 function whoActs(contract: Contract, { facts }: ContractView): string {
-  if (liesWithThem(contract)) return otherPartyOf(contract)
+  if (waitsForThem(contract)) return otherPartyOf(contract)
   const { who } = stage(contract, facts)
   return who.charAt(0).toLowerCase() + who.slice(1)
 }

@@ -36,7 +36,7 @@ describe('byUrgency', () => {
   ]
   const usual = ['under way', 'in 9 days, high', 'in 9 days', 'undated, waited long']
 
-  it('goes by departure, then risk, then since when it waits; what is over comes last', () => {
+  it('sorts by departure, then risk, then waiting time, and puts shoots that are over last', () => {
     const order = [...usual, 'contract, undated', 'undated', 'over']
     expect(idsOf(byUrgency(rows, today))).toEqual(order)
     expect(idsOf(byUrgency(rows.toReversed(), today))).toEqual(order)
@@ -81,7 +81,7 @@ describe('prasForMe', () => {
 })
 
 describe('prasForOthers', () => {
-  it('has my PRAs that lie with others, with their names', () => {
+  it('has my PRAs that wait for others, with their names', () => {
     const mine = [pra('a'), pra('b', { status: 'approved' })]
     expect(prasForOthers(mine, pc, users, today).others).toMatchObject([{ id: 'a', by: 'sp Tester' }])
     expect(prasForOthers([pra('c', { status: 'draft' })], sp, users, today).others).toEqual([])
@@ -140,7 +140,7 @@ describe('contractRows', () => {
     return { forMe: idsOf(rows.forMe), others: idsOf(rows.others) }
   }
 
-  it('gives its PM and PC what it waits for, and shows them what lies with others', () => {
+  it('has the next steps of a PM and PC, and shows them the contracts that wait for others', () => {
     const all = [
       contract('draft', 'draft', 30),
       contract('submitted', 'submitted', 30),
@@ -165,7 +165,7 @@ describe('contractRows', () => {
     })
   })
 
-  it('gives the office all that is ours, and of drafts those whose work has begun or that nobody writes', () => {
+  it('has all steps of ours for the office, and drafts whose work has begun or that nobody writes', () => {
     const all = [
       contract('yesterday', 'draft', -1),
       contract('tomorrow', 'draft', 1),
@@ -179,12 +179,12 @@ describe('contractRows', () => {
     expect(rowsFor('office', all, { isOffice: true })).toEqual({ forMe, others: [] })
   })
 
-  it('gives an admin those that only an admin approves', () => {
+  it('has contracts that only an admin approves for an admin', () => {
     const all = [contract('own', 'submitted', 9, { submittedById: 'pm' }), contract('usual', 'submitted', 9)]
     expect(rowsFor('boss', all, { flags: { canAccessAdminApp: true } }).forMe).toEqual(['own'])
   })
 
-  it('says what is next, with whom it lies, and is red once work has begun', () => {
+  it('says the next step and who must act, and is urgent once work has begun', () => {
     const view = { actor: actorOf(aUser('pc')), today, isOffice: false, facts: {} }
     const all = [contract('a', 'submitted', 0), contract('b', 'sent', 20), contract('c', 'approved', 1)]
     const { forMe, others } = contractRows(all, view)

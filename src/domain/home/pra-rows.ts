@@ -101,7 +101,7 @@ function rowOf(pra: Pra, today: string, label: string, by = ''): WaitingRow {
   }
 }
 
-/** The words of the specification, and others for what waits for its writers without any. */
+/** The words of the specification, or words of our own for a PRA that waits for its writers. */
 function waitingLabel(pra: Pra): string {
   return nextActionLabel(pra, pra.diveAdviserName || ADVISER) || ofWriters(pra)
 }
@@ -115,7 +115,7 @@ function conditionLabel(conditions: readonly GivenCondition[]): string {
 function actorNames(pra: Pra, users: UsersById): string {
   const names = nextActors(pra).userIds.flatMap(id => {
     const user = users.get(id)
-    // Whoever wrote it or chose its people is not waited for, whatever the record names them as.
+    // People who wrote it or chose its people are not waited for, whatever the record names them as.
     return user && awaits(pra, actorOf(user)) ? [fullName(user)] : []
   })
   return [...new Set(names)].join(', ')

@@ -8,11 +8,11 @@ export interface WaitingRow {
   title: string
   /** What is to be done, in the words of its list. */
   label: string
-  /** Who must act, by name where known; empty where it is this person. */
+  /** The people who must act, by name; empty if it is this person, or they are not known. */
   by: string
   /** Milliseconds: when it came to its status. */
   since: number
-  /** The first day, `YYYY-MM-DD`; empty where it is not known. */
+  /** The first day, `YYYY-MM-DD`; empty if it is not known. */
   startsOn: string
   /** Past this day it is over, and comes last; empty for never. */
   overAfter: string

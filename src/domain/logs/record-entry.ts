@@ -51,8 +51,8 @@ export interface RecordEntry {
 }
 
 /**
- * The entry of a write, made of the two states alone, so that an event that comes twice or late gives the same. Null for a
- * record that comes back from an archive with its history, and for what functions work out of it, the address of a file and
+ * The entry of a write, made only of the two states, so that an event that comes twice or late makes the same one. Null for a
+ * record that comes back from an archive with its history, and for documents that functions compute, the address of a file and
  * the lookup of a person: these writes made none of its revisions.
  */
 export function entryOfWrite(write: RecordWrite): RecordEntry | null {

@@ -7,7 +7,7 @@ import type { RecordType } from './record-type'
 
 /**
  * The companies that are paid through contracts: lenders of a person, suppliers. They are recorded as other companies are,
- * for whoever uses contracts alone; their bank lies in a private document (`company-details.ts`).
+ * only for people who use contracts; their bank is in a private document (`company-details.ts`).
  */
 export const contractCompanyType: RecordType<Company> = {
   ...companyType,
@@ -20,7 +20,7 @@ export const contractCompanyType: RecordType<Company> = {
   adding: {
     asks: ['contactName', 'email', 'address', 'countryId', 'lenderCompanyRegisteredNumber', 'vatNumber'],
     from: words => ({ name: words }),
-    who: 'Whoever uses contracts',
+    who: 'A person who uses contracts',
   },
   merging: { namedIn: [{ what: 'contracts', field: 'contractCompanyId' }], note: DETAILS_STAY },
 }

@@ -7,7 +7,7 @@ import { nameParts } from './name-parts'
 import type { RecordType } from './record-type'
 
 /**
- * The people whom contracts are made with (requirements 3, 'Crew person'). What is sensitive lies in a private document
+ * The people whom contracts are made with (requirements 3, 'Crew person'). Their private details are in a private document
  * (`crew-details.ts`); nothing of it is on a list, in a file or in a search.
  */
 export const contractCrewType: RecordType<CrewPerson> = {
@@ -35,7 +35,11 @@ export const contractCrewType: RecordType<CrewPerson> = {
     [firstName, lastName, email, phone, hmrcRole].join(' '),
   paths: paths.contractCrew,
   mayWrite: actor => canRecord(actor, 'write', 'crew'),
-  adding: { asks: ['email', 'phone', 'roleId', 'hmrcRole'], from: nameParts, who: 'Whoever uses contracts' },
+  adding: {
+    asks: ['email', 'phone', 'roleId', 'hmrcRole'],
+    from: nameParts,
+    who: 'A person who uses contracts',
+  },
   duplicateOf: (person, all) =>
     person.email === ''
       ? undefined

@@ -10,7 +10,7 @@ const person: readonly Field[] = [
     help: 'If there is none, enter “Applied for” or “Non-UK”: a contract that asks for the number says that in its place.',
   }),
   field.text('nextOfKinName', 'Name', { heading: 'Next of kin', maxLength: 200 }),
-  field.text('nextOfKinRelation', 'Who they are to the person', { maxLength: 200 }),
+  field.text('nextOfKinRelation', 'Their relation to the person', { maxLength: 200 }),
   field.of('phoneIntl', 'nextOfKinPhone', 'Phone'),
   field.of('email', 'nextOfKinEmail', 'E-mail'),
   field.textarea('nextOfKinAddress', 'Address', { maxLength: 1000 }),

@@ -142,7 +142,7 @@ export function addDays(iso: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The day so many months after a day `YYYY-MM-DD`: the last of its month where that has no such day. Empty stays empty. */
+/** The day so many months after a day `YYYY-MM-DD`, or the last of its month if that has no such day. Empty stays empty. */
 export function addMonths(iso: string, months: number): string {
   if (!isIsoDay(iso)) return ''
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)

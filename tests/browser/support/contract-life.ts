@@ -15,7 +15,7 @@ import { confirm, openCommand } from './pra-life'
 const today = todayIso(Date.now())
 const contextOf = (type: string, step: object) => ({ type, step: step as never, steps: {}, today })
 
-/** Adds a person whom contracts are made with, and their private details; gives the address of their page. */
+/** Adds a person whom contracts are made with, and their private details; returns the address of their page. */
 export async function addCrew(page: Page, { person = {}, details = {} }: ContractStory): Promise<string> {
   await goTo(page, '/contracts/crew/new')
   await page.getByRole('heading', { name: 'New crew person' }).waitFor()
@@ -29,7 +29,7 @@ export async function addCrew(page: Page, { person = {}, details = {} }: Contrac
   return new URL(page.url()).pathname
 }
 
-/** Makes a contract in the dialog, and writes its terms in the form; gives its address. */
+/** Makes a contract in the dialog, and writes its terms in the form; returns its address. */
 export async function writeContract(page: Page, story: ContractStory): Promise<string> {
   const { type, person, company, terms } = story
   await goTo(page, '/contracts?new=1')
@@ -65,7 +65,7 @@ export async function command(
   await page.getByText(names.says, { exact: true }).first().waitFor()
 }
 
-/** Prepares the documents, downloads each as people do, and gives the words of all of them by name. */
+/** Prepares the documents, downloads each as people do, and returns the words of all of them by name. */
 export async function preparedWords(page: Page, address: string): Promise<Map<string, string>> {
   await goTo(page, address)
   const section = page.getByRole('region', { name: 'Documents' })

@@ -5,15 +5,15 @@ import type { Content } from '@/domain/shared/fields'
 /** What a contract of a type takes from crew details to a signature, as it is typed: amounts in whole units, as text. */
 export interface ContractStory {
   type: ContractType
-  /** A supplier alone has no person of their own. */
+  /** Absent for a supplier, who has no person of their own. */
   person?: Content
   details?: Content
   /** A company of the demo. */
   company?: { id: string; name: string }
   terms: Content
-  /** Asked for where a check wants a reason. */
+  /** The answer if a check needs a reason. */
   reason?: string
-  /** The reasons of its status determination, where it has one. */
+  /** The reasons of its status determination, if it has one. */
   determination?: readonly string[]
   /** The words that its documents must have, among them the total. */
   words: readonly string[]

@@ -5,7 +5,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { people } from './people'
 import { stored } from './pras'
 
-/** A contract of the test production, complete in shape; what a test is about goes into `changes`. */
+/** A contract of the test production, complete in shape; a test puts its own values into `changes`. */
 export function contractOf(id: string, changes: Partial<Contract> = {}): Contract {
   const today = todayIso(Date.now())
   const contract = contractSchema.parse({
@@ -40,7 +40,7 @@ export function contractOf(id: string, changes: Partial<Contract> = {}): Contrac
   return { ...contract, ...contractFigures(contract) }
 }
 
-/** The contract as it lies in Firestore. */
+/** The contract as Firestore stores it. */
 export function storedContract(contract: Contract): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(storedTerms(stored(contract))).filter(([, value]) => value !== undefined),

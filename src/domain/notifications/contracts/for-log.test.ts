@@ -34,7 +34,7 @@ const logOf = (entry: unknown) => {
   return log
 }
 
-/** Does it, and gives the messages. */
+/** The messages after a command. */
 function toldAfter(before: Contract, command: ContractCommand, by: string, then: Partial<Contract> = {}) {
   const { changes, log } = applyContractCommand(before, command, actorOf(userOf(by)), { now, logId: 'l1' })
   return contractNotificationsFor(logOf(log), { ...before, ...changes, ...then }, users, defaultConfig)
@@ -170,7 +170,7 @@ describe('who hears of it', () => {
     logType => expect(toldOf(logType)).toEqual([]),
   )
 
-  test.each(Object.entries(ofAddressee))('tells of %s by the addressee: %j', (logType, expected) => {
+  test.each(Object.entries(ofAddressee))('notifies of %s by the addressee: %j', (logType, expected) => {
     expect(who(toldOf(logType, 'addressee'))).toEqual(expected)
   })
 

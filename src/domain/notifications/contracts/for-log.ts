@@ -10,11 +10,11 @@ import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
 /**
- * Who is told what about one entry of a contract's history (domain 3.10): whoever must approve it is called, and
- * others hear of it as the event says. `contract` is the contract as it is now; `users` holds at least those of
+ * The messages about one entry of a contract's history (domain 3.10): a to-do for people who may approve it, and messages for
+ * others as the event says. `contract` is the contract as it is now; `users` has at least those of
  * `contractPeopleNeeded`. Never the person who did it, never somebody archived, and nobody about a contract that they may not
- * see. The texts say who did what to which contract, and never an amount or another of its terms. One message a person; its
- * id is the entry's, so that the same entry tells nobody twice.
+ * see. The texts say who did what to which contract, and never an amount or another of its terms. One message per person; its
+ * id is the entry's, so that nobody gets it twice.
  */
 export function contractNotificationsFor(
   log: ContractLog,
@@ -33,7 +33,7 @@ export function contractNotificationsFor(
   })
 }
 
-/** Whoever must approve it. Nobody where it has moved on since: the later entry tells them. */
+/** The people who must approve it. Nobody if it has left that status since: a later entry notifies them. */
 function toDos(
   { data: { from, to } }: ContractLog,
   contract: Contract,

@@ -9,7 +9,7 @@ import type { User } from '@/domain/users/schema'
 
 type ApprovalConfig = Pick<Config, 'contractApprovalLimit'>
 
-/** Everyone who may have to hear of a contract: those whom it names, and the admins. */
+/** Everyone who may get messages about a contract: the people whom it names, and the admins. */
 export function contractPeopleNeeded(contract: Contract): PeopleNeeded {
   const { pmId, pcId, submittedById, createdBy } = contract
   return {
@@ -25,8 +25,8 @@ export function readersOf(contract: Contract, users: readonly User[]): User[] {
 }
 
 /**
- * Whom a submitted contract waits for: its PM, as long as they may approve it. Where they submitted it, where its total is
- * above their limit, or where there is none, it waits for the admins (domain K4).
+ * The people whom a submitted contract waits for: its PM, as long as they may approve it. If they submitted it, if its total is
+ * above their limit, or if it has no PM, it waits for the admins (domain K4).
  */
 export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
   const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }

@@ -28,7 +28,7 @@ describe('reminders', () => {
     contractReminders(aContract(fields), users, defaultConfig, { now, today })
   const told = (fields: Partial<Contract>) => remind(fields).map(({ id, userId }) => `${id} ${userId}`)
 
-  test('an approval that has waited so many days: whoever may give it, once a submission', () => {
+  test('an approval that has waited so many days reminds the people who may give it, once per submission', () => {
     const statusAt = now - 2 * DAY
     expect(told({ statusAt })).toEqual([`contract-waiting-c1-${statusAt} pm`])
     expect(remind({ statusAt })[0]?.message).toBe('It has waited for 2 days. It awaits your approval.')
@@ -61,8 +61,8 @@ describe('reminders', () => {
       ({ userId, message }) => `${userId}: ${message.split('. ')[1]}`,
     )
     expect(said.sort()).toEqual([
-      'office: Ask whoever approves it.',
-      'pc: Ask whoever approves it.',
+      'office: Ask its approver.',
+      'pc: Ask its approver.',
       'pm: It awaits your approval.',
     ])
     const waiting = remind({ statusAt: now - 2 * DAY, contractStartDate: today }).map(({ id }) => id)

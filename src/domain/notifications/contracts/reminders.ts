@@ -9,7 +9,7 @@ import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
 const DAY = 86_400_000
-/** Whoever gets a contract ready, and gets it back. */
+/** The people who get a contract ready, and get it back. */
 const keepers: readonly ContractParty[] = ['submitter', 'pc', 'pm']
 
 type Days = Pick<
@@ -37,7 +37,7 @@ export function contractReminders(
   return status === 'sent' ? [...signatureReminders(contract, users, config, now), ...due] : due
 }
 
-/** Anew with each submission. */
+/** Again after each submission. */
 function approvalReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
   const since = contract.statusAt || contract.lastModifiedAt
   const days = Math.floor((now - since) / DAY)
@@ -58,7 +58,7 @@ function startReminders(contract: Contract, users: readonly User[], config: Days
   const next = (user: User) => {
     if (status === 'draft') return 'Complete it, and submit it.'
     if (status === 'approved') return 'Prepare its documents, and send it.'
-    return approvers.includes(user) ? 'It awaits your approval.' : 'Ask whoever approves it.'
+    return approvers.includes(user) ? 'It awaits your approval.' : 'Ask its approver.'
   }
   return partiesOf(contract, users, keepers).map(user => ({
     ...about(contract, user),
@@ -68,7 +68,7 @@ function startReminders(contract: Contract, users: readonly User[], config: Days
   }))
 }
 
-/** Anew each time that the person is asked. */
+/** Again each time that the person is asked. */
 function detailsReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
   const { askedAt = 0, asked = [] } = contract.personDetails ?? {}
   const days = Math.floor((now - askedAt) / DAY)
@@ -99,7 +99,7 @@ function rightToWorkReminders(contract: Contract, users: readonly User[], today:
   }))
 }
 
-/** Anew each time that it is sent. */
+/** Again each time that it is sent. */
 function signatureReminders(
   contract: Contract,
   users: readonly User[],

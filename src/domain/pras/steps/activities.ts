@@ -46,7 +46,7 @@ export const activities = [
     words:
       /pyro|explosi(?:on|ve)|firework|\bsquibs?\b|smoke (?:machine|effect|bomb)|\bflame|special effects?|\bsfx\b/i,
     ticket: 'JIGS grade, or the licence of the country.',
-    thing: 'Licence for what is stored and fired',
+    thing: 'Licence for storing and firing',
     thingHelp: 'Explosives certificate, permit of the place, fire cover.',
   },
   {

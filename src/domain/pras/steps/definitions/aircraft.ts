@@ -34,7 +34,7 @@ const droneList = field.list(
     }),
     field.yesNoNA('airTransportDeclared', 'Batteries declared to the airline?', { required: true }),
     field.date('firmwareUpdatedOn', 'Firmware updated on'),
-    field.yesNoNA('geofenceUnlock', 'Geofence unlocked where needed?', { required: true }),
+    field.yesNoNA('geofenceUnlock', 'Geofence unlocked if needed?', { required: true }),
     field.number('hoursSinceService', 'Hours since service', { unit: 'h', min: 0, max: 5000 }),
     field.textarea('spareParts', 'Spare parts', { maxLength: 1000 }),
     field.yesNo('supplierProvided', 'Provided by a supplier?', { required: true }),

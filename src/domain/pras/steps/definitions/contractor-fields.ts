@@ -15,7 +15,7 @@ const specialistWork = [
   'usesMannedAircraft',
 ] as const
 
-/** Work that is a specialist's: what they find is an assessment of their own (Management Regulations 1999, regulation 11). */
+/** Work of a specialist: their findings are an assessment of their own (Management Regulations 1999, regulation 11). */
 const bringsSpecialists: When = (_answers, context) => {
   const info = general(context)
   return (
@@ -41,7 +41,7 @@ export const contractorFindings = field.list(
     field.date('validUntil', 'Valid until', { required: true }),
     field.person('acceptedBy', 'Accepted by', {
       required: true,
-      help: 'Who has read it for the production, and sees that it is done.',
+      help: 'The person who has read it for the production, and checks that it is done.',
     }),
   ],
   {
