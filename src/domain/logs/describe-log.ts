@@ -1,6 +1,6 @@
 import { contractFieldNames } from '@/domain/contracts/field-names'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { capacityOf } from '@/domain/pras/approvals/round'
 import { outcomeFacts } from '@/domain/pras/events/outcome-words'
 import { statusLabel } from '@/domain/pras/workflow/labels'
@@ -40,7 +40,7 @@ export function describeLog(log: Log, adviserName: string, fieldName?: FieldName
     reason,
     voided: data.approvals.map(approval => {
       const capacity = capacityOf(approval)
-      return capacity ? aboutCapacity[capacity].done(`${approval.userName},`) : approval.userName
+      return capacity ? capacityFacts[capacity].done(`${approval.userName},`) : approval.userName
     }),
   }
 }

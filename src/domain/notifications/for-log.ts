@@ -1,5 +1,5 @@
 import type { PraLog } from '@/domain/logs/schema'
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { conditionsOf } from '@/domain/pras/approvals/conditions'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
@@ -97,7 +97,7 @@ function among(users: readonly User[], pra: Pra, groups: readonly PraParty[], by
     writers: writersOf(pra),
     members: pra.memberIds,
     teams: users
-      .filter(user => teamsOf(pra).some(capacity => user[aboutCapacity[capacity].flag]))
+      .filter(user => teamsOf(pra).some(capacity => user[capacityFacts[capacity].flag]))
       .map(user => user.id),
     'condition-owners': conditions
       .filter(({ givenById, closed }) => givenById === byId && closed === undefined)

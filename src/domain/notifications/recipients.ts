@@ -1,4 +1,4 @@
-import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { conditionsOf } from '@/domain/pras/approvals/conditions'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
@@ -18,7 +18,7 @@ export function peopleNeeded(pra: Pra): PeopleNeeded {
   ]
   return {
     userIds: [...new Set(userIds.filter(id => id !== ''))],
-    flags: [...new Set([...stages, ...teamsOf(pra)].map(capacity => aboutCapacity[capacity].flag))],
+    flags: [...new Set([...stages, ...teamsOf(pra)].map(capacity => capacityFacts[capacity].flag))],
   }
 }
 
@@ -53,6 +53,6 @@ export function awaitedAs(pra: Pra, user: User): Turn | undefined {
   return nextActors(pra).capacities.find(
     stage =>
       stage !== 'editor' &&
-      (actor[aboutCapacity[stage].flag] || (stage === 'reviewer' && pra.spId === actor.id)),
+      (actor[capacityFacts[stage].flag] || (stage === 'reviewer' && pra.spId === actor.id)),
   )
 }

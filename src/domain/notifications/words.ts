@@ -1,4 +1,4 @@
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { ADVISER } from '@/domain/pras/events/advisers'
 import type { Pra } from '@/domain/pras/schema'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
@@ -15,7 +15,7 @@ export function praSubject(pra: Pick<Pra, 'reference' | 'title'>): string {
 export function nextWords(pra: Pra, as: Turn | undefined): string {
   if (as === undefined) return ''
   const isAdviserStage = pra.status === 'submitted-dive-adviser' || pra.status === 'approved-diveteam'
-  if (as !== 'editor' && !isAdviserStage) return `It awaits your approval as ${aboutCapacity[as].noun}.`
+  if (as !== 'editor' && !isAdviserStage) return `It awaits your approval as ${capacityFacts[as].noun}.`
   if (as === 'diveTeamSecondStage') return `Record the response of ${adviserOf(pra)} when it has come.`
   if (pra.status === 'declined') return 'Read the reason, then reopen or archive it.'
   const label = nextActionLabel(pra, adviserOf(pra))

@@ -1,4 +1,4 @@
-import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { capacityOf } from '@/domain/pras/approvals/round'
 import type { Approval, Pra } from '@/domain/pras/schema'
 import { availablePraCommands } from '@/domain/pras/workflow/available'
@@ -29,14 +29,14 @@ export function approvalPeopleNeeded(pra: Pra): PeopleNeeded {
   const open = stages(pra).approvals.filter(({ remaining }) => remaining > 0)
   return {
     userIds: [...new Set([pra.spId, ...nextActors(pra).userIds])].filter(id => id !== ''),
-    flags: [...new Set(open.map(({ capacity }) => aboutCapacity[capacity].flag))],
+    flags: [...new Set(open.map(({ capacity }) => capacityFacts[capacity].flag))],
   }
 }
 
 /** The word for the capacity in which an approval was given. */
 export function capacityLabel(approval: Approval): string {
   const capacity = capacityOf(approval)
-  return capacity ? aboutCapacity[capacity].label : ''
+  return capacity ? capacityFacts[capacity].label : ''
 }
 
 /**
@@ -49,8 +49,8 @@ export function approvalStages(pra: Pra, users: readonly User[], isStale = false
     const isComplete = remaining === 0
     const expected = isComplete ? [] : expectedApprovers(pra, capacity, users)
     const stage = {
-      flag: aboutCapacity[capacity].flag,
-      label: aboutCapacity[capacity].label,
+      flag: capacityFacts[capacity].flag,
+      label: capacityFacts[capacity].label,
       needed,
       given,
       isComplete,
@@ -70,7 +70,7 @@ function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[])
   const isSp = (user: User) => capacity === 'reviewer' && user.id === pra.spId
   const rank = (user: User) => (isSp(user) ? 0 : 1)
   return users
-    .filter(user => user[aboutCapacity[capacity].flag] || isSp(user))
+    .filter(user => user[capacityFacts[capacity].flag] || isSp(user))
     .filter(user => mayApproveAs(pra, actorOf(user), capacity))
     .sort((a, b) => rank(a) - rank(b) || fullName(a).localeCompare(fullName(b)))
 }

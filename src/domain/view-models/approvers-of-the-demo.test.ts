@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacities, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { availablePraCommands } from '@/domain/pras/workflow/available'
 import { awaits } from '@/domain/pras/workflow/stages'
@@ -27,7 +27,7 @@ const named = (names: readonly string[], user: User) =>
 function differences(pras: readonly Pra[], users: readonly User[]): string[] {
   return pras.flatMap(pra =>
     approvalStages(pra, users).flatMap(stage => {
-      const capacity = capacities.find(each => aboutCapacity[each].flag === stage.flag) ?? 'reviewer'
+      const capacity = capacities.find(each => capacityFacts[each].flag === stage.flag) ?? 'reviewer'
       const shown = stage.who.startsWith('May approve: ') ? stage.expected : []
       return users
         .filter(user => !stage.isComplete && named(shown, user) !== mayApprove(pra, user, capacity))
@@ -64,7 +64,7 @@ describe('whom the page names under “May approve” are those whom the machine
   })
 
   it.each(changes)('%s, when all are freelancers with every role', (_, change) => {
-    const flags = Object.fromEntries(Object.values(aboutCapacity).map(({ flag }) => [flag, true]))
+    const flags = Object.fromEntries(Object.values(capacityFacts).map(({ flag }) => [flag, true]))
     const freelancers = world.users.map(user => ({ ...user, ...flags, isEmployee: false }))
     expect(differences(demo.map(change), freelancers)).toEqual([])
   })

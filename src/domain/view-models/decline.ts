@@ -1,6 +1,6 @@
 import type { Log, PraLog } from '@/domain/logs/schema'
 import { isPraLog } from '@/domain/logs/sentence'
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { eventDefinition, praEvents } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
@@ -72,7 +72,7 @@ function declineOf({ id, createdByName, writtenAt, lastModifiedAt, data }: PraLo
   return {
     id,
     who: createdByName,
-    as: data.capacity ? aboutCapacity[data.capacity].noun : '',
+    as: data.capacity ? capacityFacts[data.capacity].noun : '',
     at: writtenAt || lastModifiedAt,
     version: data.version,
     reason: data.comment,

@@ -1,4 +1,4 @@
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import type { Pra } from '@/domain/pras/schema'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import { ofWriters } from '@/domain/pras/workflow/next-action'
@@ -29,7 +29,7 @@ export function nextStep(pra: Pra, users: readonly User[], adviserName: string, 
       const names = userIds.flatMap(id => (id === pra.spId ? [] : (nameOf.get(id) ?? [])))
       return names.length > 0 ? [names.join(', ')] : []
     }
-    const stage = stages.find(candidate => candidate.flag === aboutCapacity[capacity].flag)
+    const stage = stages.find(candidate => candidate.flag === capacityFacts[capacity].flag)
     if (stage === undefined || stage.isComplete || stage.who === '') return []
     return [`${stage.label}: ${stage.expected.join(', ') || 'nobody is left who may approve'}`]
   })

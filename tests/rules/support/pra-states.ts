@@ -1,4 +1,4 @@
-import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { tallyOf } from '@/domain/pras/approvals/round'
 import type { Amendment, Approval, Pra, PraStatus, PraType, RiskLevel } from '@/domain/pras/schema'
 import { emptyTally } from '@/domain/pras/schema'
@@ -122,7 +122,7 @@ function approvedRound(type: PraType): Round {
 
 function approvalsOf(round: Round): Approval[] {
   return round.map(([capacity, { id }]) =>
-    anApproval(id, { version: 2, hash: HASH, [aboutCapacity[capacity].flag]: true }),
+    anApproval(id, { version: 2, hash: HASH, [capacityFacts[capacity].flag]: true }),
   )
 }
 

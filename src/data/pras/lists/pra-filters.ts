@@ -1,7 +1,7 @@
 import type { Filter } from '@/data/firestore/collection'
 import { newestFirst } from '@/data/sync/list-order'
 import type { LiveQuery } from '@/data/sync/listen'
-import { aboutCapacity, capacities } from '@/domain/pras/approvals/capacities'
+import { capacities, capacityFacts } from '@/domain/pras/approvals/capacities'
 import type { PraFilters } from '@/domain/pras/list-filters'
 import type { Pra, PraStatus, PraType } from '@/domain/pras/schema'
 import { isMyProduction } from '@/domain/productions/mine'
@@ -138,7 +138,7 @@ export function awaitingFilters(actor: Actor): Filter[] | undefined {
   return [...visible(actor), ['awaiting', 'array-contains-any', held]]
 }
 
-const capacitiesOf = (actor: Actor) => capacities.filter(capacity => actor[aboutCapacity[capacity].flag])
+const capacitiesOf = (actor: Actor) => capacities.filter(capacity => actor[capacityFacts[capacity].flag])
 
 /** Which of the two queries of what is open came back full: what they leave out is not here. */
 export function cutOf(rows: readonly Pra[], actor: Actor): { open: boolean; awaiting: boolean } {

@@ -41,7 +41,7 @@ function facts(
 }
 
 /** Everything about each capacity, once. */
-export const aboutCapacity: Record<Capacity, CapacityFacts> = {
+export const capacityFacts: Record<Capacity, CapacityFacts> = {
   reviewer: facts('isReviewer', 'reviewers', 'SP'),
   director: facts('isDirector', 'directors', 'Director', 'director'),
   droneTeam: facts('isDroneTeam', 'droneTeam', 'Drone Team'),

@@ -1,6 +1,6 @@
 import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
-import { aboutCapacity, type Capacity, capacities } from './capacities'
+import { type Capacity, capacities, capacityFacts } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
 /**
@@ -26,7 +26,7 @@ export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, a
     ...(isEditor(pra, actor) ? (['editor'] as const) : []),
     ...(actor.canAccessAdminApp ? (['admin'] as const) : []),
     ...capacities.filter(
-      capacity => actor[aboutCapacity[capacity].flag] || (capacity === 'reviewer' && pra.spId === actor.id),
+      capacity => actor[capacityFacts[capacity].flag] || (capacity === 'reviewer' && pra.spId === actor.id),
     ),
   ]
 }

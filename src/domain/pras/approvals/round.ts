@@ -9,7 +9,7 @@ import {
   type RiskLevel,
   type Tally,
 } from '@/domain/pras/schema'
-import { aboutCapacity, type Capacity, capacities } from './capacities'
+import { type Capacity, capacities, capacityFacts } from './capacities'
 
 /** The amendment that is being written or approved, or was declined; the schema keeps it last. */
 export function openAmendment(pra: Pick<Pra, 'amendments'>): Amendment | undefined {
@@ -33,7 +33,7 @@ export function countedApprovals(pra: Pick<Pra, 'amendments' | 'approvals' | 'st
 export function tallyOf(approvals: readonly Approval[]): Tally {
   const tally: Tally = { ...emptyTally, approverIds: [...new Set(approvals.map(({ userId }) => userId))] }
   for (const capacity of capacities) {
-    const { flag, counted } = aboutCapacity[capacity]
+    const { flag, counted } = capacityFacts[capacity]
     tally[counted] = new Set(approvals.filter(each => each[flag]).map(({ userId }) => userId)).size
   }
   return tally
@@ -41,7 +41,7 @@ export function tallyOf(approvals: readonly Approval[]): Tally {
 
 /** The capacity in which an approval was given. */
 export function capacityOf(approval: Approval): Capacity | undefined {
-  return capacities.find(capacity => approval[aboutCapacity[capacity].flag])
+  return capacities.find(capacity => approval[capacityFacts[capacity].flag])
 }
 
 /** What the order of a round's stages depends on. */

@@ -1,4 +1,4 @@
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import { defineEvent, type PraRow } from './define-event'
 import { approvable, byEditors } from './rows'
@@ -116,7 +116,7 @@ const recordDiveAdviser = defineEvent({
   label: pra => `Record response of ${pra.diveAdviserName || ADVISER} and approve`,
   description: ({ capacity }, { adviser, it }) => {
     const approved = `approved${it}`
-    const done = capacity ? aboutCapacity[capacity].done(approved) : approved
+    const done = capacity ? capacityFacts[capacity].done(approved) : approved
     return `recorded the response of ${adviser} and ${done}`
   },
   tone: 'blue',

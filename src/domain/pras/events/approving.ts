@@ -1,4 +1,4 @@
-import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { countedApprovals } from '@/domain/pras/approvals/round'
 import { defineEvent, type PraRow } from './define-event'
 import type { GuardName } from './guards'
@@ -42,10 +42,10 @@ export const approve = defineEvent({
   needs: ['capacity', 'version', 'hash'],
   takes: ['conditions'],
   advances: true,
-  label: (_, { capacity }) => (capacity ? aboutCapacity[capacity].verb : 'Approve'),
+  label: (_, { capacity }) => (capacity ? capacityFacts[capacity].verb : 'Approve'),
   description: ({ capacity, to, conditions }, { it }) => {
     const approved = `approved${it}`
-    const done = capacity ? aboutCapacity[capacity].done(approved) : approved
+    const done = capacity ? capacityFacts[capacity].done(approved) : approved
     return `${done}${underConditions(conditions.length)}${to === 'approved' ? ': fully approved' : ''}`
   },
   tone: 'green',
@@ -70,7 +70,7 @@ export const approve = defineEvent({
   notifiesWithinStatus: true,
   isDone: ({ pra, command, actor }) => {
     const lastRound = pra.status === 'approved' ? (pra.amendments.at(-1)?.approvals ?? []) : []
-    const flag = command.capacity && aboutCapacity[command.capacity].flag
+    const flag = command.capacity && capacityFacts[command.capacity].flag
     return [...countedApprovals(pra), ...lastRound].some(
       given => given.userId === actor.id && flag !== undefined && given[flag],
     )

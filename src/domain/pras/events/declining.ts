@@ -1,4 +1,4 @@
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
@@ -33,7 +33,7 @@ const decline = defineEvent({
   label: pra => (openAmendment(pra) ? 'Decline amendment' : 'Decline'),
   description: ({ capacity, amendment }, { it }) => {
     const declined = `declined${amendment > 0 ? ' the amendment' : it}`
-    return capacity ? aboutCapacity[capacity].done(declined) : declined
+    return capacity ? capacityFacts[capacity].done(declined) : declined
   },
   tone: 'red',
   notifiesNextAs: 'declined',

@@ -1,4 +1,4 @@
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { conditionsFault, mayCloseCondition, openConditions } from '@/domain/pras/approvals/conditions'
 import { conflictOfInterest } from '@/domain/pras/approvals/people'
 import { capacityOf, countedApprovals, roundOf } from '@/domain/pras/approvals/round'
@@ -65,7 +65,7 @@ const ownGuards = {
       const given = countedApprovals(pra).find(approval => approval.userId === actor.id)
       if (given === undefined) return ''
       const capacity = capacityOf(given)
-      const as = capacity ? ` as ${aboutCapacity[capacity].noun}` : ''
+      const as = capacity ? ` as ${capacityFacts[capacity].noun}` : ''
       return `You have approved${as} in this round. One person counts once: somebody else must approve now.`
     },
   },

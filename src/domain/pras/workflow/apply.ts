@@ -1,4 +1,4 @@
-import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacities, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { conditionOwnerIds } from '@/domain/pras/approvals/conditions'
 import { rolesOn, withAuthor } from '@/domain/pras/approvals/people'
 import { countedApprovals, isAmendmentRound, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
@@ -163,7 +163,7 @@ function amendmentAfter(
 }
 
 function approvalOf({ pra, command, actor, env }: PraContext, capacity: Capacity): Approval {
-  const as = (each: Capacity) => [aboutCapacity[each].flag, each === capacity] as const
+  const as = (each: Capacity) => [capacityFacts[each].flag, each === capacity] as const
   return {
     userId: actor.id,
     userName: actor.name,

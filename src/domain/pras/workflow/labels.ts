@@ -1,4 +1,4 @@
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { openAmendment, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
 import { eventDefinition } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
@@ -33,7 +33,7 @@ function labelOf(round: RoundFacts, adviser: string): string {
     const awaited = named.find(capacity => remainingOf(round, capacity) > 0)
     // Without directors, the last approval ends the status by itself, and is awaited for as long as it lasts.
     const next = awaited ?? (named.includes('director') ? undefined : named.at(-1))
-    return next ? aboutCapacity[next].turn : ''
+    return next ? capacityFacts[next].turn : ''
   }
   // Passed on as it is: the next event there. Restarting events have no words.
   const to = rows.find(row => !row.clears)?.to

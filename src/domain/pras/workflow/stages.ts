@@ -1,4 +1,4 @@
-import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { conflictOfInterest, type PraRole, rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, isAmendmentRound, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
 import { isStageGuard, stageGuards } from '@/domain/pras/events/stage-guards'
@@ -48,7 +48,7 @@ function neededOf(round: RoundFacts, capacity: Capacity): number {
 
 /** How many approvals in a capacity are still to come, where the round asks for it at all. */
 export function remainingOf(round: RoundFacts, capacity: Capacity): number {
-  return Math.max(0, neededOf(round, capacity) - round.tally[aboutCapacity[capacity].counted])
+  return Math.max(0, neededOf(round, capacity) - round.tally[capacityFacts[capacity].counted])
 }
 
 function approvalStagesOf(pra: StagedPra, round: RoundFacts): Stage[] {
@@ -56,7 +56,7 @@ function approvalStagesOf(pra: StagedPra, round: RoundFacts): Stage[] {
   // An amendment does not begin at the draft: it passes the stages from here, after those it has passed.
   const toCome = isAmendmentRound(pra) ? wayToApproved(round) : fromDraft
   return [...new Set(fromDraft)].flatMap(capacity => {
-    const { flag } = aboutCapacity[capacity]
+    const { flag } = capacityFacts[capacity]
     const given = countedApprovals(pra).filter(approval => approval[flag])
     if (given.length === 0 && !toCome.includes(capacity)) return []
     const remaining = remainingOf(round, capacity)
@@ -103,7 +103,7 @@ function isItsTurn(row: PraTransition, round: RoundFacts): boolean {
 
 function roundAfter(round: RoundFacts, row: PraTransition): RoundFacts {
   const tally = row.clears ? { ...emptyTally } : { ...round.tally }
-  if (row.adds) tally[aboutCapacity[row.adds].counted] += 1
+  if (row.adds) tally[capacityFacts[row.adds].counted] += 1
   const isComplete = row.completes === true && tally.directors >= directorsNeeded(round)
   const onward = row.to === 'same' ? round.status : row.to
   return { ...round, tally, status: isComplete ? 'approved' : onward }

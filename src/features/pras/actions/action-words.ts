@@ -1,4 +1,4 @@
-import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { type Capacity, capacityFacts } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { SeenVersion } from '@/domain/pras/events/command'
 import {
@@ -46,7 +46,7 @@ export function approvalWords(
     ? `amendment ${pending.number} (${pending.reason}) of ${pra.reference}, ${pra.title}`
     : `${pra.reference}, ${pra.title}`
   return [
-    `You approve ${what}: version ${seen.version}, as ${aboutCapacity[capacity].noun}.`,
+    `You approve ${what}: version ${seen.version}, as ${capacityFacts[capacity].noun}.`,
     `Its risk level is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
     ...whatFollows(pra, seen, stillNeeded(stages, capacity), pending !== undefined),
   ]
@@ -80,7 +80,7 @@ function whatFollows(pra: Pra, seen: SeenVersion, needed: string, isAmendment: b
 
 /** The approvals that are missing once this one is given: '1 more as Director'; empty for none. */
 function stillNeeded(stages: readonly ApprovalStage[], capacity: Capacity): string {
-  const { flag } = aboutCapacity[capacity]
+  const { flag } = capacityFacts[capacity]
   const left = stages
     .map(stage => ({
       label: stage.label,

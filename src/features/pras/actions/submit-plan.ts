@@ -1,4 +1,4 @@
-import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { eventDefinition, type PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
@@ -29,7 +29,7 @@ export interface SubmitPlan {
 
 /** The facts of a submission. `stages` are those of the present PRA. */
 export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalStage[]): SubmitPlan {
-  const { flag } = aboutCapacity[eventDefinition(event).sendsTo ?? 'reviewer']
+  const { flag } = capacityFacts[eventDefinition(event).sendsTo ?? 'reviewer']
   const stage = stages.find(candidate => candidate.flag === flag)
   return {
     version: pra.submittedVersion + 1,
