@@ -1,5 +1,5 @@
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { type GivenReason, lastReason, type ReasonSubject, stands } from '@/domain/pras/steps/reasons'
+import { type GivenReason, lastReason, type ReasonSubject, stillHolds } from '@/domain/pras/steps/reasons'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
@@ -82,7 +82,7 @@ function judged(check: PraCheck, finding: Finding, content: Content): PraFinding
   const { id, strength, source = '' } = check
   const subject = { checkId: id, place: placeOf(content, finding.path) }
   const given = strength === 'explain' ? lastReason(content, subject) : undefined
-  const isExplained = stands(given, finding.message)
+  const isExplained = stillHolds(given, finding.message)
   return { ...finding, ...subject, strength, source, given, isExplained, repeatsReason: false }
 }
 

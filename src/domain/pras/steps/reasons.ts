@@ -65,7 +65,7 @@ export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Conte
 }
 
 /** Whether what was given answers what the check says now, in enough words. */
-export function stands(given: GivenReason | undefined, sentence: string): given is GivenReason {
+export function stillHolds(given: GivenReason | undefined, sentence: string): given is GivenReason {
   return given !== undefined && given.sentence === sentence && isReason(given.reason)
 }
 

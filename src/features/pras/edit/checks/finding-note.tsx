@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { PraFinding } from '@/domain/pras/checks/checks'
-import { type GivenReason, stands } from '@/domain/pras/steps/reasons'
+import { type GivenReason, stillHolds } from '@/domain/pras/steps/reasons'
 import { formatLogTime } from '@/domain/shared/dates'
 import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import { Icon } from '@/ui/icon'
@@ -17,7 +17,7 @@ export interface FindingNoteProps {
   onReason?: (text: string) => void
   /** The box is left. */
   onBlur?: () => void
-  /** Where a link to the answer leads, if nothing else on the page stands for it. */
+  /** Where a link to the answer leads, if nothing else on the page stillHolds for it. */
   id?: string
 }
 
@@ -25,7 +25,7 @@ export interface FindingNoteProps {
 export function FindingNote({ finding, given, byName, onReason, onBlur, id }: FindingNoteProps) {
   const own = useId()
   const { strength, message, source, repeatsReason } = finding
-  const isExplained = strength === 'explain' && stands(given, message) && !repeatsReason
+  const isExplained = strength === 'explain' && stillHolds(given, message) && !repeatsReason
   const state = isExplained ? 'explained' : strength
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame, and this does not belong to the form's answers.
