@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content, FieldContext } from '@/domain/shared/fields'
-import { asked } from './asked'
+import { requirement } from './requirement'
 import { contractTermsSchema } from './schema'
 import { contractFields } from './sections/registry'
 
@@ -12,7 +12,7 @@ describe('the fields of a contract', () => {
   })
 
   it('are asked for by type, as the table says', () => {
-    const { required, showWhen } = asked('R C c O -', answers => answers.isDrone === true)
+    const { required, showWhen } = requirement('R C c O -', answers => answers.isDrone === true)
     const of = (type: string, answers: Content = {}) => {
       const context: FieldContext = { type, step: answers, steps: {}, today: '2026-05-01' }
       return [

@@ -1,4 +1,4 @@
-import { asked } from '@/domain/contracts/asked'
+import { requirement } from '@/domain/contracts/requirement'
 import { field, type When } from '@/domain/shared/fields'
 import { defineSection } from './section'
 
@@ -20,7 +20,9 @@ export const insurance = defineSection({
   addLabel: 'Add insurance that they hold',
   isUsed: ({ contractInsuranceLimit }) => typeof contractInsuranceLimit === 'number',
   showWhen: ({ type }) => type !== 'dailies',
-  fields: [field.of('amount', 'contractInsuranceLimit', 'Public liability at least', asked('O R R - O'))],
+  fields: [
+    field.of('amount', 'contractInsuranceLimit', 'Public liability at least', requirement('O R R - O')),
+  ],
 })
 
 export const drone = defineSection({
@@ -33,18 +35,18 @@ export const drone = defineSection({
   showWhen: ({ type }) => type !== 'dailies',
   fields: [
     field.textarea('uavDetails', 'Drones', {
-      ...asked('c c c - c', answers => answers.serviceType === 'drone'),
+      ...requirement('c c c - c', answers => answers.serviceType === 'drone'),
       maxLength: 2000,
       help: 'Make, model, serial number and operator ID. Filled in, the drone agreement or schedule is added.',
     }),
-    field.of('amount', 'uavMarketValue', 'Agreed value', asked('C C C - C', fliesDrone)),
+    field.of('amount', 'uavMarketValue', 'Agreed value', requirement('C C C - C', fliesDrone)),
     field.text('pilotLicense', 'Remote pilot’s certificate', {
-      ...asked('C C C - C', fliesDrone),
+      ...requirement('C C C - C', fliesDrone),
       maxLength: 500,
     }),
-    field.yesNo('visualObserver', 'Is there a visual observer?', asked('C C C - C', fliesDrone)),
+    field.yesNo('visualObserver', 'Is there a visual observer?', requirement('C C C - C', fliesDrone)),
     field.of('pra', 'dronePraId', 'Drone PRA', {
-      ...asked('C C C - C', fliesDrone),
+      ...requirement('C C C - C', fliesDrone),
       // Often written later than the contract: it is asked for before the contract is signed.
       required: false,
       help: 'Approved before the contract is signed.',

@@ -1,4 +1,4 @@
-import { asked } from '@/domain/contracts/asked'
+import { requirement } from '@/domain/contracts/requirement'
 import { serviceTypes } from '@/domain/contracts/types'
 import { field, type When } from '@/domain/shared/fields'
 import { defineSection } from './section'
@@ -11,14 +11,14 @@ export const engagement = defineSection({
   id: 'engagement',
   title: 'When and where',
   fields: [
-    field.date('contractStartDate', 'First day', asked('R R R R R')),
-    field.date('contractEndDate', 'Last day', asked('R R R R R')),
+    field.date('contractStartDate', 'First day', requirement('R R R R R')),
+    field.date('contractEndDate', 'Last day', requirement('R R R R R')),
     field.of('country', 'countryOfShoot', 'Country of the shoot', {
-      ...asked('R R c R R', answers => answers.serviceType !== 'goods'),
+      ...requirement('R R c R R', answers => answers.serviceType !== 'goods'),
     }),
-    field.text('location', 'Place', { ...asked('O O c R O', isDelivered), maxLength: 500 }),
+    field.text('location', 'Place', { ...requirement('O O c R O', isDelivered), maxLength: 500 }),
     field.text('workingHours', 'Working hours', {
-      ...asked('O O - R O'),
+      ...requirement('O O - R O'),
       maxLength: 500,
       placeholder: '10 hours a day, with an hour for lunch',
     }),
@@ -29,27 +29,27 @@ export const services = defineSection({
   id: 'services',
   title: 'What is agreed',
   fields: [
-    field.select('serviceType', 'Kind of service', serviceTypes, asked('R R R - R')),
+    field.select('serviceType', 'Kind of service', serviceTypes, requirement('R R R - R')),
     field.textarea('services', 'Services', {
-      ...asked('c R R - R', isNoCrew),
+      ...requirement('c R R - R', isNoCrew),
       help: 'What is to be done or delivered, in the words of the contract.',
     }),
     field.of('lines', 'deliverables', 'Deliverables', {
-      ...asked('O O O - O'),
+      ...requirement('O O O - O'),
       help: 'One per line.',
       maxLines: 30,
       maxLength: 500,
     }),
-    field.yesNo('creditAgreed', 'Is a screen credit agreed?', asked('O O - - O')),
-    field.text('screenCredit', 'Screen credit', { ...asked('C C - - C', isCredited), maxLength: 300 }),
+    field.yesNo('creditAgreed', 'Is a screen credit agreed?', requirement('O O - - O')),
+    field.text('screenCredit', 'Screen credit', { ...requirement('C C - - C', isCredited), maxLength: 300 }),
     field.textarea('usageRights', 'Rights', {
-      ...asked('O O O - O'),
+      ...requirement('O O O - O'),
       maxLength: 2000,
       help: 'Left empty: all media, worldwide, in perpetuity.',
     }),
-    field.textarea('specialConditions', 'Special conditions', asked('O O O O O')),
+    field.textarea('specialConditions', 'Special conditions', requirement('O O O O O')),
     field.textarea('cancellationTerms', 'Cancellation terms', {
-      ...asked('O O O O O'),
+      ...requirement('O O O O O'),
       help: 'Left empty: those of the agreement.',
     }),
   ],

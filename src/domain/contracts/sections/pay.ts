@@ -1,4 +1,4 @@
-import { asked } from '@/domain/contracts/asked'
+import { requirement } from '@/domain/contracts/requirement'
 import { currencies } from '@/domain/shared/currencies'
 import { field, type When } from '@/domain/shared/fields'
 import { defineSection } from './section'
@@ -18,8 +18,8 @@ const isKitAgreed: When = answers => typeof answers.kitTotalAgreed === 'number'
 const exceptOf = (
   services: readonly string[],
   name: string,
-  base: ReturnType<typeof asked>,
-): ReturnType<typeof asked> => ({
+  base: ReturnType<typeof requirement>,
+): ReturnType<typeof requirement> => ({
   ...base,
   showWhen: (answers, context) =>
     (base.showWhen?.(answers, context) ?? true) &&
@@ -40,17 +40,17 @@ export const pay = defineSection({
       'currency',
       'Currency',
       currencies.map(({ code }) => ({ value: code, label: code })),
-      asked('R R R R R'),
+      requirement('R R R R R'),
     ),
     field.of('amount', 'fixedPrice', 'Fixed price', {
-      ...asked('O O O - O'),
+      ...requirement('O O O - O'),
       help: 'One sum for the whole of it, whatever the days.',
     }),
-    field.of('amount', 'filmingRate', 'Filming day rate', asked('c c - - c', hasFilmingDays)),
-    field.number('numberOfFilmingDays', 'Filming days', { ...asked('O O - R O'), ...days }),
-    field.of('amount', 'filmingRateWeekly', 'Filming week rate', asked('c c - - c', hasFilmingWeeks)),
+    field.of('amount', 'filmingRate', 'Filming day rate', requirement('c c - - c', hasFilmingDays)),
+    field.number('numberOfFilmingDays', 'Filming days', { ...requirement('O O - R O'), ...days }),
+    field.of('amount', 'filmingRateWeekly', 'Filming week rate', requirement('c c - - c', hasFilmingWeeks)),
     field.number('numberOfFilmingWeeks', 'Filming weeks', {
-      ...asked('O O - - O'),
+      ...requirement('O O - - O'),
       unit: 'weeks',
       halves: true,
       min: 0,
@@ -60,34 +60,34 @@ export const pay = defineSection({
       'amount',
       'dayRate',
       'Day rate for other days',
-      exceptOf(noDays, 'dayRate', asked('c c c - c', hasOtherDays)),
+      exceptOf(noDays, 'dayRate', requirement('c c c - c', hasOtherDays)),
     ),
     field.number('numberOfPrepDays', 'Prep days', {
-      ...exceptOf(noStages, 'numberOfPrepDays', asked('O O O - O')),
+      ...exceptOf(noStages, 'numberOfPrepDays', requirement('O O O - O')),
       ...days,
     }),
     field.number('numberOfProductionDays', 'Production days', {
-      ...exceptOf(noDays, 'numberOfProductionDays', asked('O O O - O')),
+      ...exceptOf(noDays, 'numberOfProductionDays', requirement('O O O - O')),
       ...days,
     }),
     field.number('numberOfPostProductionDays', 'Post-production days', {
-      ...exceptOf(noStages, 'numberOfPostProductionDays', asked('O O O - O')),
+      ...exceptOf(noStages, 'numberOfPostProductionDays', requirement('O O O - O')),
       ...days,
     }),
     field.of(
       'amount',
       'travelDayRate',
       'Travel day rate',
-      exceptOf(noStages, 'travelDayRate', asked('c c c c c', hasTravelDays)),
+      exceptOf(noStages, 'travelDayRate', requirement('c c c c c', hasTravelDays)),
     ),
     field.number('numberOfTravelDays', 'Travel days', {
-      ...exceptOf(noStages, 'numberOfTravelDays', asked('O O O O O')),
+      ...exceptOf(noStages, 'numberOfTravelDays', requirement('O O O O O')),
       ...days,
     }),
-    field.text('overtimeBasis', 'Overtime', { ...asked('O O - O O'), maxLength: 500 }),
-    field.of('amount', 'otherCosts', 'Other costs', asked('O O O O O')),
+    field.text('overtimeBasis', 'Overtime', { ...requirement('O O - O O'), maxLength: 500 }),
+    field.of('amount', 'otherCosts', 'Other costs', requirement('O O O O O')),
     field.text('otherCostsDescription', 'Description of the other costs', {
-      ...asked('C C C C C', hasOtherCosts),
+      ...requirement('C C C C C', hasOtherCosts),
       maxLength: 500,
     }),
   ],
@@ -105,18 +105,18 @@ export const kit = defineSection({
     says(answers.toolsOfTrade),
   fields: [
     field.textarea('toolsOfTrade', 'Own kit', {
-      ...asked('c c - O c', hasKit),
+      ...requirement('c c - O c', hasKit),
       maxLength: 2000,
       help: 'Kit that they bring and are paid for. The schedule of the contract prints this text.',
     }),
-    field.of('amount', 'kitDayRate', 'Kit day rate', asked('O O O O O')),
-    field.number('numberOfKitDays', 'Kit days', { ...asked('O O O O O'), ...days }),
+    field.of('amount', 'kitDayRate', 'Kit day rate', requirement('O O O O O')),
+    field.number('numberOfKitDays', 'Kit days', { ...requirement('O O O O O'), ...days }),
     field.of('amount', 'kitTotalAgreed', 'Kit total agreed instead', {
-      ...asked('O O O O O'),
+      ...requirement('O O O O O'),
       help: 'For a weekly cap, for example. Left empty: rate times days.',
     }),
     field.text('kitTotalReason', 'Why another kit total', {
-      ...asked('C C C C C', isKitAgreed),
+      ...requirement('C C C C C', isKitAgreed),
       maxLength: 500,
     }),
   ],
@@ -134,10 +134,10 @@ export const payments = defineSection({
       [
         field.text('description', 'For', { required: true, maxLength: 300, placeholder: 'On completion' }),
         // Of dailies the day of the payroll (domain 5.3).
-        field.date('dueOn', 'Due on', asked('O O O R O')),
+        field.date('dueOn', 'Due on', requirement('O O O R O')),
         field.of('amount', 'amount', 'Amount', { required: true }),
       ],
-      { ...asked('R R R R R'), summary: ['description', 'dueOn', 'amount'] },
+      { ...requirement('R R R R R'), summary: ['description', 'dueOn', 'amount'] },
     ),
   ],
 })

@@ -1,4 +1,4 @@
-import { asked } from '@/domain/contracts/asked'
+import { requirement } from '@/domain/contracts/requirement'
 import { field, type When } from '@/domain/shared/fields'
 import { defineSection } from './section'
 
@@ -19,36 +19,36 @@ export const payroll = defineSection({
   showWhen: ({ type }) => type === 'dailies' || type === 'us-payroll',
   fields: [
     field.text('payrollProvider', 'Payroll provider', {
-      ...asked('- - - - R'),
+      ...requirement('- - - - R'),
       maxLength: 200,
       help: 'The company that employs and pays them in the United States.',
     }),
     field.text('governingState', 'State whose law governs', {
-      ...asked('- - - - R'),
+      ...requirement('- - - - R'),
       maxLength: 100,
       placeholder: 'California',
     }),
     field.yesNo(
       'rateIncludesHolidayPay',
       'Does the agreed rate include holiday pay?',
-      asked('- - - c -', hasNoSalary),
+      requirement('- - - c -', hasNoSalary),
     ),
-    field.of('amount', 'agreedDailyRate', 'Agreed daily rate', asked('- - - c -', hasNoSalary)),
+    field.of('amount', 'agreedDailyRate', 'Agreed daily rate', requirement('- - - c -', hasNoSalary)),
     field.of('amount', 'salary', 'Weekly or monthly salary', {
-      ...asked('- - - O O'),
+      ...requirement('- - - O O'),
       help: 'Only for pay by the week or month.',
     }),
-    field.select('salaryPeriod', 'Salary is paid by the', salaryPeriods, asked('- - - C C', hasSalary)),
+    field.select('salaryPeriod', 'Salary is paid by the', salaryPeriods, requirement('- - - C C', hasSalary)),
     field.number('numberOfSalaryPeriods', 'Weeks or months of salary', {
-      ...asked('- - - C C', hasSalary),
+      ...requirement('- - - C C', hasSalary),
       halves: true,
       min: 0,
       max: 53,
     }),
-    field.yesNo('hasReceivedP45', 'Have we received their P45?', asked('- - - R -')),
-    field.text('taxCode', 'Tax code of the P45', { ...asked('- - - C -', hasP45), maxLength: 20 }),
+    field.yesNo('hasReceivedP45', 'Have we received their P45?', requirement('- - - R -')),
+    field.text('taxCode', 'Tax code of the P45', { ...requirement('- - - C -', hasP45), maxLength: 20 }),
     field.text('previousTax', 'Previous pay and tax of the P45', {
-      ...asked('- - - O -'),
+      ...requirement('- - - O -'),
       maxLength: 500,
     }),
     field.select(
@@ -59,8 +59,8 @@ export const payroll = defineSection({
         { value: 'B', label: 'B: this is now my only job' },
         { value: 'C', label: 'C: I have another job or pension' },
       ],
-      asked('- - - C -', hasNoP45),
+      requirement('- - - C -', hasNoP45),
     ),
-    field.yesNo('studentLoan', 'Do they repay a student loan?', asked('- - - R -')),
+    field.yesNo('studentLoan', 'Do they repay a student loan?', requirement('- - - R -')),
   ],
 })

@@ -1,4 +1,4 @@
-import { asked } from '@/domain/contracts/asked'
+import { requirement } from '@/domain/contracts/requirement'
 import { field, type When } from '@/domain/shared/fields'
 import { defineSection } from './section'
 
@@ -11,26 +11,26 @@ export const taxStatus = defineSection({
   showWhen: ({ type }) => type !== 'goods-and-services',
   fields: [
     field.yesNo('worksWhollyOverseas', 'Not UK resident, and all work outside the UK?', {
-      ...asked('R O - - -'),
+      ...requirement('R O - - -'),
     }),
     field.of('nonUkContractRole', 'nonUkContractRoleId', 'Non-UK contract role', {
-      ...asked('C - - - R', isOverseas),
+      ...requirement('C - - - R', isOverseas),
     }),
     field.tick('hmrcCriteriaMet', 'They meet the criteria of their HMRC role', {
-      ...asked('O - - - -'),
+      ...requirement('O - - - -'),
       help: 'The role in the list of HMRC’s Employment Status Manual, ESM4118, and its criteria A or B.',
     }),
     field.textarea('statusConfirmation', 'Other confirmation of self-employment', {
-      ...asked('O - - - -'),
+      ...requirement('O - - - -'),
       maxLength: 1000,
       help: 'A Lorimer letter or HMRC’s confirmation, with its date and reference, where the role is not in the list.',
     }),
     field.yesNo('engagerIsSmall', 'Is the company that engages small for off-payroll working?', {
-      ...asked('- R - - -'),
+      ...requirement('- R - - -'),
       help: 'As its record says: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
     }),
     field.date('rightToWorkCheckedOn', 'Right to work checked on', {
-      ...asked('O O - R -'),
+      ...requirement('O O - R -'),
       help: 'Filled in by the check that is recorded on the page of the contract.',
     }),
   ],

@@ -17,7 +17,7 @@ export interface FindingNoteProps {
   onReason?: (text: string) => void
   /** The box is left. */
   onBlur?: () => void
-  /** Where a link to the answer leads, if nothing else on the page stillHolds for it. */
+  /** Where a link to the answer leads, if nothing else on the page stands for it. */
   id?: string
 }
 

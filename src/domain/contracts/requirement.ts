@@ -8,10 +8,10 @@ import { type ContractType, contractTypes } from './types'
 type Code = 'R' | 'C' | 'c' | 'O' | '-'
 
 /**
- * How a field is asked for, a code a type in the order of `contractTypes` (the table of domain 5.3):
- * `asked('R R C - O', isDrone)`. `FieldContext.type` is the type of the contract.
+ * Whether a field is required and shown, one code per type in the order of `contractTypes` (the table of domain 5.3):
+ * `requirement('R R C - O', isDrone)`. `FieldContext.type` is the type of the contract.
  */
-export function asked(
+export function requirement(
   codes: `${Code} ${Code} ${Code} ${Code} ${Code}`,
   when: When = () => true,
 ): Pick<ScalarField, 'required' | 'showWhen'> {
