@@ -144,7 +144,7 @@ test('a signed contract is amended by one that names it, and each leads to the o
   await page.getByText(/^Amended by CON-/).waitFor()
 })
 
-test('a link is sent again, and opened on a phone; each page is sound at both sizes', async () => {
+test('a link is sent again, and opened on a phone; each page passes axe and fits at both sizes', async () => {
   const contract = await demoContract('sent')
   const address = `/contracts/${contract.id}`
   const sentTo = String(contract.get('sentTo')?.[0] ?? '')

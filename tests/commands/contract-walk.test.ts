@@ -230,7 +230,7 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
   // The demo's people have given nothing to use.
   const isUnasked = event === 'take-details' || (event === 'answer-contract' && contract.query === '')
   if (isUnasked) return { request, expected: [{ code: 'nothing', kind: 'done before' }] }
-  const asksSound = ['submit-contract', 'send-contract', 'sign-contract'].includes(event)
+  const needsValid = ['submit-contract', 'send-contract', 'sign-contract'].includes(event)
   if (isStale) {
     return { request, expected: [{ code: 'conflict', kind: 'stale' }] }
   }
@@ -238,7 +238,7 @@ function eventTurn(turn: number, contract: Contract, user: User): Turn {
     request,
     expected: [
       { code: 'ok', kind: 'done' },
-      ...(asksSound ? [{ code: 'problems', kind: 'incomplete' as const }] : []),
+      ...(needsValid ? [{ code: 'problems', kind: 'incomplete' as const }] : []),
     ],
   }
 }

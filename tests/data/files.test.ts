@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Transfer } from '@/data/files/send-bytes'
 import { buildProduction } from '../fixtures/builders'
-import { soundContract } from '../fixtures/sound-contract'
+import { validContract } from '../fixtures/valid-contract'
 import { adminBucket } from '../support/admin'
 import { PATIENCE } from '../support/patience'
 import { addMember, adminFirestore, clearAll, entryOnce, seed, signInAs } from './support'
@@ -147,7 +147,7 @@ describe('a contract’s file', () => {
       .map(log => [log.get('createdById'), log.get('data.fileName')])
 
   it('is opened only by a callable, in as many parts as it has, with one entry', async () => {
-    const { id: contractId, ...contract } = soundContract('freelance', {
+    const { id: contractId, ...contract } = validContract('freelance', {
       companyAccess: 'open',
       pcId: 'user-pc',
     })

@@ -9,7 +9,7 @@ import { type ContractStatus, contractStatuses } from '@/domain/contracts/status
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { allowedContractEvents } from '../fixtures/allowed-contract-events'
 import { buildProduction } from '../fixtures/builders'
-import { soundContract } from '../fixtures/sound-contract'
+import { validContract } from '../fixtures/valid-contract'
 import { storedContract } from '../rules/support/contracts'
 import { adminFirestore as db } from '../support/admin'
 import { type CallableAnswer, callFunction, signUp } from '../support/callable'
@@ -124,11 +124,11 @@ const signingFixture = ({ signatures, manifestHash }: { signatures: object[]; ma
 /** A contract in a state from which every event of it can happen, with its files. */
 async function contractIn(status: ContractStatus, changes: Partial<Contract> = {}): Promise<string> {
   const contractId = randomUUID()
-  const { cachedCrew, cachedProductionCompany } = soundContract('freelance')
+  const { cachedCrew, cachedProductionCompany } = validContract('freelance')
   const isOver = status === 'signed'
   const files = [`set-${contractId}`, `signed-${contractId}`]
   for (const fileId of files) await store(`files/${fileId}`, file(contractId))
-  const contract = soundContract('freelance', {
+  const contract = validContract('freelance', {
     id: contractId,
     status,
     productionId: id('ice'),

@@ -11,7 +11,7 @@ import { notifyOfComment, notifyOfDayLog, notifyOfLog } from '~functions/notify/
 import { sendReminders } from '~functions/remind/remind'
 import { buildUser } from '../fixtures/people'
 import { seenOf } from '../fixtures/seen'
-import { soundContract } from '../fixtures/sound-contract'
+import { validContract } from '../fixtures/valid-contract'
 import { adminFirestore as db } from '../support/admin'
 import { dispatch, once, runSchedule } from './triggers'
 
@@ -138,7 +138,7 @@ describe('a transition, through the trigger', () => {
 
 /** A contract of `pc` that `sp` approves; stored, and given as it is read. */
 async function storedContract(fields: Partial<Contract>): Promise<Contract> {
-  const contract = soundContract('freelance', {
+  const contract = validContract('freelance', {
     id: randomUUID(),
     name: 'Svalbard – Ada Lovelace',
     pcId: pc.id,

@@ -4,7 +4,7 @@ import { crewTaken } from '@/domain/contracts/addressee/records'
 import { decidersOf } from '@/domain/contracts/approval/approvers'
 import type { CheckContext } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
-import { checkSound } from '@/domain/contracts/commands/check-sound'
+import { checkValid } from '@/domain/contracts/commands/check-valid'
 import { decideContractEvent, readsDronePra } from '@/domain/contracts/commands/decide-event'
 import { type ContractRequestOf, contractCommandOf } from '@/domain/contracts/commands/request'
 import type { ContractFacts } from '@/domain/contracts/events/guards'
@@ -34,7 +34,7 @@ import type { ContractDecision } from './decision'
 import { findNamed } from './read-sources'
 import type { SignedCopy } from './signed-copy'
 
-/** The writes of an event of a contract: whether this person may, in this state, and whether its terms are sound. */
+/** The writes of an event of a contract: whether this person may, in this state, and whether its terms are valid. */
 export async function decideEventOf(
   deciding: Deciding,
   { requestId, contractId, seenRevision, command: sent }: ContractRequestOf<'event'>,
@@ -125,7 +125,7 @@ async function checkTerms(
   if (!needsComplete && !checkStage) return
   const context = await contextOf(deciding, contract, config)
   const engager = await findNamed(deciding.reader, companySchema, 'companies', contract.productionCompanyId)
-  checkSound(contract, command, {
+  checkValid(contract, command, {
     context,
     ruleLines: config.contractTemplateRules,
     ...(engager ? { isSmallEngager: engager.isSmallEngager } : {}),

@@ -20,7 +20,7 @@ import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { buildProduction } from '~tests/fixtures/productions'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import { openedLately, rememberOpened } from './opened-lately'
 import { SearchButton } from './search-button'
@@ -175,7 +175,7 @@ it('finds PRAs and records by a mistyped half word, each kind under its name, an
 
 it('finds contracts by person and by number, of those that the person sees', async () => {
   const contract = (id: string, lastName: string, changes: object = {}) => {
-    const sound = soundContract('freelance', { reference: `CON-2026-${id}`, ...changes })
+    const sound = validContract('freelance', { reference: `CON-2026-${id}`, ...changes })
     const named = { ...sound, cachedCrew: { ...sound.cachedCrew, firstName: 'Ada', lastName } }
     return { ...named, id, name: contractName(named), searchTokens: contractTokens(named) }
   }

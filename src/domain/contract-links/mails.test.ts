@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { addresseeOf } from './addressee'
 import { linkMail } from './mails'
 
 const contract = {
-  ...soundContract('loanout'),
+  ...validContract('loanout'),
   agentName: 'Mary Somerville',
   agentEmail: 'mary@agents.example',
   cachedCrew: {
-    ...soundContract('loanout').cachedCrew,
+    ...validContract('loanout').cachedCrew,
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: 'Ada@crew.example',
   },
   cachedCompany: {
-    ...soundContract('loanout').cachedCompany,
+    ...validContract('loanout').cachedCompany,
     email: 'office@lens.example',
     contactName: 'Grace Hopper',
   },

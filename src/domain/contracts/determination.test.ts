@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { voidedDetermination } from './determination'
 import { determinationGiven } from './determination-given'
 import type { ContractCommand } from './events/registry'
@@ -18,7 +18,7 @@ const pm = actorOf(
   }),
 )
 const now = Date.UTC(2026, 4, 4, 10)
-const open = soundContract('loanout', { status: 'submitted', sdsOutcome: '', determinedAt: 0 })
+const open = validContract('loanout', { status: 'submitted', sdsOutcome: '', determinedAt: 0 })
 const command: ContractCommand = {
   event: 'determine-status',
   sdsOutcome: 'outside',
@@ -54,12 +54,12 @@ describe('a status determination', () => {
   })
 
   it('is refused for a contract that needs none', () => {
-    const small = soundContract('loanout', { status: 'submitted', engagerIsSmall: 'yes' })
+    const small = validContract('loanout', { status: 'submitted', engagerIsSmall: 'yes' })
     expect(() => put(small, command)).toThrow('needs no determination')
   })
 
   it('no longer holds for another person, and its reasons stay to be read', () => {
-    const made = soundContract('loanout', { determinedAt: now })
+    const made = validContract('loanout', { determinedAt: now })
     expect(voidedDetermination(made, { crewId: 'else' })).toMatchObject({ sdsOutcome: '', determinedAt: 0 })
     expect(voidedDetermination(made, { crewId: 'else' })).not.toHaveProperty('sdsReasons')
     expect(voidedDetermination(made, { crewId: made.crewId })).toEqual({})
@@ -68,7 +68,7 @@ describe('a status determination', () => {
 
   it('is given when somebody records it, or when the letter went to the worker’s own address', () => {
     const file = { template: 'status-determination-letter', templateVersion: '1', fileId: 'letter' }
-    const sent = soundContract('loanout', {
+    const sent = validContract('loanout', {
       status: 'sent',
       sentAt: now,
       sentTo: ['Ada@crew.example'],
@@ -86,7 +86,7 @@ describe('a status determination', () => {
   })
 
   it('is not given before it was made', () => {
-    const approved = soundContract('loanout', { status: 'approved', determinedAt: now })
+    const approved = validContract('loanout', { status: 'approved', determinedAt: now })
     const given = { event: 'give-determination', comment: 'By hand.', givenOn: '2026-05-03' } as const
     expect(() => put(approved, given)).toThrow('The letter was given on that day or later')
     expect(() => put({ ...approved, determinedAt: 0 }, given)).toThrow('Nobody has determined')

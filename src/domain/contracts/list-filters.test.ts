@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { type ContractFilters, matchesContract, noContractFilters } from './list-filters'
 import type { Contract } from './schema'
 
 const contract: Contract = {
-  ...soundContract('loanout', { contractStartDate: '2026-04-20', programmeName: 'Frozen Edge' }),
+  ...validContract('loanout', { contractStartDate: '2026-04-20', programmeName: 'Frozen Edge' }),
   ...{ productionId: 'p', crewId: 'c', contractCompanyId: 'k', amendsContractId: 'a' },
   status: 'sent',
   isArchived: false,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkNino } from '@/domain/shared/formats'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { givenPrivate, missingPrivate } from './private'
 import type { Contract } from './schema'
 
 /** What a freelancer who lives in this country, and has everything but the number, is asked for. */
 function asked(countryOfDomicile: string, fields: Partial<Contract> = {}): string {
-  const contract = soundContract('freelance', fields)
+  const contract = validContract('freelance', fields)
   return missingPrivate({
     ...contract,
     cachedCrew: { ...contract.cachedCrew, countryOfDomicile },
@@ -29,7 +29,7 @@ test('a person who only works abroad is not asked for the National Insurance num
 })
 
 test('dailies must give the number, or say why there is none', () => {
-  const contract = { ...soundContract('dailies'), privateGiven: ['address', 'dob', 'accountName', 'iban'] }
+  const contract = { ...validContract('dailies'), privateGiven: ['address', 'dob', 'accountName', 'iban'] }
   expect(missingPrivate(contract)).toEqual([
     'Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.',
   ])
@@ -40,7 +40,7 @@ test('dailies must give the number, or say why there is none', () => {
 test('an account of a country without IBAN is its number with the BIC', () => {
   const of = (...bank: ('accountNumber' | 'sortCode' | 'bic')[]) =>
     missingPrivate({
-      ...soundContract('loanout'),
+      ...validContract('loanout'),
       privateGiven: ['address', 'accountName', ...bank],
     }).join(' ')
   expect(of('accountNumber', 'bic')).toBe('')

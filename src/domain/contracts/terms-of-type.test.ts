@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '@/domain/shared/fields'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { type ContractTerms, contractTermsSchema } from './schema'
 import { contractFields } from './sections/registry'
 import { termsOfType, termsShown } from './terms-of-type'
@@ -8,7 +8,7 @@ import { totalsOf } from './totals'
 import { contractTypes, serviceTypes } from './types'
 
 const termsOf = (changes: Partial<ContractTerms>) =>
-  contractTermsSchema.parse({ ...soundContract('freelance'), ...changes })
+  contractTermsSchema.parse({ ...validContract('freelance'), ...changes })
 
 it('every term can be entered in some contract', () => {
   const yes = { creditAgreed: 'yes', hasReceivedP45: 'yes', worksWhollyOverseas: 'yes', engagerIsSmall: 'no' }
@@ -50,8 +50,8 @@ describe('the terms of a contract of another type', () => {
 
   it('stay as they are where the type asks for all of them', () => {
     for (const type of ['freelance', 'loanout'] as const) {
-      const sound = contractTermsSchema.parse(soundContract(type))
-      expect([type, termsOfType(sound)]).toEqual([type, sound])
+      const valid = contractTermsSchema.parse(validContract(type))
+      expect([type, termsOfType(valid)]).toEqual([type, valid])
     }
   })
 })

@@ -52,7 +52,7 @@ it('reads an answer that nobody gave as empty', () => {
   })
 })
 
-it('reads an answer of another shape as empty, and keeps the sound parts', () => {
+it('reads an answer of another shape as empty, and keeps the valid parts', () => {
   expect(
     fullAnswers(fields, {
       ...{ maxDepth: '12 m', gas: ' air ', signals: ['Hand', 4], flag: 'perhaps', from: '31/02/2027' },

@@ -6,7 +6,7 @@ import { addDays } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { concernedUserIds, expiringCertificates } from './certificates'
 import { contractRows } from './contract-rows'
 import { isContractsOffice } from './office'
@@ -120,7 +120,7 @@ describe('contractRows', () => {
     days: number,
     changes: Partial<Contract> = {},
   ) => ({
-    ...soundContract('goods-and-services', {
+    ...validContract('goods-and-services', {
       status,
       pmId: 'pm',
       pcId: 'pc',

@@ -10,7 +10,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { type Actor, actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { directory } from '~tests/support/known-people'
 import { renderApp } from '~tests/support/render-app'
 import HomePage from './pages/home-page'
@@ -237,7 +237,7 @@ it('lists the PRAs that I am to read, with the version and when I leave', () => 
 })
 
 const contract = (id: string, status: Contract['status'], days: number, changes: Partial<Contract> = {}) => ({
-  ...soundContract('goods-and-services', {
+  ...validContract('goods-and-services', {
     ...{ status, pmId: 'sp', statusAt: Date.UTC(2026, 2, 1) },
     ...{ contractStartDate: addDays(today, days), contractEndDate: addDays(today, days + 2) },
     ...changes,

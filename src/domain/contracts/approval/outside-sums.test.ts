@@ -7,7 +7,7 @@ import { type Contract, contractPrivateSchema } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
 import { scheduleTemplates, splitTotal, totalsOf } from '@/domain/contracts/totals'
 import { contractTypes } from '@/domain/contracts/types'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { Chance } from '~tests/support/chance'
 import { adminReason, sumsReason } from './approvers'
 import { outsideSums, sumsForAdmins } from './outside-sums'
@@ -25,7 +25,7 @@ function anyContract(chance: Chance): Contract {
   ])
   const counts = countNames.map(name => [name, chance.happens(0.6) ? chance.below(40) / 2 : undefined])
   const terms = {
-    ...soundContract(type, { currency: 'GBP' }),
+    ...validContract(type, { currency: 'GBP' }),
     ...Object.fromEntries([...amounts, ...counts]),
     rateIncludesHolidayPay: chance.pick(['yes', 'no'] as const),
   } as Contract
@@ -79,7 +79,7 @@ test('every sum that a document can print is of the total, of the payments of it
 test.each(amountNames)('%s is printed from what the total, the limit and the approver know', name => {
   for (const type of contractTypes) {
     const amount = 1_234_567
-    const withIt = { ...soundContract(type, { currency: 'GBP' }), [name]: amount } as Contract
+    const withIt = { ...validContract(type, { currency: 'GBP' }), [name]: amount } as Contract
     const isPrinted = printedSums(withIt).includes(amount)
     if (!isPrinted) continue
     const { lines, dailyRate } = totalsOf(withIt)
@@ -99,13 +99,13 @@ describe('approval by an admin', () => {
     ['drones worth more than the limit', { uavMarketValue: 1_000_001 }, { uavMarketValue: 1_000_000 }],
   ]
   it.each(cases)('is needed for %s, and not for the same contract without', (_, dear, usual) => {
-    const contract = soundContract('freelance', { submittedById: 'office' })
+    const contract = validContract('freelance', { submittedById: 'office' })
     expect(adminReason({ ...contract, ...usual }, {})).toBe('')
     expect(adminReason({ ...contract, ...dear }, {})).toContain('outside the total')
   })
 
   it('is needed for a daily rate without days', () => {
-    const dailies = soundContract('dailies', { submittedById: 'office' })
+    const dailies = validContract('dailies', { submittedById: 'office' })
     expect(adminReason(dailies, {})).toBe('')
     expect(adminReason({ ...dailies, numberOfFilmingDays: undefined }, {})).toContain(
       'Daily rate without days',
@@ -113,7 +113,7 @@ describe('approval by an admin', () => {
   })
 
   it('is not needed for insurance of the other side, nor for drones without a limit', () => {
-    const insured = soundContract('loanout', { uavMarketValue: 9_000_000_000 })
+    const insured = validContract('loanout', { uavMarketValue: 9_000_000_000 })
     expect(outsideSums(insured).map(({ name }) => name)).toContain('contractInsuranceLimit')
     expect(sumsForAdmins(insured, 0)).toEqual([])
     expect(sumsReason(insured, noLimit)).toBe('')
@@ -122,7 +122,7 @@ describe('approval by an admin', () => {
 
 test('payments that are not the total keep a contract from being submitted', () => {
   const isOff = payChecks.find(({ id }) => id === 'payments-not-total')?.trips
-  const contract = soundContract('freelance')
+  const contract = validContract('freelance')
   const payingOnce = (amount: number) => ({
     ...contract,
     paymentSchedule: [{ description: 'On completion', dueOn: '', amount }],

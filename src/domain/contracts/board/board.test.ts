@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import { actorOf } from '@/domain/users/actor'
 import { now, users } from '~tests/fixtures/contract-people'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { type BatchAction, batchActions, countedTicks, isBatchAction, planBatchRow } from './batch'
 import { boardColumns, cellOf, editedRow, isTypedCell } from './board-cells'
 import { pastedEdits } from './pasted-edits'
@@ -12,7 +12,7 @@ import { contractsOfFiles } from './signed-file-names'
 import { sumsOf } from './sums'
 
 const contract = (fields: Partial<Contract> = {}) =>
-  soundContract('freelance', {
+  validContract('freelance', {
     cachedCrew: { firstName: 'Ada', lastName: 'Byrne', email: 'ada@crew.example' },
     ...fields,
   } as never)
@@ -76,7 +76,7 @@ describe('the cells of a contract', () => {
     expect(isTypedCell(contract(), column('rate'))).toBe(true)
     expect(isTypedCell(contract(), column('person'))).toBe(false)
     expect(isTypedCell(contract({ status: 'approved' }), column('rate'))).toBe(false)
-    expect(isTypedCell(soundContract('dailies'), column('filmingRateWeekly'))).toBe(false)
+    expect(isTypedCell(validContract('dailies'), column('filmingRateWeekly'))).toBe(false)
   })
 })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { type ManyChange, planMany } from './change-many'
 
 const one = (fields: object, change: ManyChange, type: 'freelance' | 'dailies' = 'freelance') => {
-  const [plan] = planMany([soundContract(type, fields)], change)
+  const [plan] = planMany([validContract(type, fields)], change)
   if (!plan) throw new Error('no plan')
   const [term] = plan.terms
   return { ...plan, before: term?.before, after: term?.after }
@@ -75,7 +75,7 @@ describe('a change of many drafts', () => {
       fc.property(amounts, fc.integer({ min: 1, max: 99_999_999 }), (parts, rate) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
         const contract = {
-          ...soundContract('freelance', { numberOfFilmingDays: 1, numberOfTravelDays: 0 }),
+          ...validContract('freelance', { numberOfFilmingDays: 1, numberOfTravelDays: 0 }),
           filmingRate: total,
           totalContractPayment: total,
           paymentSchedule: parts.map(amount => ({ description: '', dueOn: '', amount })),

@@ -7,7 +7,7 @@ import { contractSections } from '@/domain/contracts/sections/registry'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
 import type { Pra } from '@/domain/pras/schema'
 import { hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import type { CheckContext } from './check'
 import { allContractChecks, blocksContract, contractChecks } from './checks'
 import { contractedHours } from './hours'
@@ -36,7 +36,7 @@ const camera = hmrcRoleSchema.parse({ id: 'camera', title: 'Camera operator', is
 const runner = hmrcRoleSchema.parse({ id: 'runner', title: 'Runner' })
 const local = nonUkContractRoleSchema.parse({ id: 'fixer', title: 'Fixer', requiresLocalPayroll: true })
 
-/** A type, what is changed in its sound contract, and what it is held against. */
+/** A type, changes of its valid contract, and changes of the facts. */
 type Case = [type: ContractType, fields: Partial<Contract>, context?: Partial<CheckContext>]
 
 const drone = {
@@ -141,8 +141,8 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
     safe: ['freelance', { hmrcCriteriaMet: true }, { hmrcRole: camera }],
   },
   'no-hmrc-role': {
-    trips: ['dailies', { cachedCrew: { ...soundContract('dailies').cachedCrew, hmrcRole: ' ' } }],
-    safe: ['us-payroll', { cachedCrew: { ...soundContract('dailies').cachedCrew, hmrcRole: '' } }],
+    trips: ['dailies', { cachedCrew: { ...validContract('dailies').cachedCrew, hmrcRole: ' ' } }],
+    safe: ['us-payroll', { cachedCrew: { ...validContract('dailies').cachedCrew, hmrcRole: '' } }],
   },
   'overseas-in-the-uk': {
     trips: ['freelance', { worksWhollyOverseas: 'yes' }],
@@ -177,7 +177,7 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
       'loanout',
       {
         cachedCompany: {
-          ...soundContract('loanout').cachedCompany,
+          ...validContract('loanout').cachedCompany,
           lenderCompanyRegisteredNumber: 'XX123456',
         },
       },
@@ -186,7 +186,7 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
       'loanout',
       {
         cachedCompany: {
-          ...soundContract('loanout').cachedCompany,
+          ...validContract('loanout').cachedCompany,
           lenderCompanyRegisteredNumber: '5533445',
         },
       },
@@ -195,11 +195,11 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
   'vat-number-form': {
     trips: [
       'loanout',
-      { cachedCompany: { ...soundContract('loanout').cachedCompany, vatNumber: '831495817' } },
+      { cachedCompany: { ...validContract('loanout').cachedCompany, vatNumber: '831495817' } },
     ],
     safe: [
       'loanout',
-      { cachedCompany: { ...soundContract('loanout').cachedCompany, vatNumber: 'GB 831495816' } },
+      { cachedCompany: { ...validContract('loanout').cachedCompany, vatNumber: 'GB 831495816' } },
     ],
   },
   'not-insured': {
@@ -223,16 +223,16 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
     safe: ['freelance', { ...drone, status: 'sent' }, { dronePra }],
   },
   'vessel-of-another-service': {
-    trips: ['freelance', { marineVessel: { ...soundContract('freelance').marineVessel, name: 'Ada' } }],
+    trips: ['freelance', { marineVessel: { ...validContract('freelance').marineVessel, name: 'Ada' } }],
     safe: [
       'freelance',
-      { marineVessel: { ...soundContract('freelance').marineVessel, name: 'Ada' }, serviceType: 'marine' },
+      { marineVessel: { ...validContract('freelance').marineVessel, name: 'Ada' }, serviceType: 'marine' },
     ],
   },
 }
 
 const found = ([type, fields, context = {}]: Case) =>
-  contractChecks(soundContract(type, fields), { ...usual, ...context })
+  contractChecks(validContract(type, fields), { ...usual, ...context })
 
 describe('the checks of a contract', () => {
   it('are each put to the proof', () => {
@@ -246,8 +246,8 @@ describe('the checks of a contract', () => {
     expect(strength).toBe(allContractChecks.find(check => check.id === id)?.strength)
   })
 
-  it.each(contractTypes)('say nothing of a sound contract of type %s', type => {
-    const contract = soundContract(type)
+  it.each(contractTypes)('say nothing of a valid contract of type %s', type => {
+    const contract = validContract(type)
     expect(contractChecks(contract, usual)).toEqual([])
   })
 
@@ -262,7 +262,7 @@ describe('the checks of a contract', () => {
   })
 
   it('are notices until the step that they block', () => {
-    const contract = soundContract('freelance', drone)
+    const contract = validContract('freelance', drone)
     const strengthIn = (status: Contract['status']) =>
       contractChecks({ ...contract, status }, usual).find(({ id }) => id === 'no-approved-drone-pra')
         ?.strength
@@ -287,7 +287,7 @@ describe('the checks of a contract', () => {
   it('do not keep a signed copy from being filed for reasons of an earlier step', () => {
     const sent = (fields: Partial<Contract>, context: Partial<CheckContext> = {}) =>
       contractChecks(
-        soundContract('freelance', { status: 'sent', ...fields }),
+        validContract('freelance', { status: 'sent', ...fields }),
         { ...usual, ...context },
         'sign',
       )
@@ -301,7 +301,7 @@ describe('the checks of a contract', () => {
       ['right-to-work-after-start', 'notice'],
     ])
     expect(blocksContract(found, {})).toEqual([])
-    const undetermined = soundContract('loanout', { status: 'sent', sdsOutcome: 'inside' })
+    const undetermined = validContract('loanout', { status: 'sent', sdsOutcome: 'inside' })
     expect(contractChecks(undetermined, usual)).toMatchObject([
       { id: 'paid-gross-inside', strength: 'notice' },
       { id: 'determination-not-given', strength: 'notice' },
@@ -321,7 +321,7 @@ describe('the checks of a contract', () => {
     const fields = {
       statusConfirmation: '',
       hmrcCriteriaMet: true,
-      cachedCrew: { ...soundContract('freelance').cachedCrew, hmrcRole: 'camera' },
+      cachedCrew: { ...validContract('freelance').cachedCrew, hmrcRole: 'camera' },
     }
     expect(found(['freelance', fields, { hmrcRole }])).toMatchObject([
       { message: expect.stringMatching(sentence) },
@@ -329,7 +329,7 @@ describe('the checks of a contract', () => {
   })
 
   it('want the HMRC role of a loan-out too, unless all work is overseas', () => {
-    const cachedCrew = { ...soundContract('loanout').cachedCrew, hmrcRole: '' }
+    const cachedCrew = { ...validContract('loanout').cachedCrew, hmrcRole: '' }
     const ids = (fields: Partial<Contract>) =>
       found(['loanout', { cachedCrew, ...fields }]).map(({ id }) => id)
     expect(ids({})).toEqual(['no-hmrc-role'])
@@ -339,7 +339,7 @@ describe('the checks of a contract', () => {
   it('do not say of a list that somebody may not read what it lacks', () => {
     const fields = {
       statusConfirmation: '',
-      cachedCrew: { ...soundContract('freelance').cachedCrew, hmrcRole: 'camera' },
+      cachedCrew: { ...validContract('freelance').cachedCrew, hmrcRole: 'camera' },
     }
     expect(found(['freelance', fields, { isRoleListClosed: true }])).toMatchObject([
       { message: expect.stringMatching(/not confirmed that they meet the criteria of their HMRC role/) },
@@ -348,7 +348,7 @@ describe('the checks of a contract', () => {
 
   it('leave to the form what it asks for by itself', () => {
     const missing = (type: ContractType, fields: Partial<Contract>) =>
-      missingTerms(soundContract(type, fields), TODAY).map(({ path }) => path)
+      missingTerms(validContract(type, fields), TODAY).map(({ path }) => path)
     expect(missing('freelance', { currency: 'HRK' })).toContain('currency')
     expect(missing('freelance', { ...drone, pilotLicense: '' })).toContain('pilotLicense')
     expect(missing('goods-and-services', { serviceType: 'marine' })).toContain('marineVessel.flag')

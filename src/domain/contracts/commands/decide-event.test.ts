@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { contractChecks } from '@/domain/contracts/checks/checks'
 import { addDays } from '@/domain/shared/dates'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { contractOf } from '~tests/rules/support/contracts'
 import { people } from '~tests/rules/support/people'
-import { checkSound } from './check-sound'
+import { checkValid } from './check-valid'
 import { decideContractEvent } from './decide-event'
 
 const facts = { actor: people.pc, now: Date.now(), requestId: 'request', seenRevision: 1 }
@@ -44,13 +44,13 @@ it('writes nothing when it was done before', () => {
 
 const today = '2026-05-01'
 const context = { today, limits: defaultConfig, isRoleListClosed: true }
-const sound = { context, ruleLines: defaultConfig.contractTemplateRules }
+const checkFacts = { context, ruleLines: defaultConfig.contractTemplateRules }
 const given = ['address', 'dob', 'niNumber', 'accountName', 'sortCode', 'accountNumber']
 const dailies = (days: number) =>
-  soundContract('dailies', {
-    cachedCrew: { ...soundContract('dailies').cachedCrew, firstName: 'Zoe', email: 'zoe@example.com' },
+  validContract('dailies', {
+    cachedCrew: { ...validContract('dailies').cachedCrew, firstName: 'Zoe', email: 'zoe@example.com' },
     cachedProductionCompany: {
-      ...soundContract('dailies').cachedProductionCompany,
+      ...validContract('dailies').cachedProductionCompany,
       name: 'Ice',
       address: '1 Quay',
     },
@@ -69,7 +69,7 @@ const problemsOf = (check: () => void): { message: string }[] => {
 
 it('lists what is missing in the terms', () => {
   const problems = problemsOf(() =>
-    checkSound({ ...dailies(3), location: '', privateGiven: [] }, submit, sound),
+    checkValid({ ...dailies(3), location: '', privateGiven: [] }, submit, checkFacts),
   )
   expect(problems).toEqual(
     expect.arrayContaining([
@@ -87,7 +87,7 @@ it('asks for the reason of this very finding, and takes one that comes with the 
   const { id: check = '', message: sentence = '' } = finding ?? {}
   const reason = 'They stand in for somebody who is ill.'
   const open = (reasons: { check: string; sentence: string; reason: string }[]) =>
-    problemsOf(() => checkSound(contract, { ...submit, reasons }, sound)).map(({ message }) => message)
+    problemsOf(() => checkValid(contract, { ...submit, reasons }, checkFacts)).map(({ message }) => message)
   expect(open([])).toContain(sentence)
   expect(open([{ check, sentence: 'Another sentence', reason }])).toContain(sentence)
   expect(open([{ check, sentence, reason: 'Because.' }])).toContain(sentence)

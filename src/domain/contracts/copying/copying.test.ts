@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractSchema, contractTermsSchema } from '@/domain/contracts/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { contractDrift, copiedRecords, copyNames, copyOf, withTakenDrift } from './drift'
 import { leftOut, termsToCopy } from './terms-to-copy'
 
@@ -19,7 +19,7 @@ const crew = {
 }
 
 describe('drift', () => {
-  const contract = { ...soundContract('freelance'), cachedCrew: copyOf('cachedCrew', crew) }
+  const contract = { ...validContract('freelance'), cachedCrew: copyOf('cachedCrew', crew) }
 
   it('is nothing while records are as they were copied', () => {
     expect(contractDrift(contract, { cachedCrew: { ...crew, lastModifiedAt: 9 } })).toEqual([])
@@ -59,7 +59,7 @@ describe('drift', () => {
 })
 
 describe('a contract from an earlier one', () => {
-  const earlier = soundContract('dailies', {
+  const earlier = validContract('dailies', {
     tripNumber: 'T4',
     taxCode: '1257L',
     status: 'signed',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { detailProblems, storedAnswers } from './answers'
 import { detailFacts } from './detail-facts'
 import { detailGroups, detailLabels } from './detail-groups'
@@ -11,7 +11,7 @@ import { saidOtherwise, takenCopies } from './take'
 
 const today = '2026-05-01'
 const groupsOf = (type: ContractType, fields: Partial<Contract> = {}) =>
-  detailGroups(detailFacts(soundContract(type, fields)))
+  detailGroups(detailFacts(validContract(type, fields)))
 const idsOf = (type: ContractType, fields: Partial<Contract> = {}) =>
   groupsOf(type, fields).map(({ id }) => id)
 const namesOf = (type: ContractType, fields: Partial<Contract> = {}) =>
@@ -138,10 +138,10 @@ describe('answers', () => {
 })
 
 describe('what is missing', () => {
-  const blank = { privateGiven: [], cachedCrew: { ...soundContract('freelance').cachedCrew } }
+  const blank = { privateGiven: [], cachedCrew: { ...validContract('freelance').cachedCrew } }
 
   it('is everything that is required, and the account once', () => {
-    expect(missingDetails(soundContract('freelance', blank))).toEqual([
+    expect(missingDetails(validContract('freelance', blank))).toEqual([
       ...['firstName', 'phone', 'address', 'nextOfKinName', 'nextOfKinRelation', 'nextOfKinPhone'],
       ...['niNumber', 'accountName', 'route'],
     ])
@@ -149,7 +149,7 @@ describe('what is missing', () => {
 
   it('is nothing that the contract has already', () => {
     const names = missingDetails(
-      soundContract('freelance', {
+      validContract('freelance', {
         privateGiven: ['address', 'niNumber', 'accountName', 'iban'],
         rightToWork: { state: 'given', on: '', nextOn: '', byId: '', byName: '' },
       }),
@@ -159,9 +159,9 @@ describe('what is missing', () => {
 
   it('is waited for only in a draft', () => {
     const asked = { personDetails: { ...noPersonDetails, askedAt: 1, asked: ['address'] } }
-    expect(waitsForDetails(soundContract('freelance', asked))).toBe(true)
-    expect(waitsForDetails(soundContract('freelance', { ...asked, status: 'sent' }))).toBe(false)
-    expect(waitsForDetails(soundContract('freelance'))).toBe(false)
+    expect(waitsForDetails(validContract('freelance', asked))).toBe(true)
+    expect(waitsForDetails(validContract('freelance', { ...asked, status: 'sent' }))).toBe(false)
+    expect(waitsForDetails(validContract('freelance'))).toBe(false)
   })
 
   it('loses the account as a whole', () => {
@@ -170,7 +170,7 @@ describe('what is missing', () => {
 })
 
 it('locks details that the sent documents print, and takes the others', () => {
-  const sent = soundContract('freelance', { status: 'sent', privateGiven: ['address', 'nextOfKinName'] })
+  const sent = validContract('freelance', { status: 'sent', privateGiven: ['address', 'nextOfKinName'] })
   expect(isDetailLocked(sent, 'address')).toBe(true)
   expect(isDetailLocked(sent, 'nextOfKinName')).toBe(false)
   expect(isDetailLocked({ ...sent, status: 'draft' }, 'address')).toBe(false)
@@ -179,8 +179,8 @@ it('locks details that the sent documents print, and takes the others', () => {
 })
 
 describe('what the person says otherwise', () => {
-  const contract = soundContract('freelance', {
-    cachedCrew: { ...soundContract('freelance').cachedCrew, firstName: 'Olaf', lastName: 'Jonson' },
+  const contract = validContract('freelance', {
+    cachedCrew: { ...validContract('freelance').cachedCrew, firstName: 'Olaf', lastName: 'Jonson' },
     personDetails: {
       ...noPersonDetails,
       said: { firstName: 'Ólafur', lastName: 'Jónsson', phone: '+447700900123' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contractStatuses } from '@/domain/contracts/statuses'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { chaseAddresses, chaseList, startWords } from './chase'
 import { contractNumbers } from './numbers'
 
@@ -81,7 +81,7 @@ describe('the numbers of a production', () => {
 })
 
 describe('the chase list', () => {
-  const of = (reference: string, fields: object) => ({ ...soundContract('freelance'), reference, ...fields })
+  const of = (reference: string, fields: object) => ({ ...validContract('freelance'), reference, ...fields })
   const rows = chaseList(
     [
       of('far', { contractStartDate: '2026-05-16' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { rightToWorkCheckFault, rightToWorkWrites } from './check'
 import { lacksRightToWork, rightToWorkStanding } from './right-to-work'
 import type { RightToWorkCheck } from './schema'
@@ -20,7 +20,7 @@ const check = (fields: Partial<RightToWorkCheck> = {}): RightToWorkCheck => ({
 
 describe('the right to work', () => {
   const standing = (rightToWork: RightToWorkState | undefined, day = today) =>
-    rightToWorkStanding(soundContract('freelance', { rightToWork, rightToWorkCheckedOn: '' }), day)
+    rightToWorkStanding(validContract('freelance', { rightToWork, rightToWorkCheckedOn: '' }), day)
 
   it('is checked until the next check is due, and destroyed two years after the work', () => {
     expect(standing(undefined)).toBe('none')
@@ -33,7 +33,7 @@ describe('the right to work', () => {
   })
 
   it('counts a day in the terms as a check', () => {
-    expect(rightToWorkStanding(soundContract('freelance'), today)).toBe('checked')
+    expect(rightToWorkStanding(validContract('freelance'), today)).toBe('checked')
   })
 
   test.each([
@@ -44,7 +44,7 @@ describe('the right to work', () => {
     ['somebody who has only said how', 'freelance', { rightToWork: state({ state: 'given' }) }, true],
     ['somebody outside the scheme', 'freelance', { rightToWork: state({ state: 'outside' }) }, false],
   ] as const)('is asked for of %s', (_name, type, fields, expected) => {
-    expect(lacksRightToWork(soundContract(type, { rightToWorkCheckedOn: '', ...fields }), today)).toBe(
+    expect(lacksRightToWork(validContract(type, { rightToWorkCheckedOn: '', ...fields }), today)).toBe(
       expected,
     )
   })

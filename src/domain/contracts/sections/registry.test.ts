@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import type { ContractType } from '../types'
 import { isAddedOnDemand, shownSections } from './registry'
 
 const closedOf = (type: ContractType, fields = {}) => {
-  const content = { ...soundContract(type), ...fields }
+  const content = { ...validContract(type), ...fields }
   const context = { type, step: content, steps: {}, today: '' }
   return shownSections(type, content, '')
     .filter(section => isAddedOnDemand(section, content, context))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { adviceForMoved, proposedDays, type Shoot, shootOf } from './shoot-days'
 
 const contract = (fields: Partial<Contract> = {}) =>
-  soundContract('freelance', { cachedCrew: { firstName: 'Ada', lastName: 'Byrne' }, ...fields } as never)
+  validContract('freelance', { cachedCrew: { firstName: 'Ada', lastName: 'Byrne' }, ...fields } as never)
 const shoot = (fields: Partial<Shoot> = {}): Shoot => ({
   praId: 'pra',
   name: 'PRA-2026-0012 Polar bears',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { median, plansFromBefore, type TermsSource } from './terms-before'
 
-const draft = (fields: Partial<Contract> = {}) => soundContract('freelance', { id: 'draft', ...fields })
+const draft = (fields: Partial<Contract> = {}) => validContract('freelance', { id: 'draft', ...fields })
 const earlier = (fields: Partial<Contract> = {}) =>
-  soundContract('freelance', {
+  validContract('freelance', {
     id: 'earlier',
     reference: 'CON-2025-0007',
     status: 'signed',
@@ -101,7 +101,7 @@ describe('terms from before', () => {
   })
 
   it('does not fill in a rate that its type does not have', () => {
-    const dailies = soundContract('dailies', { id: 'd', status: 'signed' })
+    const dailies = validContract('dailies', { id: 'd', status: 'signed' })
     expect(planOf(draft(), [dailies], lastTime).changes).toEqual({})
   })
 

@@ -4,12 +4,12 @@ import type { Contract } from '@/domain/contracts/schema'
 import { availableContractCommands } from '@/domain/contracts/workflow/available'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { stage } from './stage'
 
 const facts = { approvalLimit: 1000 }
 const submitted = (fields: Partial<Contract> = {}): Contract => ({
-  ...soundContract('freelance', { status: 'submitted', submittedById: 'pc' }),
+  ...validContract('freelance', { status: 'submitted', submittedById: 'pc' }),
   totalContractPayment: 100_000,
   ...fields,
 })

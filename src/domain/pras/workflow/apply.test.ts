@@ -508,7 +508,7 @@ function faultsOf({ pra, command, change, code }: Attempt): string[] {
   if (change.alreadyDone)
     return Object.keys(change.changes).length > 0 ? ['changes what was done already'] : []
   const parsed = praSchema.safeParse({ ...pra, ...change.changes })
-  if (!parsed.success) return [`leaves an unsound PRA: ${parsed.error.message}`]
+  if (!parsed.success) return [`leaves an invalid PRA: ${parsed.error.message}`]
   const next = parsed.data
   const isVersion = /^(submit|export|finish)/.test(command.event)
   const isCounted = next.status === 'submitted' || next.status === 'amended'
@@ -516,7 +516,7 @@ function faultsOf({ pra, command, change, code }: Attempt): string[] {
   const round = pra.amendments.length > 0 ? (next.amendments.at(-1)?.approvals ?? []) : next.approvals
   const movesLevel = ['raise-risk', 'lower-risk', 'convert', 'discard-amendment'].includes(command.event)
   const rules: [holds: boolean, fault: string][] = [
-    [logSchema.safeParse({ ...change.log, id: 'log', revision: 1 }).success, 'leaves an unsound log entry'],
+    [logSchema.safeParse({ ...change.log, id: 'log', revision: 1 }).success, 'leaves an invalid log entry'],
     [next.lastLogId === 'log', 'does not name its log entry'],
     [next.amendments.slice(0, -1).every(each => each.isApproved), 'leaves an open amendment before the last'],
     [
@@ -554,7 +554,7 @@ describe.each(praTypes)('every state of %s', type => {
   })
   const nameOf = ({ pra, command, actor }: Attempt) => `${actor.id}: ${command.event} on ${pra.title}`
 
-  test('a command that goes through leaves a sound PRA and a sound entry', () => {
+  test('a command that goes through leaves a valid PRA and a valid entry', () => {
     expect(attempts.filter(each => each.change).length).toBeGreaterThan(200)
     expect(attempts.flatMap(each => faultsOf(each).map(fault => `${nameOf(each)} ${fault}`))).toEqual([])
   })

@@ -10,7 +10,7 @@ import type { AvailableContractCommand } from '@/domain/contracts/workflow/avail
 import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { aUser } from '~tests/fixtures/pra-records'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import { commandFields, commandProblems } from './command-fields'
 import { ContractActions } from './contract-actions'
@@ -34,10 +34,10 @@ vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => 
 vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
 
 const today = todayIso(Date.now())
-const { cachedCrew, cachedProductionCompany } = soundContract('dailies')
+const { cachedCrew, cachedProductionCompany } = validContract('dailies')
 /** Complete dailies over so many days in a row; more than seven want a reason. */
 const dailies = (days: number, fields: Partial<Contract> = {}) =>
-  soundContract('dailies', {
+  validContract('dailies', {
     id: `c-${crypto.randomUUID()}`,
     cachedCrew: { ...cachedCrew, email: 'zoe@example.com' },
     cachedProductionCompany: { ...cachedProductionCompany, address: '1 Harbourside, Bristol' },

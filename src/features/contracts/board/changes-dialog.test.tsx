@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import { ChangesDialog } from './changes-dialog'
 
@@ -19,7 +19,7 @@ vi.mock('@/data/records/reference', () => ({
 }))
 
 const of = (id: string, fields: Partial<Contract> = {}) => ({
-  ...soundContract('freelance', fields),
+  ...validContract('freelance', fields),
   id,
   reference: `CON-${id}`,
 })

@@ -8,7 +8,7 @@ import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 import type { DocumentSet } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { userSchema } from '@/domain/users/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import { ContractDocuments } from './contract-documents'
 
@@ -36,7 +36,7 @@ const set = (more: Partial<DocumentSet> = {}): DocumentSet => ({
 const draw = (documentSet?: DocumentSet) =>
   renderApp(
     <ContractDocuments
-      contract={soundContract('freelance', { status: 'approved', ...(documentSet ? { documentSet } : {}) })}
+      contract={validContract('freelance', { status: 'approved', ...(documentSet ? { documentSet } : {}) })}
     />,
   )
 

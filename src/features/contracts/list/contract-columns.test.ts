@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { contractOrders } from '@/data/contracts/contract-filters'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { contractColumns, contractServerSorts, totalText } from './contract-columns'
 
 it('the total of a historic contract is that of the app, or else the words of the file that it came from', () => {
-  const made = soundContract('freelance', { status: 'historic' })
+  const made = validContract('freelance', { status: 'historic' })
   expect(totalText(made)).toBe(totalText({ ...made, status: 'signed' }))
   expect(totalText(made)).toMatch(/^£[1-9]/)
   const imported = { ...made, totalContractPayment: 0, historicTotalContractPayment: '£8,550 all in' }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contractCsvColumns } from '@/domain/contracts/reports/csv-columns'
 import { contractPrivateSchema } from '@/domain/contracts/schema'
 import { csvText } from '@/ui/data-table/export-csv'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 
 const columns = contractCsvColumns({ user: id => (id === 'pm' ? 'Grace, Hopper' : ''), role: () => '=1+1' })
 
@@ -18,7 +18,7 @@ const words = (names: string[], of: string) =>
 
 describe('the file of contracts', () => {
   const contract = {
-    ...soundContract('loanout', {
+    ...validContract('loanout', {
       programmeName: 'Bears,\r\nbirds',
       crewSpecialism: '@SUM(A1)',
       kitTotalAgreed: 5,
@@ -80,13 +80,13 @@ describe('the file of contracts', () => {
   it('gives a currency without decimals whole, and what a historic contract says as it was kept', () => {
     const of = (header: string, contract: Parameters<(typeof columns)[number]['text']>[0]) =>
       columns.find(column => column.header === header)?.text(contract)
-    expect(of('Total', soundContract('freelance', { currency: 'JPY' }))).toBe('780000')
-    const old = soundContract('freelance', {
+    expect(of('Total', validContract('freelance', { currency: 'JPY' }))).toBe('780000')
+    const old = validContract('freelance', {
       status: 'historic',
       historicTotalContractPayment: '£1,200 approx',
     })
     expect(of('Total', old)).toBe('£1,200 approx')
-    const kept = soundContract('freelance', { status: 'historic', signedAt: 1 })
+    const kept = validContract('freelance', { status: 'historic', signedAt: 1 })
     expect([of('Total', kept), of('Filming day rate', kept), of('Travel day rate', kept)]).toEqual([
       '7800.00',
       '650.00',

@@ -7,7 +7,7 @@ import { matchesContract } from '@/domain/contracts/list-filters'
 import { productionSchema } from '@/domain/productions/schema'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import ContractListPage from './contract-list-page'
 
@@ -42,7 +42,7 @@ const productions = [
   production('of-others', { pmId: 'other' }),
 ]
 const rows = productions.map(({ id }, index) => ({
-  ...soundContract('loanout', { pmId: 'pm', pcId: '' }),
+  ...validContract('loanout', { pmId: 'pm', pcId: '' }),
   id,
   reference: `CON-2026-000${index}`,
   productionId: id,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import { ContractListTools } from './contract-list-tools'
 
@@ -20,7 +20,7 @@ vi.mock('@/ui/notify/notify', async original => ({
 }))
 
 const of = (id: string, fields: Partial<Contract> = {}): Contract => ({
-  ...soundContract('goods-and-services', fields),
+  ...validContract('goods-and-services', fields),
   id,
   reference: `CON-${id}`,
 })

@@ -6,7 +6,7 @@ import { session } from '@/data/base/session'
 import type { Contract } from '@/domain/contracts/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { userSchema } from '@/domain/users/schema'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import ChasePage from './chase-page'
 import NumbersPage from './numbers-page'
@@ -35,13 +35,13 @@ vi.mock('@/data/records/reference', () => ({
 }))
 
 const crew = (firstName: string, roleId = '') => ({
-  ...soundContract('freelance').cachedCrew,
+  ...validContract('freelance').cachedCrew,
   firstName,
   lastName: 'Person',
   roleId,
 })
 const of = (reference: string, fields: Partial<Contract>) => ({
-  ...soundContract('freelance', fields),
+  ...validContract('freelance', fields),
   id: reference,
   reference,
 })

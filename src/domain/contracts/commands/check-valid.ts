@@ -9,7 +9,7 @@ import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /** The facts that a contract is checked with before it is sent on. */
-interface SoundFacts {
+interface ValidityFacts {
   context: CheckContext
   /** The configuration's lines of which documents contracts have. */
   ruleLines: Config['contractTemplateRules']
@@ -21,7 +21,7 @@ interface SoundFacts {
  * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` where the event asks for complete terms and
  * something is missing in them, or a check is in the way that nobody has explained, neither before nor with this command.
  */
-export function checkSound(contract: Contract, command: ContractCommand, facts: SoundFacts): void {
+export function checkValid(contract: Contract, command: ContractCommand, facts: ValidityFacts): void {
   const { needsComplete, checkStage } = contractEventDefinition(command.event)
   const { context, ruleLines, isSmallEngager } = facts
   const records = {
