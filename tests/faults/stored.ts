@@ -1,6 +1,6 @@
-import { aboutContractStatus, type ContractStatus } from '@/domain/contracts/statuses'
+import { type ContractStatus, contractStatusFacts } from '@/domain/contracts/statuses'
 import type { PraStatus } from '@/domain/pras/schema'
-import { aboutStatus } from '@/domain/pras/statuses'
+import { praStatusFacts } from '@/domain/pras/statuses'
 import { adminFirestore } from '~tests/support/admin'
 
 /** A document as stored in the emulator; empty if there is none. */
@@ -21,12 +21,12 @@ export const logged = (resourceId: string, logType: string) => count('logs', { r
 /** The expected words of a PRA's badge. */
 export async function praBadge(id: string): Promise<string> {
   const { status, diveAdviserName } = await read(`pras/${id}`)
-  return aboutStatus[status as PraStatus].label(String(diveAdviserName || 'Dive Adviser'))
+  return praStatusFacts[status as PraStatus].label(String(diveAdviserName || 'Dive Adviser'))
 }
 
 /** The expected words of a contract's badge. */
 export async function contractBadge(id: string): Promise<string> {
-  return aboutContractStatus[(await read(`contracts/${id}`)).status as ContractStatus].label
+  return contractStatusFacts[(await read(`contracts/${id}`)).status as ContractStatus].label
 }
 
 /** How many other PRAs name this one among their linked PRAs. */

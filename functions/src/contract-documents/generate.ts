@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { planDocuments } from '@/domain/contracts/documents/plan-documents'
-import { aboutContractStatus, preparedIn } from '@/domain/contracts/statuses'
+import { contractStatusFacts, preparedIn } from '@/domain/contracts/statuses'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Caller } from '../caller'
@@ -32,7 +32,7 @@ export async function generateDocuments(
     // Checked on every turn: the contract may have been sent in the meantime.
     const { status } = read.source.contract
     if (!preparedIn.includes(status)) {
-      const { locked = '' } = aboutContractStatus[status]
+      const { locked = '' } = contractStatusFacts[status]
       throw new AppError('failed-precondition', `${locked} No documents are prepared of it any more.`)
     }
     const plan = await planDocuments(read.source, todayIso(Date.now()), await rulesInForce(db))

@@ -1,8 +1,8 @@
 import type { ReferenceRows } from '@/data/records/use-references'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
-import { aboutContractType } from '@/domain/contracts/types'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractTypeFacts } from '@/domain/contracts/types'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'
@@ -51,7 +51,7 @@ export function contractEntry(contract: Contract): SearchEntry {
   return {
     to: paths.contract(contract.id),
     name: `${contract.reference} ${contract.name}`.trim(),
-    detail: `${aboutContractType[contract.type].label} · ${aboutContractStatus[contract.status].label}`,
+    detail: `${contractTypeFacts[contract.type].label} · ${contractStatusFacts[contract.status].label}`,
     words: [otherPartyOf(contract), contract.cachedCompany.name, contract.programmeName].join(' '),
   }
 }

@@ -1,7 +1,7 @@
 import { searchTokens } from '@/domain/shared/search-tokens'
 import { fullName } from '@/domain/users/full-name'
 import type { Contract } from './schema'
-import { aboutContractType } from './types'
+import { contractTypeFacts } from './types'
 
 type Named = Pick<
   Contract,
@@ -32,7 +32,7 @@ export function otherPartyOf(
 
 /** `{production} – {crew/company} – {role} – {tripNumber}`, without the parts that are not known (domain 5.3). */
 export function contractName(contract: Omit<Named, 'reference' | 'programmeName'>): string {
-  const role = contract.crewSpecialism || aboutContractType[contract.type].label
+  const role = contract.crewSpecialism || contractTypeFacts[contract.type].label
   return [contract.cachedProduction.name, otherPartyOf(contract), role, contract.tripNumber]
     .map(part => part.trim())
     .filter(part => part !== '')

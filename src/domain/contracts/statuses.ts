@@ -33,7 +33,7 @@ interface StatusFacts {
 }
 
 /** Every status, once. Who may do what in it, the rows of the events say. */
-export const aboutContractStatus: Record<ContractStatus, StatusFacts> = {
+export const contractStatusFacts: Record<ContractStatus, StatusFacts> = {
   draft: { label: 'Draft', tone: 'grey' },
   submitted: {
     label: 'Submitted',

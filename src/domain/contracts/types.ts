@@ -8,7 +8,7 @@ interface TypeFacts {
   about: string
 }
 
-export const aboutContractType: Record<ContractType, TypeFacts> = {
+export const contractTypeFacts: Record<ContractType, TypeFacts> = {
   freelance: {
     label: 'Freelance',
     about: 'A self-employed person who invoices for themselves.',

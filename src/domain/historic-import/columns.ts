@@ -1,4 +1,4 @@
-import { aboutContractType, type ContractType, contractTypes } from '@/domain/contracts/types'
+import { type ContractType, contractTypeFacts, contractTypes } from '@/domain/contracts/types'
 import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
 import type { Production } from '@/domain/productions/schema'
 import { type CellRead, plainHeading, readDay, readFullName, shortened } from '@/domain/shared/cells/cells'
@@ -33,7 +33,7 @@ const typeWords: Readonly<Record<string, ContractType>> = {
   ...Object.fromEntries(
     contractTypes.flatMap(type => [
       [plainHeading(type), type],
-      [plainHeading(aboutContractType[type].label), type],
+      [plainHeading(contractTypeFacts[type].label), type],
     ]),
   ),
   'self employed': 'freelance',

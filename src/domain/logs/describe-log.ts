@@ -1,5 +1,5 @@
 import { contractFieldNames } from '@/domain/contracts/field-names'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { capacityOf } from '@/domain/pras/approvals/round'
 import { outcomeFacts } from '@/domain/pras/events/outcome-words'
@@ -49,7 +49,7 @@ export function describeLog(log: Log, adviserName: string, fieldName?: FieldName
 function contractFacts({ data }: ContractLog): string[] {
   const { from, to, version, fields, sentTo, day } = data
   return [
-    ...(from === to ? [] : [`${aboutContractStatus[from].label} → ${aboutContractStatus[to].label}`]),
+    ...(from === to ? [] : [`${contractStatusFacts[from].label} → ${contractStatusFacts[to].label}`]),
     ...(version > 1 ? [`Version ${version}`] : []),
     ...(fields.length > 0 ? [contractFieldNames(fields).join(', ')] : []),
     ...(sentTo.length > 0 ? [`To ${sentTo.join(', ')}`] : []),

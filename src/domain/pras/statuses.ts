@@ -22,7 +22,7 @@ const beingApproved =
 const withApprovers = { isUnderWay: true, isWithApprovers: true } as const
 
 /** Every status, once: a new one is not forgotten. */
-export const aboutStatus: Record<PraStatus, StatusFacts> = {
+export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   draft: { label: () => 'Draft', tone: 'grey' },
   'submitted-first-option': { label: () => 'Submitted to 1st Option', tone: 'blue', isUnderWay: true },
   'approved-first-option': { label: () => '1st Option responded', tone: 'blue', isUnderWay: true },
@@ -65,5 +65,5 @@ export const aboutStatus: Record<PraStatus, StatusFacts> = {
 
 /** Where a round is under way: somebody's decision, an adviser's answer or the writers' next step is waited for. */
 export const statusesUnderWay: readonly PraStatus[] = praStatuses.filter(
-  status => aboutStatus[status].isUnderWay,
+  status => praStatusFacts[status].isUnderWay,
 )

@@ -2,7 +2,7 @@ import { isApprover } from '@/domain/permissions/can'
 import { isEditor } from '@/domain/pras/approvals/people'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
-import { aboutStatus } from '@/domain/pras/statuses'
+import { praStatusFacts } from '@/domain/pras/statuses'
 import { isEditable } from '@/domain/pras/workflow/editing'
 import type { Actor } from '@/domain/users/actor'
 
@@ -11,7 +11,7 @@ export const LIVE = 'live'
 
 /** Whether it is with its approvers: then what they approve is its submitted version, whatever its answers are by now. */
 export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): boolean {
-  return aboutStatus[pra.status].isWithApprovers === true && pra.submittedVersion > 0
+  return praStatusFacts[pra.status].isWithApprovers === true && pra.submittedVersion > 0
 }
 
 /**

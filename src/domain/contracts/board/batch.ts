@@ -2,7 +2,7 @@ import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
 import { type ContractEvent, contractEventDefinition } from '@/domain/contracts/events/registry'
 import { isContractEditor } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus, preparedIn } from '@/domain/contracts/statuses'
+import { contractStatusFacts, preparedIn } from '@/domain/contracts/statuses'
 import {
   type AvailableContractCommand,
   availableContractCommands,
@@ -28,7 +28,7 @@ export const batchActions = [
 export type BatchAction = (typeof batchActions)[number]['id']
 type EventAction = Extract<BatchAction, ContractEvent>
 
-export const aboutBatch = (action: BatchAction): (typeof batchActions)[number] => {
+export const batchActionOf = (action: BatchAction): (typeof batchActions)[number] => {
   const found = batchActions.find(({ id }) => id === action)
   if (!found) throw new Error(`No batch does ${action}`)
   return found
@@ -90,7 +90,7 @@ function refusalsBeside(contract: Contract, action: 'prepare' | 'remind', actor:
 }
 
 const statusWords = ({ status }: Contract) =>
-  `Its status is ${aboutContractStatus[status].label.toLowerCase()}`
+  `Its status is ${contractStatusFacts[status].label.toLowerCase()}`
 
 /** The checks that come before an event, as its definition says. */
 export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)

@@ -2,7 +2,7 @@ import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/sche
 import { contractSections } from '@/domain/contracts/sections/registry'
 import type { ContractSection } from '@/domain/contracts/sections/section'
 import { termsOfType } from '@/domain/contracts/terms-of-type'
-import { aboutContractType } from '@/domain/contracts/types'
+import { contractTypeFacts } from '@/domain/contracts/types'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { bulkTypes } from './columns'
 
@@ -41,7 +41,7 @@ const first = [
 const typeField = field.select(
   'type',
   'Type of contract',
-  bulkTypes.map(value => ({ value, label: aboutContractType[value].label })),
+  bulkTypes.map(value => ({ value, label: contractTypeFacts[value].label })),
   { required: true },
 )
 

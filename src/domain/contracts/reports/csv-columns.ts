@@ -1,8 +1,8 @@
 import { figureOf } from '@/domain/contracts/figure'
 import { isFromBefore } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
-import { aboutContractType, serviceTypes } from '@/domain/contracts/types'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractTypeFacts, serviceTypes } from '@/domain/contracts/types'
 import { countryName } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
@@ -103,8 +103,8 @@ export function contractCsvColumns(names: ContractNames): CsvColumn[] {
   return [
     text('Reference', 'reference'),
     text('Name', 'name'),
-    { header: 'Status', text: ({ status }) => aboutContractStatus[status].label },
-    { header: 'Type', text: ({ type }) => aboutContractType[type].label },
+    { header: 'Status', text: ({ status }) => contractStatusFacts[status].label },
+    { header: 'Type', text: ({ type }) => contractTypeFacts[type].label },
     { header: 'Production', text: ({ cachedProduction }) => cachedProduction.name },
     { header: 'Engaged by', text: ({ cachedProductionCompany }) => cachedProductionCompany.name },
     text('Programme', 'programmeName'),

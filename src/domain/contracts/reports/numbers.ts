@@ -1,7 +1,7 @@
 import { isFromBefore } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractStatus } from '@/domain/contracts/statuses'
-import { aboutContractType } from '@/domain/contracts/types'
+import { contractTypeFacts } from '@/domain/contracts/types'
 
 /** How far the money of a contract is decided. Each contract counts in one of them. */
 export const numberStages = [
@@ -83,7 +83,7 @@ export function contractNumbers<C extends Counted>(
 
 /** The role that a contract is counted under: the job on the contract, whatever its person does elsewhere. */
 export function jobOf({ crewSpecialism, type }: Pick<Contract, 'crewSpecialism' | 'type'>): string {
-  return crewSpecialism.trim() || aboutContractType[type].label
+  return crewSpecialism.trim() || contractTypeFacts[type].label
 }
 
 /** With all productions shown, a contract is counted under its production instead. */

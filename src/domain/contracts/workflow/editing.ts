@@ -1,6 +1,6 @@
 import { isContractEditor, seesContract } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
 import type { Actor } from '@/domain/users/actor'
 
 /** Why this person cannot change the terms now, and what to do about it; empty if they can. */
@@ -8,7 +8,7 @@ export function contractLockReason(contract: Contract, actor: Actor): string {
   if (actor.isArchived || !seesContract(contract, actor) || !isContractEditor(contract, actor)) {
     return 'Only its production manager and coordinator, and people who use contracts, can change this contract.'
   }
-  return aboutContractStatus[contract.status].locked ?? ''
+  return contractStatusFacts[contract.status].locked ?? ''
 }
 
 /** Whether this person may start a contract: the flags bind, and freelancers and other employees write none. */

@@ -1,12 +1,12 @@
 import { isEditor, seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
 import { type Pra, type PraStatus, praStatuses } from '@/domain/pras/schema'
-import { aboutStatus } from '@/domain/pras/statuses'
+import { praStatusFacts } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
 
 /** Statuses in which the answers may change (domain 3.8). At approved only while an amendment is open. */
 export const editableStatuses: readonly PraStatus[] = praStatuses.filter(
-  status => aboutStatus[status].locked === undefined,
+  status => praStatusFacts[status].locked === undefined,
 )
 
 /** Whether the PRA's state lets anybody change its answers. */
@@ -29,7 +29,7 @@ export function editLockReason(pra: Pra, actor: Actor): string {
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to change it.'
   if (isEditable(pra)) return ''
-  const { isWithApprovers, locked = '' } = aboutStatus[pra.status]
+  const { isWithApprovers, locked = '' } = praStatusFacts[pra.status]
   return isWithApprovers && countedApprovals(pra).length > 0 ? approvedAlready(pra) : locked
 }
 

@@ -2,7 +2,7 @@ import { capacityFacts } from '@/domain/pras/approvals/capacities'
 import { openAmendment, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
 import { eventDefinition } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
-import { aboutStatus, type Tone } from '@/domain/pras/statuses'
+import { praStatusFacts, type Tone } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
 import { awaits, remainingOf } from './stages'
 import { praLeadsOn, transitions } from './transitions'
@@ -42,7 +42,7 @@ function labelOf(round: RoundFacts, adviser: string): string {
 
 /** The name of a status as badges show it. */
 export function statusLabel(status: PraStatus, diveAdviserName: string): string {
-  return aboutStatus[status].label(diveAdviserName)
+  return praStatusFacts[status].label(diveAdviserName)
 }
 
 /**
@@ -50,13 +50,13 @@ export function statusLabel(status: PraStatus, diveAdviserName: string): string 
  * green is in force, red was refused, grey is neutral.
  */
 export function statusTone(pra: Pra, actor: Actor): Tone {
-  const { tone, isUnderWay } = aboutStatus[pra.status]
+  const { tone, isUnderWay } = praStatusFacts[pra.status]
   return isUnderWay && tone !== 'red' && !pra.isArchived && awaits(pra, actor) ? 'amber' : tone
 }
 
 /** The badge over the working copy of a PRA: the approved version is being amended there; elsewhere it is the status. */
 export function workingBadge(pra: Pra, diveAdviserName: string, actor: Actor): { label: string; tone: Tone } {
   if (pra.status === 'approved' && openAmendment(pra))
-    return { label: 'Amending', tone: aboutStatus.amended.tone }
+    return { label: 'Amending', tone: praStatusFacts.amended.tone }
   return { label: statusLabel(pra.status, diveAdviserName), tone: statusTone(pra, actor) }
 }

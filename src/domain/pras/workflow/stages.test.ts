@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
 import { directorsNeeded, type PraStatus, praStatuses, praTypes } from '@/domain/pras/schema'
-import { aboutStatus, statusesUnderWay } from '@/domain/pras/statuses'
+import { praStatusFacts, statusesUnderWay } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
 import { people } from '~tests/rules/support/people'
 import { statesOf } from '~tests/rules/support/pra-states'
@@ -99,9 +99,9 @@ describe('every status is handled', () => {
 
   test('shows stages with approvers if somebody approves, and those between them', () => {
     const approvesIn = new Set(transitions.filter(row => row.adds).flatMap(row => row.from))
-    for (const status of approvesIn) expect(aboutStatus[status].isWithApprovers, status).toBe(true)
+    for (const status of approvesIn) expect(praStatusFacts[status].isWithApprovers, status).toBe(true)
     const between = praStatuses.filter(
-      status => aboutStatus[status].isWithApprovers && !approvesIn.has(status),
+      status => praStatusFacts[status].isWithApprovers && !approvesIn.has(status),
     )
     expect(between).toEqual(['approved-droneteam', 'approved-diveteam', 'approved-dive-adviser'])
   })

@@ -7,9 +7,9 @@ import { usePeopleOf } from '@/data/records/people/people'
 import { useConfig } from '@/data/records/reference'
 import { decidersNeeded, decidersOf } from '@/domain/contracts/approval/approvers'
 import {
-  aboutBatch,
   type BatchAction,
   type BatchRow,
+  batchActionOf,
   checksBefore,
   planBatchRow,
 } from '@/domain/contracts/board/batch'
@@ -65,7 +65,7 @@ export default function BatchDialog({ action, contracts, onStart, onClose }: Bat
   )
   const withFile = (row: BatchRow) => !needsFile || files.has(row.contract.id)
   const ready = filled.filter(({ row, content: own }) => withFile(row) && ownFault(row, own) === '')
-  const { label } = aboutBatch(action)
+  const { label } = batchActionOf(action)
 
   function confirm() {
     setTried(true)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { aboutBatch } from '@/domain/contracts/board/batch'
+import { batchActionOf } from '@/domain/contracts/board/batch'
 import { Notice } from '@/ui/states/notice'
 import type { Batch } from './use-batch'
 
@@ -7,7 +7,7 @@ import type { Batch } from './use-batch'
 export function BatchState({ batch: { batch, current, isBusy, ...acts } }: { batch: Batch }) {
   const { action, rows } = batch
   if (action === '') return null
-  const { doing, done: verb, label } = aboutBatch(action)
+  const { doing, done: verb, label } = batchActionOf(action)
   const done = rows.filter(({ state }) => state === 'done').length
   const failed = rows.filter(({ state }) => state === 'failed').length
   const waiting = rows.length - done - failed

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { otherPartyOf } from '@/domain/contracts/naming'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { formatDaysShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { moneyText } from '@/domain/shared/values/money'
@@ -42,7 +42,7 @@ export function BoardCards({ contracts, ticks, batch, proposals }: BoardRowsProp
               {isAtWork ? (
                 <StatusBadge tone="amber" label="Working…" />
               ) : (
-                <StatusBadge {...aboutContractStatus[contract.status]} />
+                <StatusBadge {...contractStatusFacts[contract.status]} />
               )}
             </span>
             {fault !== '' && <p className={classes.note}>{fault}</p>}

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { sumsOf } from '@/domain/contracts/board/sums'
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus, contractStatuses } from '@/domain/contracts/statuses'
+import { contractStatuses, contractStatusFacts } from '@/domain/contracts/statuses'
 import { moneyText } from '@/domain/shared/values/money'
 import classesOfGrid from '@/features/contracts/bulk/bulk.module.css'
 import { BulkGrid } from '@/features/contracts/bulk/bulk-grid'
@@ -161,7 +161,7 @@ function Numbers({ productionId }: { productionId: string }) {
 const useIds = (contracts: readonly Contract[]) =>
   useMemo(() => new Set(contracts.map(({ id }) => id)), [contracts])
 
-const statuses = contractStatuses.map(value => ({ value, label: aboutContractStatus[value].label }))
+const statuses = contractStatuses.map(value => ({ value, label: contractStatusFacts[value].label }))
 
 function BoardFilters({ board, chooser }: { board: ReturnType<typeof useBoard>; chooser: ReactNode }) {
   const { filters, setFilter, shown, all, proposals } = board

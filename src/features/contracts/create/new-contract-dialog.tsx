@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
-import { aboutContractType, type ContractType, contractTypes } from '@/domain/contracts/types'
+import { type ContractType, contractTypeFacts, contractTypes } from '@/domain/contracts/types'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { ContractSelect } from '@/pickers/contract-picker'
@@ -114,8 +114,8 @@ function TypeChoice({ value, onChange }: { value: ContractType; onChange: (type:
           <Radio
             key={type}
             value={type}
-            label={aboutContractType[type].label}
-            description={aboutContractType[type].about}
+            label={contractTypeFacts[type].label}
+            description={contractTypeFacts[type].about}
             data-autofocus={type === value || undefined}
           />
         ))}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { formatDay } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/linked-list.module.css'
@@ -39,8 +39,8 @@ export function ContractsOf({
               <Link to={paths.contract(contract.id)}>{contract.reference}</Link>
               <span>{contract.name}</span>
               <StatusBadge
-                tone={aboutContractStatus[contract.status].tone}
-                label={aboutContractStatus[contract.status].label}
+                tone={contractStatusFacts[contract.status].tone}
+                label={contractStatusFacts[contract.status].label}
               />
               <span className={classes.dim}>{formatDay(contract.contractStartDate)}</span>
             </li>

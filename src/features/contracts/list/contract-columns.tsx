@@ -1,8 +1,8 @@
 import type { ContractOrder } from '@/data/contracts/contract-filters'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
-import { aboutContractType } from '@/domain/contracts/types'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractTypeFacts } from '@/domain/contracts/types'
 import { stage } from '@/domain/contracts/workflow/stage'
 import { formatDay, formatDayShort, formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { moneyText } from '@/domain/shared/values/money'
@@ -73,16 +73,16 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
       id: 'type',
       header: 'Type',
       width: 152,
-      text: ({ type }) => aboutContractType[type].label,
+      text: ({ type }) => contractTypeFacts[type].label,
     },
     {
       id: 'status',
       header: 'Status',
       width: 96,
       card: 'badge',
-      text: ({ status }) => aboutContractStatus[status].label,
+      text: ({ status }) => contractStatusFacts[status].label,
       cell: ({ status }) => (
-        <StatusBadge tone={aboutContractStatus[status].tone} label={aboutContractStatus[status].label} />
+        <StatusBadge tone={contractStatusFacts[status].tone} label={contractStatusFacts[status].label} />
       ),
     },
     { id: 'next', header: 'Next action', width: 192, card: 'line', text: contract => stage(contract).next },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { useContractCrew } from '@/data/contracts/contract-references'
-import { aboutContractStatus, contractStatuses } from '@/domain/contracts/statuses'
-import { aboutContractType, contractTypes } from '@/domain/contracts/types'
+import { contractStatuses, contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractTypeFacts, contractTypes } from '@/domain/contracts/types'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { ProductionFilter } from '@/pickers/production-filter'
 import type { ListState } from '@/ui/data-table/list-state'
@@ -10,8 +10,8 @@ import { ToggleFilter } from '@/ui/filter-bar'
 import { SelectFilter } from '@/ui/filters/select-filter'
 import { type AddressFilters, startSpans } from './use-contract-list-state'
 
-const statuses = contractStatuses.map(value => ({ value, label: aboutContractStatus[value].label }))
-const types = contractTypes.map(value => ({ value, label: aboutContractType[value].label }))
+const statuses = contractStatuses.map(value => ({ value, label: contractStatusFacts[value].label }))
+const types = contractTypes.map(value => ({ value, label: contractTypeFacts[value].label }))
 
 /** What narrows a list of contracts. */
 export function ContractFilterChoices({

@@ -4,7 +4,7 @@ import { useContractList } from '@/data/contracts/contract-list'
 import { useContractOnce } from '@/data/contracts/contract-once'
 import { historicFacts } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
 
@@ -62,7 +62,7 @@ function Amendments({ contractId, isAlone }: { contractId: string; isAlone: bool
       {rows.map(({ id, reference, status }) => (
         <li key={id}>
           Amended by <Link to={paths.contract(id)}>{reference}</Link>,{' '}
-          {aboutContractStatus[status].label.toLowerCase()}
+          {contractStatusFacts[status].label.toLowerCase()}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsignedContracts } from '@/data/contracts/contract-reports'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import { type ChaseRow, chaseAddresses, chaseList, startWords } from '@/domain/contracts/reports/chase'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import type { ListChoice, ListToggle } from '@/records/list/list-filters'
@@ -59,8 +59,8 @@ const columns: readonly Column<ChaseRow>[] = [
     header: 'Status',
     width: 100,
     card: 'badge',
-    text: ({ contract }) => aboutContractStatus[contract.status].label,
-    cell: ({ contract }) => <StatusBadge {...aboutContractStatus[contract.status]} />,
+    text: ({ contract }) => contractStatusFacts[contract.status].label,
+    cell: ({ contract }) => <StatusBadge {...contractStatusFacts[contract.status]} />,
   },
   { id: 'next', header: 'What is next', width: 180, text: ({ next }) => next },
   { id: 'address', header: 'E-mail', width: 220, text: row => chaseAddresses([row]).join(' ') },

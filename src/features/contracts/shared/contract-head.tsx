@@ -1,6 +1,6 @@
 import type { Contract } from '@/domain/contracts/schema'
-import { aboutContractStatus } from '@/domain/contracts/statuses'
-import { aboutContractType } from '@/domain/contracts/types'
+import { contractStatusFacts } from '@/domain/contracts/statuses'
+import { contractTypeFacts } from '@/domain/contracts/types'
 import { paths } from '@/domain/shared/paths'
 import { StatusBadge } from '@/ui/status-badge'
 
@@ -17,10 +17,10 @@ export function ContractBadges({ contract }: { contract: Contract }) {
   const { status, type, version, isArchived } = contract
   return (
     <>
-      <StatusBadge tone={aboutContractStatus[status].tone} label={aboutContractStatus[status].label} />
+      <StatusBadge tone={contractStatusFacts[status].tone} label={contractStatusFacts[status].label} />
       {isArchived && <StatusBadge tone="grey" label="Archived" />}
       <span style={{ color: 'var(--gl-text-dim)' }}>
-        {[aboutContractType[type].label, version > 1 ? `version ${version}` : ''].filter(Boolean).join(', ')}
+        {[contractTypeFacts[type].label, version > 1 ? `version ${version}` : ''].filter(Boolean).join(', ')}
       </span>
     </>
   )

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useConfig } from '@/data/records/reference'
 import { readRuleLines, ruleLine, ruleWords } from '@/domain/contracts/documents/rule-lines'
-import { aboutContractType, contractTypes } from '@/domain/contracts/types'
+import { contractTypeFacts, contractTypes } from '@/domain/contracts/types'
 import { paths } from '@/domain/shared/paths'
 import { Icon } from '@/ui/icon'
 import { Notice } from '@/ui/states/notice'
@@ -49,7 +49,7 @@ export function TemplateRulesSection() {
       <dl className={classes.rules}>
         {contractTypes.map(type => (
           <div key={type}>
-            <dt>{aboutContractType[type].label}</dt>
+            <dt>{contractTypeFacts[type].label}</dt>
             <dd>
               <ul>
                 {ruleWords(rules, type).map(words => (
