@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type MailWishes, mailDueAt } from './mail-time'
+import { type MailPreferences, mailDueAt } from './mail-time'
 
-const wishes = (changes: Partial<MailWishes>): MailWishes => ({
+const preferences = (changes: Partial<MailPreferences>): MailPreferences => ({
   mailDigest: false,
   quietFrom: '',
   quietUntil: '',
@@ -9,12 +9,12 @@ const wishes = (changes: Partial<MailWishes>): MailWishes => ({
   ...changes,
 })
 const at = (text: string) => Date.parse(text)
-const due = (changes: Partial<MailWishes>, now: string) =>
-  new Date(mailDueAt('to-do', wishes(changes), at(now))).toISOString().slice(0, 16)
+const due = (changes: Partial<MailPreferences>, now: string) =>
+  new Date(mailDueAt('to-do', preferences(changes), at(now))).toISOString().slice(0, 16)
 
 describe('when a mail goes out', () => {
   it('is at once without other settings', () => {
-    expect(mailDueAt('to-do', wishes({}), at('2026-01-10T23:00:30Z'))).toBe(at('2026-01-10T23:00:30Z'))
+    expect(mailDueAt('to-do', preferences({}), at('2026-01-10T23:00:30Z'))).toBe(at('2026-01-10T23:00:30Z'))
   })
 
   it.each([
@@ -52,7 +52,11 @@ describe('when a mail goes out', () => {
   it('does not hold back that work was stopped on location', () => {
     const now = at('2026-01-10T23:00:00Z')
     expect(
-      mailDueAt('on-the-day', wishes({ mailDigest: true, quietFrom: '20:00', quietUntil: '07:00' }), now),
+      mailDueAt(
+        'on-the-day',
+        preferences({ mailDigest: true, quietFrom: '20:00', quietUntil: '07:00' }),
+        now,
+      ),
     ).toBe(now)
   })
 })

@@ -1,8 +1,8 @@
 import type { User } from '@/domain/users/schema'
 import type { NotificationKind } from './schema'
 
-/** When a person wishes to be mailed. */
-export type MailWishes = Pick<User, 'mailDigest' | 'quietFrom' | 'quietUntil' | 'timeZone'>
+/** When a person is mailed, by their own settings. */
+export type MailPreferences = Pick<User, 'mailDigest' | 'quietFrom' | 'quietUntil' | 'timeZone'>
 
 /** When the mail of the day comes, in the person's time. */
 export const DIGEST_AT = '08:00'
@@ -18,14 +18,14 @@ const neverHeld: readonly NotificationKind[] = ['on-the-day']
  * When a mail may go out, in milliseconds: `now` unless the person chose one mail a day or it is within their quiet hours.
  * Settings that make no sense count as none.
  */
-export function mailDueAt(kind: NotificationKind, wishes: MailWishes, now: number): number {
+export function mailDueAt(kind: NotificationKind, preferences: MailPreferences, now: number): number {
   if (neverHeld.includes(kind)) return now
-  const due = wishes.mailDigest ? nextTime(DIGEST_AT, wishes.timeZone, now) : now
-  return isQuiet(wishes, due) ? nextTime(wishes.quietUntil, wishes.timeZone, due) : due
+  const due = preferences.mailDigest ? nextTime(DIGEST_AT, preferences.timeZone, now) : now
+  return isQuiet(preferences, due) ? nextTime(preferences.quietUntil, preferences.timeZone, due) : due
 }
 
 /** Whether a moment is within somebody's quiet hours, which may go over midnight. */
-function isQuiet({ quietFrom, quietUntil, timeZone }: MailWishes, at: number): boolean {
+function isQuiet({ quietFrom, quietUntil, timeZone }: MailPreferences, at: number): boolean {
   const [from, until] = [minutesOf(quietFrom), minutesOf(quietUntil)]
   if (from === undefined || until === undefined || from === until) return false
   const minute = minuteThere(timeZone, at)
