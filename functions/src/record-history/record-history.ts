@@ -2,11 +2,11 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import {
   asideId,
   entryOfWrite,
+  hasSameFacts,
   isUnknown,
   NOBODY,
   type RecordEntry,
   type RecordWrite,
-  tellsSame,
 } from '@/domain/logs/record-entry'
 import { isDocumentId } from '@/domain/shared/document-id'
 
@@ -35,7 +35,7 @@ export async function recordHistory(db: Firestore, write: RecordWrite): Promise<
   } catch (error) {
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error
     const stored = (await ref.get()).data()
-    if (tellsSame(stored, entry)) return
+    if (hasSameFacts(stored, entry)) return
     // It only says that nobody knew.
     if (isUnknown(stored)) await ref.set(body)
     else await db.doc(`logs/${asideId(entry.id, write.eventId)}`).set(marked(body))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryOfWrite, isUnknown, type RecordWrite, tellsSame, unknownEntry } from './record-entry'
+import { entryOfWrite, hasSameFacts, isUnknown, type RecordWrite, unknownEntry } from './record-entry'
 import { logSchema } from './schema'
 import { logSentence } from './sentence'
 
@@ -121,14 +121,14 @@ it('survives what nobody should have stored', () => {
   expect(entryOf({ after: bad })).toMatchObject({ id: 'company-one-0-event1', companyAccess: 'open' })
 })
 
-it('tells the same however late it is written, and something else for other facts', () => {
+it('has the same facts however late it is written, and others for another change', () => {
   const entry = entryOf(next({ name: 'B' }))
   if (!entry) throw new Error('There is no entry')
   const stored = { ...entry, createdByName: 'Ann Lee-Smith', writtenAt: 5, revision: 1 }
-  expect(tellsSame(stored, entry)).toBe(true)
-  expect(tellsSame({ ...stored, createdById: 'bob' }, entry)).toBe(false)
-  expect(tellsSame({ ...stored, data: { ...entry.data, fields: [] } }, entry)).toBe(false)
-  expect(tellsSame(undefined, entry)).toBe(false)
+  expect(hasSameFacts(stored, entry)).toBe(true)
+  expect(hasSameFacts({ ...stored, createdById: 'bob' }, entry)).toBe(false)
+  expect(hasSameFacts({ ...stored, data: { ...entry.data, fields: [] } }, entry)).toBe(false)
+  expect(hasSameFacts(undefined, entry)).toBe(false)
 })
 
 it('an entry of a revision that was found without one says that, and no more', () => {

@@ -111,8 +111,8 @@ export function asideId(entryId: string, eventId: string): string {
   return `${entryId}-${eventId.replaceAll(/[^\w-]/g, '')}`
 }
 
-/** Whether two entries tell the same, whenever they were written and whatever their writer was called by then. */
-export function tellsSame(stored: Stored | undefined, entry: RecordEntry): boolean {
+/** Whether two entries have the same facts. The time of writing and the name of the writer do not count. */
+export function hasSameFacts(stored: Stored | undefined, entry: RecordEntry): boolean {
   return stored !== undefined && isSame(factsOf(stored), factsOf({ ...entry }))
 }
 
