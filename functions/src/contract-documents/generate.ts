@@ -7,7 +7,7 @@ import { todayIso } from '@/domain/shared/dates'
 import type { Caller } from '../caller'
 import type { Bucket } from '../stored-object'
 import { fillDocuments } from './fill-documents'
-import { besidePdfs, type Converter } from './pdf-converter'
+import { addPdfs, type Converter } from './pdf-converter'
 import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 import { documentsMade, storeDocuments } from './store-documents'
@@ -37,7 +37,7 @@ export async function generateDocuments(
     }
     const plan = await planDocuments(read.source, todayIso(Date.now()), await rulesInForce(db))
     const filled = await fillDocuments(services, plan, templates)
-    const made = await besidePdfs(filled, services.converter)
+    const made = await addPdfs(filled, services.converter)
     const stored = await storeDocuments(services, request, read, plan, made)
     if (stored) return { documents: stored }
   }

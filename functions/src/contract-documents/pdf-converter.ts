@@ -54,7 +54,7 @@ export interface WithPdfs {
  * The documents with a PDF of each, or with none at all: a set with some would be taken for whole. A converter that fails
  * keeps nobody from the Word files, which are what is signed; the page says that it failed.
  */
-export async function besidePdfs(
+export async function addPdfs(
   documents: readonly FilledDocument[],
   converter: Converter | undefined,
 ): Promise<WithPdfs> {

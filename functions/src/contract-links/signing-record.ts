@@ -2,7 +2,7 @@ import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firest
 import { logger } from 'firebase-functions'
 import { DETERMINATION_LETTER } from '@/domain/contracts/determination-given'
 import type { Contract } from '@/domain/contracts/schema'
-import { pdfBeside } from '@/domain/contracts/set-files'
+import { pdfFileOf } from '@/domain/contracts/set-files'
 import { isDeed } from '@/domain/contracts/signing/deed'
 import type { KnownFile } from '@/domain/contracts/signing/known-file'
 import { manifestHash } from '@/domain/contracts/signing/manifest'
@@ -25,7 +25,7 @@ type Sent = Omit<ManifestFile, 'bytes' | 'sha256'> & { path: string }
 function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
   const files = documentSet?.files.filter(({ fileId }) => sentFileIds.includes(fileId)) ?? []
   return files.flatMap(file => {
-    const pdf = pdfBeside(file)
+    const pdf = pdfFileOf(file)
     const role = file.template === DETERMINATION_LETTER ? ('given' as const) : ('signed' as const)
     const { fileId, name, path } = file
     return pdf

@@ -10,7 +10,7 @@ export interface SetFile {
 export const PDF_TYPE = 'application/pdf'
 
 /** The PDF of a document of a set; undefined if none was made. */
-export function pdfBeside({ name, pdf }: DocumentSet['files'][number]): SetFile | undefined {
+export function pdfFileOf({ name, pdf }: DocumentSet['files'][number]): SetFile | undefined {
   return pdf && { ...pdf, name: pdfName(name) }
 }
 
@@ -23,6 +23,6 @@ export function pdfName(wordName: string): string {
 export function withPdfs(files: DocumentSet['files']): SetFile[] {
   return files.flatMap(file => {
     const { fileId, name, path } = file
-    return [{ fileId, name, path }, pdfBeside(file) ?? []].flat()
+    return [{ fileId, name, path }, pdfFileOf(file) ?? []].flat()
   })
 }

@@ -5,7 +5,7 @@ import { type CheckReason, reasonsFor } from '@/domain/contracts/checks/reasons'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
-import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-problems'
+import { allBlocking, submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /** The facts that a contract is checked with before it is sent on. */
@@ -33,7 +33,7 @@ export function checkValid(contract: Contract, command: ContractCommand, facts: 
   const given = 'reasons' in command ? (command.reasons ?? []) : []
   const reasons = { ...reasonsFor(contract, findings), ...reasonsNow(findings, given) }
   refuseProblems(
-    allInTheWay(missing, blocksContract(findings, reasons)),
+    allBlocking(missing, blocksContract(findings, reasons)),
     'thing',
     needsComplete
       ? 'missing or not valid, so nothing was sent. Complete what is listed, and submit it again.'

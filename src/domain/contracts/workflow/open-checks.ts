@@ -9,7 +9,7 @@ import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
-import { allInTheWay, submitProblems } from './submit-problems'
+import { allBlocking, submitProblems } from './submit-problems'
 
 /** The records that the checks of any contract may need, archived ones too. */
 export interface ContractCheckRecords {
@@ -69,7 +69,7 @@ export function openChecksOf(
   const open = checkStage ? blocksContract(findings, reasonsFor(contract, findings)) : []
   const blocks = open.filter(({ strength }) => strength === 'blocks')
   return {
-    blocking: allInTheWay(needsComplete ? missing : [], blocks),
+    blocking: allBlocking(needsComplete ? missing : [], blocks),
     unexplained: open.filter(({ strength }) => strength === 'explain'),
   }
 }

@@ -70,7 +70,7 @@ export function submitProblems(
 }
 
 /** All that blocks a contract, as one list: missing answers, then findings of checks. Each field appears once. */
-export function allInTheWay(
+export function allBlocking(
   missing: readonly ContractProblem[],
   findings: readonly CheckFinding[],
 ): ContractProblem[] {

@@ -5,7 +5,7 @@ import { zipOfDocuments } from '@/data/contracts/document-files'
 import { isContractEditor } from '@/domain/contracts/people'
 import type { Contract, DocumentSet } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
-import { pdfBeside, type SetFile, withPdfs } from '@/domain/contracts/set-files'
+import { pdfFileOf, type SetFile, withPdfs } from '@/domain/contracts/set-files'
 import { preparedIn } from '@/domain/contracts/statuses'
 import { formatMoment } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
@@ -85,7 +85,7 @@ function PreparedSet({ contract, documents }: { contract: Contract; documents: D
         {files.map(file => (
           <li key={file.fileId}>
             <DocumentLink file={file} />
-            <PdfLink file={pdfBeside(file)} />
+            <PdfLink file={pdfFileOf(file)} />
           </li>
         ))}
       </ul>
