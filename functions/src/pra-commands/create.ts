@@ -1,7 +1,7 @@
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { PraRequestOf } from '@/domain/pras/commands/request'
 import { copiedContent } from '@/domain/pras/copying'
-import { raisedAnswers } from '@/domain/pras/raising/taken-over'
+import { raisedAnswers } from '@/domain/pras/raising/raised-answers'
 import type { PraType } from '@/domain/pras/schema'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { contentsOf, headerOf, type StoredPra } from '@/domain/pras/stored'

@@ -10,7 +10,7 @@ import { queryClient } from '@/data/sync/query-client'
 import { type PraRequestOf, sentCommandOf } from '@/domain/pras/commands/request'
 import type { SeenVersion } from '@/domain/pras/events/command'
 import { eventDefinition, type PraCommand } from '@/domain/pras/events/registry'
-import type { RaisedType } from '@/domain/pras/raising/taken-over'
+import type { RaisedType } from '@/domain/pras/raising/raised-answers'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { withReasonsOver } from '@/domain/pras/steps/reasons'
 import {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RaisedType } from '@/domain/pras/raising/taken-over'
+import type { RaisedType } from '@/domain/pras/raising/raised-answers'
 import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import type { RaisePra } from './use-raise-pra'
 

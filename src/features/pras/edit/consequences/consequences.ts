@@ -7,7 +7,7 @@ import {
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
-import type { RaisedType } from '@/domain/pras/raising/taken-over'
+import type { RaisedType } from '@/domain/pras/raising/raised-answers'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import type { PraSteps } from '@/domain/pras/steps/define-step'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { asContent, asItems } from '@/domain/shared/answers'
 import { completeSteps } from '~tests/fixtures/builders'
-import { raisedAnswers } from './taken-over'
+import { raisedAnswers } from './raised-answers'
 
 const steps = completeSteps('regular', {}, '2026-11-02')
 const source = { id: 'pra-1', steps }
