@@ -5,16 +5,16 @@ import { readHint } from './data/base/hint'
 import { expectFirstScreen } from './data/base/shown'
 
 /*
- * The first file that runs, and a small one. What is loaded in which order decides when the first rows are there, above
- * all on a slow line: who is signed in is asked first, and all that draws the answer comes in one wave while that is on its
- * way. What nobody sees yet, the identity client among it, is loaded after the first screen (src/data/base/shown.ts).
+ * The first file that runs, and a small one. The order of loading decides how soon the first rows appear, above all on a slow
+ * line: it first requests who is signed in, and loads the whole interface in one wave during that request. Code for
+ * parts that nobody sees yet, such as the identity client, is loaded after the first screen (src/data/base/shown.ts).
  */
 const hint = readHint()
 
 async function begin(): Promise<void> {
   expectFirstScreen()
   const asking = import('./data/sign-in/identity').then(({ startSession }) => {
-    // Not waited for here: the interface loads meanwhile, and awaits it before it draws.
+    // Not awaited here: the interface loads in the meantime, and awaits it before it draws.
     void startSession()
   })
   if (hint) {
@@ -34,7 +34,7 @@ async function begin(): Promise<void> {
   start()
 }
 
-/** Fetched before it is wanted: where that fails, whoever wants it says so. */
+/** Fetches a file early. If that fails, the import that needs it later reports the error. */
 function ahead(file: Promise<unknown>): void {
   file.catch(() => undefined)
 }

@@ -43,7 +43,7 @@ function figuresOf({ name, most, mostClicks, sumBefore, sum, parts }: Played): F
   const both = sum.clicks + sum.keys
   const why = 'a step asks for more than it did: the table of docs/effort.md says which.'
   const figure: Figure = {
-    name: `${name}: clicks and keys beside prose`,
+    name: `${name}: clicks and keys without prose`,
     ours: both,
     reference: sumBefore.clicks + sumBefore.keys || undefined,
     unit: '',
@@ -104,7 +104,7 @@ function tableOf({ parts, sum, before, sumBefore }: Played): string {
     return [...earlier, clicks, keys, together(now), prose.toLocaleString('en-GB'), figures].join(' | ')
   }
   return [
-    '| step | clicks before | keys before | together before | clicks | keys beside prose | together | characters of prose | of these days and numbers |',
+    '| step | clicks before | keys before | together before | clicks | keys without prose | together | characters of prose | of these days and numbers |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...parts.map(part => `| ${part.name} | ${line(part, thenOf(part))} |`),
     `| **all ${parts.length}** | ${line(sum, before.length > 0 ? sumBefore : undefined)} |`,
@@ -127,7 +127,7 @@ too, and counted apart as well; a file is a click on its button and a double cli
 like lie in the person's spreadsheet and are pasted. \`EFFORT=svalbard npm run bench -- effort\` plays the journeys alone whose
 names begin so, and leaves this page as it is.
 
-The most that a journey may take, clicks and keys beside prose together: ${played.map(({ name, most }) => `${name} ${most}`).join(', ')}. That of
+The most that a journey may take, clicks and keys without prose together: ${played.map(({ name, most }) => `${name} ${most}`).join(', ')}. That of
 Svalbard was set beforehand, when somebody who tried that shoot by hand took about 500 clicks and 5,900 keystrokes, and so were at
 most 70 clicks for its hazards and 90 for the everyday low-risk day, of which one like it took 174 by hand; each of the others is half of what the same shoot took in the app as it was before
 (commit ${BEFORE}). There the same facts were entered by the same hand, counted in the same way: a list had no table, so

@@ -1,6 +1,6 @@
 /**
- * What must be asked for anew when the signed-in person may see less than a moment ago: caches and listeners register
- * themselves here. The rules refuse them from then on, but what was read before would stay on the screen.
+ * Caches and listeners register a task here that reads their data again when the signed-in person may see less than before.
+ * From then on the rules refuse the data, but old answers would stay on the screen.
  */
 type Task = () => void
 

@@ -15,7 +15,7 @@ describe('the corrected clock', () => {
     ['right', 0],
     ['a day fast', DAY],
     ['a day slow', -DAY],
-  ])('gives server time on a device whose clock is %s', (_name, error) => {
+  ])('returns server time on a device whose clock is %s', (_name, error) => {
     vi.useFakeTimers()
     const receivedAt = issued * 1000
     // The token arrived, and the client noted its expiry by the device's clock.

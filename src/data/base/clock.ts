@@ -25,8 +25,8 @@ export interface TokenTimes {
 
 /**
  * How far the server is ahead, in milliseconds. The identity client notes the expiry by the device's clock when a token
- * arrives, and the token carries the same moment by the server's: the difference holds for a token restored after a
- * reload too, where its `iat` alone would be up to an hour old. Undefined where nothing can be said.
+ * arrives, and the token carries the same moment by the server's. The difference also holds for a token restored after a
+ * reload; with its `iat` only, the time would be up to an hour old. Undefined if the token has no usable times.
  */
 export function offsetOfToken(token: TokenTimes, deviceNow: number): number | undefined {
   if (token.deviceExpiry !== undefined && Number.isFinite(token.deviceExpiry)) {

@@ -1,7 +1,7 @@
 import { AppError } from '@/domain/shared/app-error'
 
 /**
- * A read that is not answered by then counts as lost and is asked again: a server that swallows packets never answers.
+ * A read without an answer by then counts as lost and is repeated: a server that swallows packets never answers.
  * Long, because a slow line is not a broken one. Milliseconds.
  */
 export const READ_DEADLINE = 60_000

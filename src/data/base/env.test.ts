@@ -9,7 +9,7 @@ const project = {
 }
 
 describe('readEnv', () => {
-  it('means the local emulators where nothing is said', () => {
+  it('uses the local emulators by default', () => {
     const env = readEnv({})
     expect(env.backend).toBe('emulators')
     expect(env.firebase.projectId).toBe('demo-greenlight')

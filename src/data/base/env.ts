@@ -8,9 +8,9 @@ export interface BackendEnv {
   backend: Backend
   firebase: { apiKey: string; authDomain?: string; projectId: string; storageBucket: string; appId?: string }
   emulators: { host: string; auth: number; firestore: number; storage: number; functions: number }
-  /** The host of the staging site (requirements 9); empty where there is none. */
+  /** The host of the staging site (requirements 9); empty if there is no such site. */
   stagingHost: string
-  /** The key of reCAPTCHA Enterprise that App Check uses; empty where App Check is off. */
+  /** The key of reCAPTCHA Enterprise that App Check uses; empty if App Check is off. */
   appCheckSiteKey: string
 }
 

@@ -25,7 +25,7 @@ export function isOffline(): boolean {
 const signedOutMessage =
   'Your sign-in is no longer valid, so this was not done. Sign in again to carry on; what you typed is kept.'
 
-/** Authentication (requirements 8), and the codes that today's service sends beside them. */
+/** Authentication (requirements 8), with the further codes that the service sends today. */
 export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/wrong-password': wrongCredentials,
   'auth/user-not-found': wrongCredentials,
@@ -95,7 +95,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
 export const storageErrors: Readonly<Record<string, Entry>> = {
   'storage/object-not-found': [
     'not-found',
-    'This file is no longer in storage, so it cannot be opened. Ask whoever added it to upload it again.',
+    'This file is no longer in storage, so it cannot be opened. Ask the person who added it to upload it again.',
   ],
   'storage/quota-exceeded': [
     'resource-exhausted',
@@ -117,7 +117,7 @@ export const storageErrors: Readonly<Record<string, Entry>> = {
   'storage/canceled': ['cancelled', 'The upload was cancelled. Nothing was saved.'],
   'storage/invalid-url': [
     'invalid-argument',
-    'The address of this file is not valid, so it cannot be opened. Ask whoever added it to upload it again.',
+    'The address of this file is not valid, so it cannot be opened. Ask the person who added it to upload it again.',
   ],
   'storage/invalid-format': [
     'invalid-argument',
@@ -159,7 +159,7 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
 export const callableErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   'invalid-argument':
     'The server did not understand what was sent, so this was not done. Reload the page and try again; if it happens again, tell an administrator.',
-  // Its runtime gives the same bare answer for a sign-in that is not valid and for one that App Check turns away.
+  // The runtime of the functions answers the same for an invalid sign-in and for one that App Check turns away.
   unauthenticated:
     'The server did not accept this sign-in from this browser, so this was not done. Reload the page; if that does not help, sign in again. What you typed is kept.',
   'not-found':

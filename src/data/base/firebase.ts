@@ -20,7 +20,7 @@ const hasBrowserStorage = typeof window !== 'undefined' && typeof document !== '
 /**
  * Where a sign-in may be kept. On reading, the first place that holds one wins: a tab with a session of its own looks
  * there first, all others share that of the device, and follow it. On signing in, `setPersistence` chooses by 'Stay signed
- * in on this device'. No popup resolver and no other option: the identity client's own limits stand
+ * in on this device'. There is no popup resolver and no other option: the identity client's own limits apply
  * (requirements 9).
  */
 const ofDevice = [indexedDBLocalPersistence, browserLocalPersistence]

@@ -54,7 +54,7 @@ test('no question is remembered of nobody', () => {
   expect(readHint()).toBeUndefined()
 })
 
-test('lies in the tab, on the device only where data are kept', () => {
+test('keeps the hint in the tab, and on the device only if it keeps data', () => {
   rememberMember('pc@example.test', 'pc')
   expect(localStorage.getItem('greenlight.hint')).toBeNull()
   setKeepsData(true)
@@ -62,7 +62,7 @@ test('lies in the tab, on the device only where data are kept', () => {
   expect(localStorage.getItem('greenlight.hint')).not.toBeNull()
 })
 
-test('what somebody else wrote there is no hint', () => {
+test('ignores a value that other code wrote under the same key', () => {
   sessionStorage.setItem('greenlight.hint', '{"email":""}')
   expect(readHint()).toBeUndefined()
   sessionStorage.setItem('greenlight.hint', 'nonsense')

@@ -1,9 +1,9 @@
 import { keepsData } from './keep-data'
 
 /**
- * What this tab remembers of the member who was here last (the device, where 'Stay signed in on this device' is ticked), so
- * that after a reload the questions that we know will come are asked at once and side by side. Nothing of it is ever
- * shown or trusted: an answer counts only once the account has confirmed who the person is. Forgotten at sign-out.
+ * What this tab (or the device, if 'Stay signed in on this device' is ticked) remembers of the last member. After a reload
+ * the app sends the questions that are sure to come at once and in parallel. It never shows or trusts any of this: an answer
+ * counts only once the account has confirmed the person. Sign-out removes it.
  */
 export interface Hint {
   /** In lower case, as the identity service has it. */
@@ -28,7 +28,7 @@ export function readHint(): Hint | undefined {
   }
 }
 
-/** Remembers a member; what the same member asked before stays. */
+/** Remembers a member. The remembered question stays if it is the same member. */
 export function rememberMember(email: string, userId: string): void {
   const before = readHint()
   if (before?.email === email && before.userId === userId) return
@@ -41,7 +41,7 @@ export function rememberQuestion(hash: string, asked: unknown): void {
   if (hint && hint.question?.hash !== hash) write({ ...hint, question: { address: address(), hash, asked } })
 }
 
-/** What the list at the present address asked for when it was last open. */
+/** The remembered question of the list at the present address. */
 export function rememberedQuestion(hint: Hint | undefined): Hint['question'] {
   const question = hint?.question
   return question && question.address === address() ? question : undefined

@@ -1,6 +1,6 @@
 /**
  * Whether the sign-in and copies of data stay on this device ('Stay signed in on this device'), one session for all tabs of
- * the browser; or end with this tab, on a shared computer. A tab of its own beside a kept session stays its own.
+ * the browser; or end with this tab, on a shared computer. A tab with its own session keeps it, even if the device has another.
  */
 const DEVICE_KEY = 'greenlight.keepData'
 const TAB_KEY = 'greenlight.tabOnly'
@@ -10,7 +10,7 @@ export function isTabOnly(): boolean {
   return read(() => sessionStorage.getItem(TAB_KEY) === '1')
 }
 
-/** False where storage is blocked. */
+/** False if storage is blocked. */
 export function keepsData(): boolean {
   return !isTabOnly() && read(() => localStorage.getItem(DEVICE_KEY) === '1')
 }
@@ -24,7 +24,7 @@ export function setKeepsData(keep: boolean): void {
   })
 }
 
-/** At a sign-out: of this tab's own session, or of that of the device. */
+/** Sign-out: forgets this tab's own session, or else the device's. */
 export function forgetKeepsData(): void {
   write(() => {
     if (isTabOnly()) sessionStorage.removeItem(TAB_KEY)

@@ -1,8 +1,8 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `task` once every earlier task of the same key has ended, well or badly: one write in flight a document.
- * Gives the task's own result or error.
+ * Runs `task` once every earlier task of the same key has ended, well or badly: one write in flight per document.
+ * Returns the task's own result or error.
  */
 export function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()

@@ -21,8 +21,8 @@ export function requireVersion(minVersion: string, renewal: Renewal): boolean {
 }
 
 /**
- * Resolves when this page may write. One that is too old is loaded again first: what it was to write waits in the drafts of this
- * device, and the new page sends it. Where that does not help, it writes all the same, and the server decides.
+ * Resolves when this page may write. A page that is too old is loaded again first: its unsent text waits in the drafts of this
+ * device, and the new page sends it. If reloading does not help, the old page writes all the same, and the server decides.
  */
 export async function whenNewEnough(): Promise<void> {
   if (builtAt >= required || !(await renew(required))) return

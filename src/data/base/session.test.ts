@@ -45,7 +45,7 @@ describe('session', () => {
     expect(session.get().errorMessage).toBe('two')
   })
 
-  it('gives the actor of the signed-in user, and refuses without one', () => {
+  it('returns the actor of the signed-in user, and refuses without one', () => {
     expect(() => signedInUser()).toThrow(/signed out/)
     session.set({ user })
     expect(signedInActor()).toMatchObject({

@@ -8,7 +8,7 @@ import { createStore, useStore } from './store'
 /** Session state, field for field as in requirements 3, the odd spelling included. */
 export interface Session {
   user: User | null
-  /** Path, search and hash that were asked for before signing in; '/' unless told (requirements 2). */
+  /** Path, search and hash that were requested before the sign-in; '/' by default (requirements 2). */
   targetRouterAfterSignIn: string
   /** The staging site, or a developer's machine (requirements 9). */
   isDev: boolean

@@ -12,7 +12,7 @@ export function onSignOut(task: Task): void {
 
 /**
  * Runs every task; one that fails is logged and stops none of the others.
- * @param end `isForced` where the person did not choose it: what they typed then stays on this device
+ * @param end `isForced` if the person did not choose to sign out: their typed text then stays on this device
  */
 export async function runSignOutTasks(end = { isForced: false }): Promise<void> {
   const results = await Promise.allSettled([...tasks].map(async task => task(end)))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The smallest store there is: one value, and whoever wants to hear of a change. */
+/** The smallest store there is: one value, and listeners that are called when it changes. */
 export interface Store<T> {
   get(): T
   set(next: T): void

@@ -8,15 +8,15 @@ export interface Unread {
   revision: number
   /** The fields that are left out or cut, as they are stored: `certificates.3.expiresOn`. */
   fields: readonly string[]
-  /** Why none of it could be read; empty where the rest of it is shown. */
+  /** Why nothing of it could be read; empty if only some fields are missing. */
   problem: string
 }
 
 const known = new Map<string, Unread>()
-/** Raised with each change of what is known. */
+/** Counts the changes of `known`. */
 export const unreadChanges = createStore(0)
 
-/** Keeps what could not be read of a document as it is now, and reports it once a revision. Whole, it is forgotten. */
+/** Keeps the unreadable fields of a document, and reports them once per revision. Forgets a document without any. */
 export function noteUnread(found: Unread): void {
   const { path, revision, fields, problem } = found
   if (fields.length === 0 && problem === '') {
@@ -35,7 +35,7 @@ const textOf = (each: Unread | undefined) => JSON.stringify(each)
 
 export const allUnread = (): Unread[] => [...known.values()]
 
-/** What is known of one document; undefined where all of it was read. */
+/** The unreadable fields of one document; undefined if everything was read. */
 export const unreadAt = (path: string): Unread | undefined => known.get(path)
 
 /**

@@ -34,7 +34,7 @@ beforeEach(() => {
   session.set({ user: aUser('kit') })
 })
 
-it('gives an answer back to its person, and to nobody else', async () => {
+it('returns an answer to its own person only', async () => {
   await keepAnswer(answer)
   expect(await keptAnswer(answer.key)).toEqual(answer)
   session.set({ user: aUser('sam') })
@@ -45,7 +45,7 @@ it('gives an answer back to its person, and to nobody else', async () => {
   expect(device.kept.size).toBe(0)
 })
 
-it('takes everything off the device as soon as the person may see less, and keeps what they open again', async () => {
+it('removes everything from the device as soon as the person may see less, and keeps later answers again', async () => {
   await keepAnswer(answer)
   runAccessLossTasks()
   expect(await keptAnswer(answer.key)).toBeUndefined()
@@ -54,7 +54,7 @@ it('takes everything off the device as soon as the person may see less, and keep
   expect(await keptAnswer(answer.key)).toEqual(answer)
 })
 
-it('keeps nothing where nobody is signed in, or does not stay signed in', async () => {
+it('keeps nothing if nobody is signed in, or if the person does not stay signed in', async () => {
   device.stays = false
   await keepAnswer(answer)
   device.stays = true
@@ -63,7 +63,7 @@ it('keeps nothing where nobody is signed in, or does not stay signed in', async 
   expect(device.kept.size).toBe(0)
 })
 
-it('drops what is not to stay, and all of it when nobody is signed in any more', async () => {
+it('drops the answers that need not stay, and all answers once nobody is signed in', async () => {
   await keepAnswer(answer)
   await keepAnswer({ ...answer, praId: 'q', key: ['pra', 'q', 'header'] })
   await dropKeptAnswers(({ praId }) => praId === 'q')
@@ -72,7 +72,7 @@ it('drops what is not to stay, and all of it when nobody is signed in any more',
   expect(device.kept.size).toBe(0)
 })
 
-it('says that the device is full, and keeps what it had', async () => {
+it('reports a full device, and keeps the old answers', async () => {
   await keepAnswer(answer)
   device.failure = 'QuotaExceededError'
   await keepAnswer({ ...answer, data: { id: 'newer' } })

@@ -5,7 +5,7 @@ import { createStore } from '@/data/base/store'
 
 /*
  * What the server last said of the PRAs of one's coming shoots, on this device: their pages are made of it without a network.
- * Only where 'Stay signed in on this device' is ticked, under the person who is signed in, and gone with the sign-in.
+ * Only if 'Stay signed in on this device' is ticked, under the person who is signed in; removed at sign-out.
  */
 
 /** One answer of the server as the query cache had it. */
@@ -19,7 +19,7 @@ export interface KeptAnswer {
   at: number
 }
 
-/** Why the last answer could not be kept; empty where it could. */
+/** Why the last answer could not be kept; empty if it was kept. */
 export const keepingFailure = createStore<'' | 'full' | 'blocked'>('')
 
 const DATABASE = 'greenlight-kept'
@@ -100,7 +100,7 @@ export async function forgetKeptAnswers(): Promise<void> {
 /** While copies are taken off the device of which the person may see some no more: nothing is shown of them. */
 let dropping: Promise<void> = Promise.resolve()
 
-/** Which ones they may still see is the server's to say: what they open again is kept again. */
+/** Removes all: only the server knows which ones the person may still see, and those that they open are kept again. */
 onAccessLoss(() => {
   dropping = dropKeptAnswers(() => false).catch(error =>
     console.error('What was kept could not be removed', error),

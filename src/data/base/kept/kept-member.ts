@@ -4,7 +4,7 @@ import type { User } from '@/domain/users/schema'
 
 /**
  * The member who stays signed in on this device, as the server last confirmed them. A start without a network shows their
- * name and what the device keeps for them. It gives no right: the server decides about every read and write again.
+ * name and what the device keeps for them. It grants nothing: the server decides about every read and write again.
  */
 export interface KeptMember {
   /** In lower case, as the identity service has it. */
@@ -19,7 +19,7 @@ const KEY = 'greenlight.member'
 /** While the app shows the kept member and the server has not confirmed them: when it last did. Milliseconds. */
 export const unconfirmedSince = createStore<number | undefined>(undefined)
 
-/** The kept member; undefined where nobody stays signed in on this device. */
+/** The kept member; undefined if nobody stays signed in on this device. */
 export function keptMember(): KeptMember | undefined {
   if (!keepsData()) return undefined
   try {

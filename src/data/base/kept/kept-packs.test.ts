@@ -79,7 +79,7 @@ describe('kept packs', () => {
     expect(await keptPacks('bob')).toEqual([])
   })
 
-  it('are kept only where somebody stays signed in and a worker answers for them', async () => {
+  it('are kept only if the person stays signed in and a service worker answers for them', async () => {
     const kept = new Map([['greenlight.keepData', '1']])
     const storage = { getItem: (key: string) => kept.get(key) ?? null }
     vi.stubGlobal('localStorage', storage)

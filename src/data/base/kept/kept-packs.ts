@@ -1,9 +1,9 @@
 import { keepsData } from '@/data/base/keep-data'
 
 /*
- * Location packs of coming shoots that lie on this device, to be opened without a network: in a cache of the browser, from
- * which the service worker answers their addresses (vite/offline-app.ts). Only where 'Stay signed in on this device' is
- * ticked, and gone with the sign-in.
+ * Location packs of coming shoots, kept on this device to open without a network. They are in a cache of the browser, from
+ * which the service worker answers their addresses (vite/offline-app.ts). Only if 'Stay signed in on this device' is
+ * ticked; removed at sign-out.
  */
 const CACHE = 'greenlight-packs'
 const ROOT = '/kept-packs'
@@ -16,7 +16,7 @@ export interface KeptPack {
   praId: string
   reference: string
   title: string
-  /** `YYYY-MM-DD`; empty where the PRA has none. */
+  /** `YYYY-MM-DD`; empty if the PRA has none. */
   startDate: string
   endDate: string
   /** The version that it shows. */
@@ -48,7 +48,7 @@ export async function keepPack(pack: KeptPack, page: Blob): Promise<void> {
   await cache.put(packAddress(pack), new Response(page, { headers }))
 }
 
-/** The packs of a person, first to leave first; none where the browser keeps nothing. */
+/** A person's packs, the first shoot to leave first; none if the browser keeps nothing. */
 export async function keptPacks(userId: string): Promise<KeptPack[]> {
   const all = await readAll()
   return all
