@@ -4,7 +4,7 @@ import { contractSchema } from '@/domain/contracts/schema'
 /** The contracts: one flat document each. */
 export const contracts = collection('contracts', contractSchema)
 
-/** The keys of everything about contracts in the query cache: what a write changes is found by its beginning. */
+/** The keys of everything about contracts in the query cache. A write finds the answers that it changes by the beginning of their keys. */
 export const contractKeys = {
   lists: ['contracts'] as const,
   one: (id: string) => ['contract', id, 'header'] as const,

@@ -105,10 +105,10 @@ export function openContractQueries(actor: Actor, isOffice: boolean, until: stri
   ]
 }
 
-/** What is long past comes last: it is the first to be left out. */
+/** The oldest contracts come last, so that a limit leaves them out first. */
 const latestStart: Order = { field: 'contractStartDate', direction: 'desc' }
 
-/** What a PM or PC who does not use contracts otherwise may list: their own. */
+/** The contracts that a PM or PC may list without access to contracts: their own. */
 export function ownContractQueries(actor: Actor): LiveQuery[] {
   return (['pmId', 'pcId'] as const).map(role => newestOf([role, '==', actor.id], actor))
 }

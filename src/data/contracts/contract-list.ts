@@ -27,7 +27,7 @@ const noRows: never[] = []
  */
 export function useContractList(asked: ContractListFilters): ServerPages<Contract> {
   const actor = useActor()
-  // Screens hand over a new object on each render; what depends on it should not be done anew.
+  // Screens pass a new object on each render; the hash keeps the hooks below from running again.
   const hash = JSON.stringify(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
   const filters = useMemo(() => asked, [hash])

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractOnce } from './contract-once'
 
-/** What people call contracts that others name by id, in their order; empty until one is read, and where it cannot be. */
+/** The titles of contracts that other records name by id, in the order of the ids; empty for one that is not read yet or cannot be read. */
 export function useContractTitles(ids: readonly string[]): readonly string[] {
   return useQueries({
     queries: ids.map(id => ({ ...contractOnce(id), select: contractTitle })),

@@ -12,7 +12,7 @@ import { showContract } from './contract-store'
 
 const logs = collection('logs', logSchema)
 
-/** Shows private details: every look has its log entry. No details where none were entered. Rejects with AppError. */
+/** Shows private details, with a log entry each time. Empty if nobody entered any. Rejects with AppError. */
 export async function revealPrivate(kind: PrivateKind, id: string): Promise<Details> {
   const { details } = await call('privateDetails', { kind: 'reveal', requestId: newId(), of: kind, id })
   return details ?? {}
@@ -27,8 +27,8 @@ export async function savePrivate(kind: EnteredKind, id: string, details: Conten
 }
 
 /**
- * Takes the private details of its records into a draft: what these have takes the place of what it says. False where they have
- * none. Rejects with AppError.
+ * Copies the private details of the contract's records into a draft, over the draft's own. False if the records have none.
+ * Rejects with AppError.
  */
 export function takePrivateDetails({ id }: Pick<Contract, 'id'>): Promise<boolean> {
   return send({ kind: 'take', requestId: newId(), id })
@@ -51,7 +51,7 @@ function send(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<boo
   })
 }
 
-/** A contract says which details are given. Where it cannot be read, its listener will tell. */
+/** Shows the contract again, which names the details that are filled in. If it cannot be read, its listener reports that. */
 async function showOf(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<void> {
   if (request.kind === 'save' && request.of !== 'contracts') return
   await contracts.get(request.id).then(showContract, () => undefined)

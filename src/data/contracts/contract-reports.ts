@@ -62,7 +62,7 @@ interface Report {
   isCut: boolean
 }
 
-/** Whoever uses contracts sees all of their companies; others those of which they are PM or PC. */
+/** People with access to contracts see all contracts of their companies; others those of which they are PM or PC. */
 async function readReported(filters: readonly Filter[], actor: Actor): Promise<Report> {
   const read = async (more: readonly Filter[]): Promise<Report> => {
     const visible: Filter[] = [

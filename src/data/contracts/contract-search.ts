@@ -16,7 +16,7 @@ export interface FoundContracts {
   error: AppError | null
 }
 
-/** Contracts that may fit a text, archived ones left out: of those that this person sees, their own where they use none. */
+/** Contracts that may fit a text, without archived ones. People without access to contracts find only their own. */
 export function useContractSearch(text: string): FoundContracts {
   const actor = useActor()
   const search = useMemo(() => searchOf(actor), [actor])

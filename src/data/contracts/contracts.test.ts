@@ -70,7 +70,7 @@ describe('saveContract', () => {
     )
   })
 
-  it('gives what was saved when the person may not read the contract any more', async () => {
+  it('returns the saved contract when the person may not read it any more', async () => {
     server.send.mockResolvedValueOnce(undefined)
     expect(await saveContract(edited, { pmId: 'ben' })).toMatchObject({ id: 'c1', pmId: 'ben' })
   })

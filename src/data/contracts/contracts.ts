@@ -29,19 +29,19 @@ export function useContract(id: string) {
   return { contract: data ?? undefined, isLoading, error: data === null ? MISSING : error, retry }
 }
 
-/** One and the same object, so that a component that shows it is not drawn anew. */
+/** One and the same object, so that a component that shows it does not render again. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
 const contractSource = (id: string) => documentSource(contractKeys.one(id), `contracts/${id}`, contractSchema)
 
-/** A new contract as a screen asks for it. `id`, a UUID, where the caller gives one, makes a second try harmless. */
+/** A new contract as a screen asks for it. If the caller sets `id`, a UUID, a second try is harmless. */
 export interface ContractToCreate extends NewContract {
   id?: string
 }
 
 /**
- * Creates a draft and gives its id. It has the terms that its type asks for, and copies the records that they name, with the
- * private details of these. Asking again for an `id` that was made is success. Rejects with AppError.
+ * Creates a draft and returns its id. It has the terms that its type asks for, and copies the records that they name, with the
+ * private details of these. Success if the `id` exists already. Rejects with AppError.
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const { id = newId(), terms, copiedFromId, amendsContractId } = wish
@@ -63,8 +63,8 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
 }
 
 /**
- * Creates a draft that begins with its person: they get a mail with a link, on which they say who they are. Gives its id. Asking
- * again for an `id` that was made is success, and mails nothing again. Rejects with AppError.
+ * Creates a draft that begins with its person: they get a mail with a link, on which they say who they are. Returns its id.
+ * If the `id` exists already, that is success, and no second mail is sent. Rejects with AppError.
  */
 export async function inviteContract(wish: {
   id?: string
@@ -91,8 +91,8 @@ export interface BulkOutcome {
 }
 
 /**
- * Creates many, one command each. Each brings its own id, so that asking again for the same ones makes none twice: what is
- * there already counts as created. `onProgress` is told after each how many are done.
+ * Creates many, one command each. Each brings its own id, so a second try makes none twice: an existing one counts as
+ * created. `onProgress` gets the number done after each.
  */
 export async function createContracts(
   wishes: readonly (NewContract & { id: string })[],
@@ -123,7 +123,7 @@ export interface OwnWrite {
 
 /**
  * Saves changed terms of a draft: with the figures, the name and the copies that follow from them, and, where it names another
- * person or payee, the private details of these. Gives the contract as it is then.
+ * person or payee, the private details of these. Returns the contract as it is then.
  *
  * `contract` is what was edited. What others changed since stays, and only a term that they changed to another value rejects,
  * with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }): `base` is what was edited, with the
@@ -138,7 +138,7 @@ export function saveContract(
   return sendSave(contract, { writeId, terms, own, refresh: [] })
 }
 
-/** Takes these fields of the copies of a draft from their records, as they are now. Gives the contract as it is then. */
+/** Copies these fields of a draft from their records again. Returns the contract as it is then. */
 export function refreshCopies(contract: Contract, fields: readonly CopiedField[]): Promise<Contract> {
   const refresh = fields.map(({ copy, field }) => ({ copy, field }))
   return sendSave(contract, { writeId: newId(), terms: {}, own: [], refresh })
@@ -186,8 +186,8 @@ function clashIn(error: unknown, contract: Contract): AppError | undefined {
 
 /**
  * Puts a command to a contract as the person sees it. Repeating a command that is done is success, and so is repeating a
- * `writeId`. Rejects with AppError: 'failed-precondition' with what is missing as `details.problems: ContractProblem[]`,
- * 'conflict' where somebody else changed it meanwhile (`details.theirs`), else what the workflow says.
+ * `writeId`. Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: ContractProblem[]`,
+ * 'conflict' if somebody else changed it in the meantime (`details.theirs`), else the refusal of the workflow.
  */
 export async function dispatchContract(
   { id, revision }: Pick<Contract, 'id' | 'revision'>,

@@ -26,7 +26,7 @@ export function blobOfBase64(base64: string, name: string): Blob {
   )
 }
 
-/** A folder of a zip file: the documents of one contract. Without a name they lie at the top. */
+/** A folder of a zip file: the documents of one contract. Without a name, its files are at the top. */
 export interface DocumentFolder {
   name?: string
   files: readonly DocumentFile[]

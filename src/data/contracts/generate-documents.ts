@@ -4,8 +4,8 @@ import { contracts } from './contract-collection'
 import { showContract } from './contract-store'
 
 /**
- * Makes and files the documents of a contract, and resolves with their count: 0 where it cannot be read. The same
- * `requestId` never makes a second set. Settles only when the outcome is known: where the answer is missing, the contract's
+ * Makes and files the documents of a contract, and resolves with their count: 0 if the contract cannot be read. The same
+ * `requestId` never makes a second set. Settles only when the outcome is known: if the answer is missing, the contract's
  * own set says whether they were made. Rejects with AppError: 'failed-precondition' for missing fields, whose sentence names them; 'aborted' when somebody
  * else is changing the contract.
  */

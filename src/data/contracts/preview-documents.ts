@@ -29,7 +29,7 @@ async function previewContractDocuments(
   }
 }
 
-/** The preview of a contract as it is stored now; asked for anew each time, and kept by nobody. */
+/** The preview of a contract as it is stored now; requested again each time, and never cached. */
 export function useContractPreview({ id, revision }: Pick<Contract, 'id' | 'revision'>) {
   return useQuery({
     queryKey: ['contract-preview', id, revision],

@@ -8,7 +8,7 @@ import { showContract } from './contract-store'
 
 /**
  * Sends a request about a contract, settles only when its outcome is known (`settleWrite`), and shows the contract as it is
- * then. Gives it; undefined where the person may not see it any more. Rejects with AppError when it is known that nothing was
+ * then. Returns it; undefined if the person may not see it any more. Rejects with AppError when it is known that nothing was
  * done.
  */
 export async function sendContract(request: ContractRequest, id: string): Promise<Contract | undefined> {

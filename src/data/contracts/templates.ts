@@ -10,12 +10,12 @@ import { blobOfBase64 } from './document-files'
 
 const templates = collection('contractTemplates', contractTemplateSchema)
 
-/** What is wrong with a file that was not taken, or that it was. */
+/** The server's answer to an uploaded file: accepted, or refused with the problems. */
 export type TemplateUse = CallableOutput<'putTemplateInForce'>
 
 const QUERY = ['contract-templates']
 
-/** What is kept about each template that was ever changed: those without a record are as the app came with them. */
+/** The record of each template that was ever changed. A template without a record is the one that the app came with. */
 export function useContractTemplates() {
   return useQuery({
     queryKey: QUERY,

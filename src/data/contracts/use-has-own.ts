@@ -5,8 +5,8 @@ import type { User } from '@/domain/users/schema'
 const FRESH = 10 * 60_000
 
 /**
- * Whether somebody who does not use contracts otherwise is PM or PC of one; undefined until it is known. Nothing is asked of
- * freelancers, or where it is not `wanted`.
+ * Whether a person without access to contracts is PM or PC of one; undefined until it is known. Reads nothing for
+ * freelancers, or unless `wanted`.
  */
 export function useHasOwnContracts(
   user: Pick<User, 'id' | 'isEmployee' | 'canAccessContracts' | 'canAccessAdminApp'> | undefined,

@@ -33,7 +33,7 @@ export interface WriteOptions {
 /** The default order of requirements 7. */
 const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 
-/** The most that one request may ask of a collection that grows without end; the rules refuse more. */
+/** The most documents that one request may read of a collection that grows without end; the rules refuse more. */
 export const MAX_PAGE = 1000
 
 /**
@@ -59,7 +59,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     return stored && readDocument(schema, stored)
   }
 
-  /** The records that meet every filter, ordered here: by lastModifiedAt, newest first, unless told (requirements 7). */
+  /** The records that meet every filter, sorted here: by default by lastModifiedAt, newest first (requirements 7). */
   async function query(
     filters: readonly Filter[],
     options: { order?: Order; limit?: number } = {},
@@ -106,7 +106,7 @@ function writesOf<T extends Entity>(
   find: (id: string) => Promise<T | undefined>,
 ) {
   const at = (id: string) => `${path}/${id}`
-  // What lies below a record takes its turn with it: its rules look at the record, which must not be changing just then.
+  // A record and its subcollections share one queue: their rules read the record, which must not change at the same moment.
   const [root, rootId] = path.split('/')
   const inTurn = <R>(id: string, task: () => Promise<R>) => enqueue(`${root}/${rootId ?? id}`, task)
 
@@ -115,7 +115,7 @@ function writesOf<T extends Entity>(
     return settle(look, writeId, before, change)
   }
 
-  /** Adds a record, with a new id unless one is given. Gives it as it was written. */
+  /** Adds a record, with a new id by default. Returns the record as it was written. */
   function create(data: Unstamped<T>, id = newId(), options: WriteOptions = {}): Promise<T> {
     const writeId = options.writeId ?? newId()
     return inTurn(id, async () => {
@@ -127,7 +127,7 @@ function writesOf<T extends Entity>(
     })
   }
 
-  /** Writes the whole record over what is there, or adds it. */
+  /** Replaces the whole record, or adds it. */
   function set(id: string, data: Unstamped<T>, options: WriteOptions = {}): Promise<T> {
     const writeId = options.writeId ?? newId()
     return inTurn(id, async () => {
@@ -177,8 +177,8 @@ function writesOf<T extends Entity>(
 }
 
 /**
- * Runs a write. When it fails, looks at what is stored: our own write means success (its answer was lost), another
- * revision than the one we built on means conflict. Gives the stored record where it had to look, else undefined.
+ * Runs a write. When it fails, reads the stored record: our own write means success (its answer was lost), another
+ * revision than the one we built on means conflict. Returns the record if it read it, else undefined.
  */
 async function settle<T extends Entity>(
   look: () => Promise<T | undefined>,

@@ -36,7 +36,7 @@ describe('reading', () => {
     expect(readDocument(schema, document('a', { id: 'other', name: 'A' })).id).toBe('a')
   })
 
-  it('lists what does not parse beside what does, and logs it', () => {
+  it('lists documents that do not parse apart from the rows, and logs them', () => {
     const listing = readDocuments(schema, [document('a', { name: 'A' }), document('b', { name: 3 })])
     expect(listing.rows.map(row => row.id)).toEqual(['a'])
     expect(listing.invalid).toMatchObject([
@@ -70,7 +70,7 @@ describe('writing', () => {
     })
   })
 
-  it('puts the server’s time where the domain asks for it, and keeps what is not plain', () => {
+  it('puts the server’s time where the domain asks for it, and keeps values that are not plain objects', () => {
     const day = new Date(0)
     const { writtenAt, kept } = storableFields({ writtenAt: SERVER_TIME, kept: day })
     expect(writtenAt).toBe(SERVER_TIME)
@@ -100,7 +100,7 @@ describe('sortRows', () => {
     [{ field: 'lastModifiedAt', direction: 'asc' } as const, ['c', 'a', 'b', 'd']],
     [{ field: 'name', direction: 'asc' } as const, ['b', 'a', 'd', 'c']],
     [{ field: 'missing', direction: 'asc' } as const, ['a', 'b', 'c', 'd']],
-  ])('by %j', (order, expected) => {
+  ])('sorts by %j', (order, expected) => {
     expect(sortRows(rows, order).map(row => row.id)).toEqual(expected)
   })
 })

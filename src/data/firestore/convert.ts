@@ -7,7 +7,7 @@ import type { z } from '@/domain/shared/zod'
 export interface InvalidDocument {
   id: string
   path: string
-  /** What is wrong with it, for whoever mends it. */
+  /** What is wrong with it, for the person who corrects it. */
   problem: string
 }
 
@@ -57,7 +57,7 @@ export function readDocument<T>(schema: Schema<T>, document: RawDocument): T {
   )
 }
 
-/** Many documents as records, with those that do not parse beside them. */
+/** Parses many documents into records; those that do not parse are listed in `invalid`. */
 export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocument[]): Listing<T> {
   const listing: Listing<T> = { rows: [], invalid: [] }
   for (const document of documents) {

@@ -41,14 +41,14 @@ const operators = {
   in: 'IN',
   'not-in': 'NOT_IN',
 } as const
-/** Operators after which Firestore orders by their field, unless told. */
+/** Operators after which Firestore orders by their field, by default. */
 const ordering: readonly Operator[] = ['<', '<=', '!=', '>=', '>', 'not-in']
 
 /** What is asked for, as data. */
 export interface Question {
   /** A collection by its path. */
   path: string
-  /** All collections of this name, wherever they lie. */
+  /** All collections of this name, at any path. */
   isGroup?: boolean
   filters?: readonly Filter[] | undefined
   /** By `ID` where it is the document's own id. */
@@ -63,14 +63,14 @@ export const ID = '__name__'
 
 export type Filter = readonly [field: string, op: Operator, value: unknown]
 export interface Order {
-  /** Of a value within another: 'cachedProduction.name'. */
+  /** The path of a nested value: 'cachedProduction.name'. */
   field: string
   direction: 'asc' | 'desc'
   /** How equal rows are ordered. Without it, by id. */
   tie?: Order
 }
 
-/** An order with what follows where it leaves rows equal. */
+/** An order, followed by its ties. */
 export function ordersOf(order: Order | undefined): Order[] {
   return order ? [order, ...ordersOf(order.tie)] : []
 }
@@ -114,7 +114,7 @@ const AHEAD_FOR = 10_000
 const ahead = new Map<string, { at: number; answer: Promise<StoredDocument[]> }>()
 
 /**
- * Asks for what is sure to be asked for next, while what reads it is still on its way. The first who asks the same within ten
+ * Sends early a request that is sure to come, while its code still loads. The first equal request within ten
  * seconds gets this answer, or its failure.
  */
 export function askAhead(asked: string | Question): void {
@@ -130,7 +130,7 @@ function askedAhead(asked: string | Question): Promise<StoredDocument[]> | undef
   return known && Date.now() - known.at < AHEAD_FOR ? known.answer : undefined
 }
 
-/** One document; undefined where there is none. Its errors are AppError. */
+/** One document; undefined if there is none. Its errors are AppError. */
 export function getDocument(path: string): Promise<StoredDocument | undefined> {
   return reading(async () => (await (askedAhead(path) ?? readOne(path)))[0])
 }
@@ -180,10 +180,10 @@ async function reading<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where the writes of one commit are put. `undefined` is left out of what is written. */
+/** Collects the writes of one commit. Fields that are `undefined` are not written. */
 export interface Commit {
   set(path: string, body: Readonly<Record<string, unknown>>): void
-  /** Keys are paths: 'cachedProduction.name'. Refused where there is no such document. */
+  /** Keys are paths: 'cachedProduction.name'. Refused if there is no such document. */
   update(path: string, changes: Readonly<Record<string, unknown>>): void
   delete(path: string): void
 }

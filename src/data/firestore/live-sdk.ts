@@ -56,7 +56,7 @@ async function forget(): Promise<void> {
   await terminate(database)
 }
 onSignOut(forget)
-// Failures reach whoever listens; the client would print each try to connect.
+// Listeners receive the failures; the client would print each try to connect.
 setLogLevel('silent')
 
 export { collection, doc, limit, onSnapshot, orderBy, query, snapshotEqual, Timestamp, where }

@@ -6,7 +6,7 @@ import { type Commit, committing } from './firestore-rest'
 import { settleWrite } from './outcome'
 import { newId } from './stamps'
 
-/** How often a commit that lost a race is planned again over what is stored by then. */
+/** How many times a commit that lost a race is planned, each time over the latest stored state. */
 const ATTEMPTS = 5
 /** The longest pause between two attempts, taken at random so that two racers part. Milliseconds. */
 const PAUSE = 400
@@ -34,7 +34,7 @@ export function addWrites(commit: Commit, writes: readonly PlannedWrite[]): void
   }
 }
 
-/** What is to be written over what is stored, and what the caller gets for it. No writes: it was done before. */
+/** The planned writes over the stored state, and the caller's result. No writes: the change was made before. */
 export interface Plan<T> {
   writes: readonly PlannedWrite[]
   result: T
@@ -42,7 +42,7 @@ export interface Plan<T> {
 
 /** Where a plan begins: what is stored, and how to tell whether somebody changed it. */
 export interface Latest<S> {
-  /** A copy to begin with, which may be behind: what it says no to is asked of the server before it counts. */
+  /** A copy to begin with, which may be old: if the plan fails on it, the server's state is read before the failure counts. */
   known: S | undefined
   read(): Promise<S>
   /** The revisions as text: equal after a refusal means that nobody was faster. */
@@ -52,8 +52,8 @@ export interface Latest<S> {
 }
 
 /**
- * Plans a change over what is stored, commits it, and after a lost race plans it again over what is stored by then. A
- * refusal over an unchanged state is no race and rejects. Settles only when the outcome is known (`settleWrite`):
+ * Plans a change over the stored state and commits it. After a lost race, plans it again over the new state. A
+ * refusal over an unchanged state is not a race, and rejects. Settles only when the outcome is known (`settleWrite`):
  * `plan` finds the write in what is stored by its id, and then writes nothing.
  */
 export async function overLatestOf<S, T>(
@@ -89,7 +89,7 @@ export async function overLatestOf<S, T>(
           return again?.writes.length === 0 ? again : undefined
         },
       })
-      // Also where the answer was lost: a listener that is cut off would go on showing what was before.
+      // Also if the answer was lost: a listener that is cut off would still show the old state.
       show(writes)
       return found ? found.result : result
     } catch (error) {
@@ -102,7 +102,7 @@ export async function overLatestOf<S, T>(
   throw failure ?? new AppError('aborted', serverErrors.aborted)
 }
 
-/** Reads before anything is sent: where the server gives no answer, it is known that nothing was done. */
+/** Reads before anything is sent: if this fails, nothing was done. */
 async function readForWrite<S>(read: () => Promise<S>): Promise<S> {
   try {
     return await read()

@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(changeToWire({ 'a.b': true }, true).fields).toEqual({ 'a.b': { booleanValue: true } })
   })
 
-  it('puts steps of a path that are no plain names between backticks', () => {
+  it('puts backticks around the steps of a path that are not plain names', () => {
     expect(fieldPathOf('roles.pc-1.a`b')).toBe('roles.`pc-1`.`a\\`b`')
   })
 })

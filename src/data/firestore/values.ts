@@ -60,7 +60,7 @@ function numberToWire(value: number): WireValue {
 
 const textOf = (value: number) => (Object.is(value, -0) ? '-0' : String(value))
 
-/** The fields of a body; what is undefined is left out. */
+/** The fields of a body, without the undefined ones. */
 export function fieldsToWire(body: object): WireFields {
   return Object.fromEntries(
     Object.entries(body)
@@ -133,7 +133,7 @@ function put(fields: WireFields, [step = '', ...within]: readonly string[], valu
   put(map.mapValue.fields, within, value)
 }
 
-/** A step of a path that is no plain name stands between backticks (firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery). */
+/** Puts backticks around a step of a path that is not a plain name (firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery). */
 const quoted = (step: string) =>
   /^[A-Za-z_]\w*$/.test(step) ? step : `\`${step.replace(/[\\`]/g, found => `\\${found}`)}\``
 export const fieldPathOf = (path: string) => path.split('.').map(quoted).join('.')

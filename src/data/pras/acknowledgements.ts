@@ -22,7 +22,7 @@ export const acknowledgementsOf = (praId: string) =>
 const FRESH = 60_000
 const none: Acknowledgement[] = []
 
-/** Who has confirmed which version; nothing is read where it is not `wanted`. */
+/** Who has confirmed which version; reads nothing unless `wanted`. */
 export function usePraAcknowledgements(praId: string, wanted: boolean) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: praKeys.acknowledgements(praId),
@@ -38,7 +38,7 @@ export function usePraAcknowledgements(praId: string, wanted: boolean) {
   }
 }
 
-/** What the signed-in person confirmed last on this PRA, or null; asked anew once another version is in force. */
+/** The last confirmation of this PRA by the signed-in person, or null; read again once another version is in force. */
 export function useMyAcknowledgement(pra: Pick<Pra, 'id' | 'approvedVersion'>, wanted: boolean) {
   const { id: userId } = useActor()
   const { data, error, isPending } = useQuery({ ...mineOf(pra, userId), enabled: wanted })
@@ -49,7 +49,7 @@ function mineOf({ id, approvedVersion }: Pick<Pra, 'id' | 'approvedVersion'>, us
   return {
     queryKey: praKeys.acknowledgement(id, userId, approvedVersion),
     queryFn: async () => (await acknowledgementsOf(id).find(userId)) ?? null,
-    // What was confirmed of a version stays confirmed.
+    // A confirmed version stays confirmed.
     staleTime: (query: { state: { data?: Acknowledgement | null } }) =>
       query.state.data?.version === approvedVersion ? Number.POSITIVE_INFINITY : FRESH,
   }
@@ -111,8 +111,8 @@ export function usePrasToAcknowledge(): {
 }
 
 /**
- * The signed-in person has read and understood the version in force. Done twice it is done once. Rejects with
- * 'permission-denied' when another version has come into force meanwhile.
+ * The signed-in person has read and understood the version in force. Safe to repeat. Rejects with
+ * 'permission-denied' when another version has come into force in the meantime.
  */
 export async function acknowledge(pra: Pick<Pra, 'id' | 'approvedVersion'>): Promise<Acknowledgement> {
   const { id: userId, name: userName } = signedInActor()

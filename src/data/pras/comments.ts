@@ -50,7 +50,7 @@ export interface NewComment {
   mentions: string[]
 }
 
-/** Writes a comment in the name of the signed-in person, and gives it. */
+/** Writes a comment in the name of the signed-in person, and returns it. */
 export async function addComment({ praId, id, ...content }: NewComment): Promise<PraComment> {
   const { id: createdById, name: createdByName } = signedInActor()
   const data = {

@@ -40,7 +40,7 @@ export function useDebrief(praId: string) {
   return { debrief: data ?? undefined, isLoading, isKnown: data !== undefined, error, retry }
 }
 
-/** The debrief of one PRA, once: for what is made of it without being shown. */
+/** Reads the debrief of one PRA once, for a document that is made without showing it. */
 export const loadDebrief = (praId: string): Promise<Debrief> => debriefsOf(praId).get('main')
 
 /** How long the list of incidents is taken as it is. Milliseconds. */
@@ -87,7 +87,7 @@ interface StoredDebrief {
 export interface DebriefSave {
   praId: string
   content: Content
-  /** The revision that was edited; 0 where nobody had saved it. */
+  /** The revision that was edited; 0 if nobody had saved it. */
   baseRevision: number
   /** The id of this write: repeating it after an unclear failure cannot save it twice. */
   writeId: string

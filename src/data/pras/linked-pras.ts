@@ -15,7 +15,7 @@ const FRESH = 60_000
 const MOST = 20
 
 export interface PraLinks {
-  /** Those that this PRA names, in its order; of those that the person may not see, only how many. */
+  /** The PRAs that this PRA names, in its order, without those that the person may not see. */
   to: Pra[]
   unseen: number
   /** Those that name this PRA and are not named by it. */
@@ -23,7 +23,7 @@ export interface PraLinks {
   isLoading: boolean
 }
 
-/** One PRA that another one names, read once and shared with whoever shows its name. */
+/** A PRA that another one names, read once and shared by every place that shows its name. */
 export function briefOf(id: string) {
   return {
     queryKey: praKeys.brief(id),
@@ -80,7 +80,7 @@ const noPras: readonly Pra[] = []
 
 /**
  * The PRAs of a production or of a type, those that name an SOP, or those that a user is on, that this person sees, newest first; archived ones are left out.
- * Read when it is asked for. For employees: a freelancer's PRAs are found by their name, not by what they hold.
+ * Read on demand. For employees: a freelancer's PRAs are found by the freelancer's name, not by these fields.
  */
 export function usePrasUsing(
   field: 'productionId' | 'type' | 'sopIds' | 'memberIds',

@@ -11,7 +11,7 @@ import { praName } from './pra-names'
 import { loadPraVersion } from './pra-queries'
 import { stepsOf } from './pra-store'
 
-/** Another PRA with its answers: of its version in force where it has one, else as they lie there (version 0). */
+/** Another PRA with its answers: those of its version in force if it has one, else the present ones (version 0). */
 export interface LoadedPra {
   id: string
   name: string
@@ -54,7 +54,7 @@ export function useLinkedAnswers(ids: readonly string[]): readonly LoadedPra[] {
 }
 
 /**
- * The other PRA of the same production that is worth most for one of the same countries (`earlierOf`); undefined where there is none, while it is being read, and where `isAsked` is false.
+ * The other PRA of the same production that is worth most for one of the same countries (`earlierOf`); undefined if there is none, while it is being read, and if `isAsked` is false.
  */
 export function useEarlierPra(
   pra: Pick<Pra, 'id' | 'productionId' | 'countryIds' | 'type'>,
@@ -69,7 +69,7 @@ export function useEarlierPra(
     staleTime: FRESH,
   })
   const [loaded] = data ?? []
-  // Said beside each answer that comes from it: by its number alone.
+  // Each answer that comes from it shows only its number.
   return useMemo(
     () => (loaded && earlier ? { ...loaded, name: earlier.reference } : undefined),
     [loaded, earlier],
@@ -91,7 +91,7 @@ export function useApprovedOfKind(
       const loaded = await loadLinkedPras(chosen.map(({ id }) => id))
       return loaded.flatMap(({ id, steps }) => {
         const pra = chosen.find(each => each.id === id)
-        // By its number alone, with where it was.
+        // Only its number, and its countries.
         return pra
           ? [{ name: `${pra.reference} (${pra.countryIds.map(countryName).join(', ')})`, steps }]
           : []

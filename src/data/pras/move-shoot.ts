@@ -12,7 +12,7 @@ import { headerOnDevice, refreshLists } from './pra-store'
 export interface ShootMove {
   /** Later, or negative, earlier. */
   days: number
-  /** The first day that the person saw, `YYYY-MM-DD`: a shoot that somebody else moved meanwhile is not moved twice. */
+  /** The first day that the person saw, `YYYY-MM-DD`: a shoot that somebody else has moved is not moved twice. */
   startDate: string
   /** The id of this write: repeating it after an unclear failure cannot move it twice. */
   writeId: string
@@ -34,7 +34,9 @@ export async function moveShoot(praId: string, { days, startDate, writeId }: Sho
       const lock = editLockReason(pra, actor)
       if (lock) throw new AppError('permission-denied', lock)
       if (pra.startDate !== startDate) {
-        throw new AppError('conflict', 'Its days were changed meanwhile.', { details: { theirs: pra } })
+        throw new AppError('conflict', 'Somebody else changed its days in the meantime.', {
+          details: { theirs: pra },
+        })
       }
       const contents = movedContents({ type: pra.type, steps }, days)
       const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))

@@ -1,4 +1,4 @@
-/** The keys of everything about PRAs in the query cache: what a write changes is found by its beginning. */
+/** The keys of everything about PRAs in the query cache. A write finds the answers that it changes by the beginning of their keys. */
 export const praKeys = {
   lists: ['pras'] as const,
   brief: (id: string) => ['pra', id, 'brief'] as const,

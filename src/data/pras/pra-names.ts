@@ -11,7 +11,7 @@ export function praName(pra: Pick<Pra, 'reference' | 'title'>): string {
 }
 
 /**
- * The names of PRAs that others name by id, in their order; each is read once. Where there is no name, why not. The same
+ * The names of PRAs that others name by id, in their order; each is read once. Without a name, the reason why. The same
  * array for as long as it says the same.
  */
 export function usePraNames(ids: readonly string[]): readonly string[] {

@@ -49,7 +49,7 @@ it('does not say that there is no version yet while what has just been logged ma
   await page.answered([1])
 })
 
-it('keeps those that are there while the list is asked for anew', async () => {
+it('keeps the rows on the screen while the list is read again', async () => {
   const page = open('a', 'submitted')
   await page.answered([1])
   page.rerender(['a', 'approved'])

@@ -21,7 +21,7 @@ import { versionsOf } from './pra-store'
 const noSteps: Steps = {}
 const noRows: never[] = []
 
-/** One and the same object, so that a component that shows it is not drawn anew. */
+/** One and the same object, so that a component that shows it does not render again. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
 /** The header of one PRA; null while there is none. */
@@ -36,7 +36,7 @@ const stepsSource = (id: string) =>
     bySlug(listing, queryClient.getQueryData<Steps>(praKeys.steps(id))),
   )
 
-/** An answer of a listener may be older than a write of our own that is shown already: what is shown never goes back. */
+/** The newer of two states: a listener may answer late, with a state from before a write of our own that is shown already. */
 function newer<T extends { revision: number }>(known: T | null | undefined, heard: T | undefined) {
   return known && heard && known.revision > heard.revision ? known : heard
 }
@@ -68,7 +68,7 @@ export function usePra(id: string) {
     pra: header.data ?? undefined,
     steps: steps.data ?? noSteps,
     isLoading: !error && (header.isLoading || steps.isLoading),
-    /** Header and steps have come: until then `steps` is empty, which says nothing of what is stored. */
+    /** Header and steps have come: until then `steps` is empty even if answers are stored. */
     isKnown: Boolean(header.data) && steps.data !== undefined,
     /** When the header was last known to be true, in milliseconds; undefined while it is kept true. */
     asOf: header.asOf,
@@ -106,7 +106,7 @@ export interface ReadVersion {
   isIntact: boolean
 }
 
-/** One version with its steps by slug, now: for what is made of it without being shown. Rejects with AppError. */
+/** Reads one version with its steps by slug once, for a document that is made without showing it. Rejects with AppError. */
 export function loadPraVersion(id: string, number: number): Promise<ReadVersion> {
   return queryClient.fetchQuery(versionQuery(id, number))
 }
@@ -125,8 +125,8 @@ export function usePraVersion(id: string, number: number) {
 }
 
 /**
- * What was there before, while it is asked for anew: only of the same PRA, and only where there was something, since what
- * has been logged since may have made the first.
+ * The old rows, to show while the list is read again: only of the same PRA, and only if there were any, since the new log
+ * entry may have made the first one.
  */
 function stillTrue<T>(
   before: Listing<T> | undefined,
@@ -137,7 +137,7 @@ function stillTrue<T>(
   return isSame && before && before.rows.length > 0 ? before : undefined
 }
 
-/** Every version of a PRA, newest first; asked for anew with each `lastLogId`, since only what is logged makes one. */
+/** Every version of a PRA, newest first; read again with each `lastLogId`, since every new version has a log entry. */
 export function usePraVersions(id: string, lastLogId = '') {
   const { data, error, isPending, refetch } = useQuery<Listing<PraVersion>, AppError>({
     queryKey: [...praKeys.versions(id), lastLogId],
@@ -156,7 +156,7 @@ export function usePraLogs(id: string) {
   return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error, retry }
 }
 
-/** The same once, for what is made of it without being shown: none for those who have no histories. */
+/** Reads the history once, for a document that is made without showing it; empty for people who may not see histories. */
 export async function loadPraLogs(id: string): Promise<Log[]> {
   const actor = signedInActor()
   if (isFreelancer(actor)) return []
@@ -165,7 +165,7 @@ export async function loadPraLogs(id: string): Promise<Log[]> {
   return rows
 }
 
-/** What went out to external advisers, newest first; asked for anew with each `lastLogId`. */
+/** The exports to external advisers, newest first; read again with each `lastLogId`. */
 export function usePraExports(id: string, lastLogId = '') {
   const { data, error, isPending, refetch } = useQuery<Listing<PraExport>, AppError>({
     queryKey: [...praKeys.exports(id), lastLogId],

@@ -51,7 +51,7 @@ function searchOf(actor: Actor): Beginning<Pra> {
   }
 }
 
-/** A freelancer's PRAs are few, and the rules know them by their members alone. */
+/** A freelancer's PRAs are few, and the rules know them by their members only. */
 async function ownPras(actor: Actor): Promise<Pra[]> {
   const { filters = [], limit } = ownMembership(actor)
   return (await pras.query(filters, { limit })).rows
@@ -102,7 +102,7 @@ export function openPra(id: string): { pra: Pra; steps: PraSteps } | undefined {
 /** How long a PRA that was opened lately is taken as it was read. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/** The PRAs of these ids that the person may read and that are not archived: one read each, shared with whoever names them. */
+/** The PRAs of these ids that the person may read and that are not archived: one read each, shared by all callers. */
 export function useOpenedPras(ids: readonly string[]): readonly Pra[] {
   const actor = useActor()
   const read = useQueries({

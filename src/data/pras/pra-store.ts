@@ -109,7 +109,7 @@ function writtenNow({ data }: PlannedWrite): Record<string, unknown> {
   )
 }
 
-/** Asks anew for the lists that are not live. */
+/** Reads the lists again that are not live. */
 export function refreshLists(): void {
   void queryClient.invalidateQueries({ queryKey: [...praKeys.lists, 'pages'] })
   void queryClient.invalidateQueries({ queryKey: [...praKeys.lists, 'count'] })

@@ -35,7 +35,7 @@ import { praKeys } from './pra-keys'
 import { followed, headerOnDevice, readStored, refreshLists, showStored, writtenStep } from './pra-store'
 import { sendPra } from './send-pra'
 
-/** Creates a draft for a production. `title` stays until general info is written. The same `id` gives the PRA that is there. */
+/** Creates a draft for a production. `title` stays until general info is written. With the `id` of an existing PRA, returns that PRA. */
 export function createPra(input: {
   type: PraType
   production: Pick<Production, 'id'>
@@ -62,7 +62,7 @@ export function raisePra(source: Pick<Pra, 'id'>, type: RaisedType, id = newId()
   return made({ kind: 'raise', requestId: id, fromId: source.id, type })
 }
 
-/** Sends a request that creates a PRA, and gives the PRA. */
+/** Sends a request that creates a PRA, and returns the PRA. */
 async function made(request: PraRequestOf<'create' | 'copy' | 'raise'>): Promise<Pra> {
   await sendPra(request, async () => (await pras.find(request.requestId)) !== undefined)
   refreshLists()
@@ -73,14 +73,14 @@ export interface StepSave {
   praId: string
   slug: string
   content: Content
-  /** The step's revision that was edited; 0 where nobody had saved it. */
+  /** The step's revision that was edited; 0 if nobody had saved it. */
   baseRevision: number
   /** The id of this write: repeating it after an unclear failure cannot save it twice. */
   writeId: string
 }
 
 /**
- * Saves the answers of one step, and the header with what follows from them, in one commit. Somebody else's revision in
+ * Saves the answers of one step, and the fields of the header that follow from them, in one commit. Somebody else's revision in
  * between rejects with AppError('conflict', …, { details: { theirs: Step } }); a step that may not be edited with
  * 'permission-denied' and the reason.
  */
@@ -119,7 +119,7 @@ export async function followProduction(praId: string): Promise<void> {
 /**
  * Puts a command to a PRA as the person sees it. Repeating a command that is done is success, and so is repeating a
  * `writeId`. Rejects with AppError: 'failed-precondition' with the missing answers as `details.problems: Problem[]`,
- * 'conflict' where somebody else changed the PRA meanwhile (`details.theirs`), else what the workflow says.
+ * 'conflict' if somebody else changed the PRA in the meantime (`details.theirs`), else the refusal of the workflow.
  */
 export async function dispatch(
   { id, revision }: Pick<Pra, 'id' | 'revision'>,
@@ -139,7 +139,7 @@ export async function dispatch(
   await showDone(id, command)
 }
 
-/** Shows what was done before the listeners tell; where it cannot be read, they will. */
+/** Shows the new state before the listeners receive it. If it cannot be read, they will show it. */
 async function showDone(id: string, { event }: PraCommand): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: praKeys.versions(id) })
   void queryClient.invalidateQueries({ queryKey: praKeys.exports(id) })
@@ -169,7 +169,7 @@ export async function readForExport(praId: string): Promise<StoredPra & { printe
 }
 
 /**
- * Files the PDF that goes to an external adviser, and gives what the export command names: its file, and its SHA-256 in
+ * Files the PDF that goes to an external adviser, and returns the input of the export command: its file, and its SHA-256 in
  * hexadecimal. The command itself writes the entry under `exports`.
  */
 export async function storeExport(input: {

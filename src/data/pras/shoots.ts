@@ -10,7 +10,7 @@ const MOST = 30
 const FRESH = 60_000
 const none: readonly Shoot[] = []
 
-/** The shoots of a production with their people and days, as its PRAs say now: of the version in force where there is one. */
+/** The shoots of a production with their people and days, from the version in force of each PRA, or from its present answers. */
 export function useShoots(productionId: string): readonly Shoot[] {
   const { pras } = usePrasUsing('productionId', productionId)
   const chosen = useMemo(

@@ -41,7 +41,7 @@ describe('a comment being typed', () => {
     expect(again.result.current.draft).toEqual({ id, text: 'Is the tide', fieldName: '', picked: ['pm'] })
   })
 
-  it('keeps both what lay on the device and what is typed while it is looked for', async () => {
+  it('keeps the draft of the device, and also the text typed while that draft is being read', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide', picked: ['pm'] }))
     window.dispatchEvent(new Event('pagehide'))

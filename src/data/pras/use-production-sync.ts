@@ -6,8 +6,8 @@ import { mayFollowProduction } from '@/domain/pras/workflow/plan-production-sync
 import { followProduction } from './pras'
 
 /**
- * Keeps the copy that a PRA has of its production's people and name: whoever of the production opens the PRA first after
- * they changed brings it up to date, so that a new SP or coordinator finds it open to them.
+ * Keeps the copy that a PRA has of its production's people and name: the first person of the production who opens the PRA after
+ * a change brings it up to date, so that a new SP or coordinator finds it open to them.
  */
 export function useProductionSync(pra: Pra | undefined): void {
   const actor = useActor()

@@ -14,16 +14,16 @@ import { praKeys } from './pra-keys'
 const none: readonly string[] = []
 
 /**
- * The steps into which this person typed what the server does not have, once what was on its way has arrived: sending the
- * PRA on would leave it behind. Undefined while that is being looked for.
+ * The steps in which this person typed text that the server does not have, once pending saves have ended: if the PRA were
+ * sent on now, it would lack that text. Undefined while that is being checked.
  *
- * @param steps what is on the page: looked for anew when it changes
+ * @param steps the answers on the page: a change of them repeats the check
  */
 export function useUnsavedSteps(pra: Pra, steps: unknown): readonly string[] | undefined {
   const actor = useActor()
   const [slugs, setSlugs] = useState<readonly string[]>()
   const { id, type } = pra
-  // Who cannot edit it has no way to see to what they once typed.
+  // A person who may not edit it cannot do anything about old unsaved text.
   const isEditor = editLockReason(pra, actor) === ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the steps may have brought what was missing.
   useEffect(() => {
@@ -47,7 +47,7 @@ async function unsavedSteps(userId: string, praId: string): Promise<string[]> {
   await flushDrafts(userId, praId)
   const drafts = await draftsOfRecord(userId, praId)
   const stored = queryClient.getQueryData<Steps>(praKeys.steps(praId))
-  // What has just arrived may lie on the device for a moment longer.
+  // A text that has just arrived may still be on the device for a moment.
   return drafts
     .filter(({ part, content }) => {
       const typed = readStep({ id: part, content }).content

@@ -19,7 +19,7 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
     if (signedInActor().id === userId) {
       throw new AppError(
         'failed-precondition',
-        'This is your own account: another administrator must mend it.',
+        'This is your own account: another administrator must repair it.',
       )
     }
     const user = await users.get(userId)

@@ -5,8 +5,8 @@ import { useArePeopleComing, usePeople } from './people/people'
 import { useAircraft, useHazards, usePilots } from './registers'
 
 /**
- * The registers of pilots, aircraft, people and hazards, as they are synced to this device: what a step compares its answers with
- * while it is written. The same function for as long as they say the same.
+ * The registers of pilots, aircraft, people and hazards, as they are synced to this device: a form compares the answers of a step
+ * with them. The same function until one of them changes.
  */
 export function useCertificateRegistry(): CertificateRegistry {
   const pilots = usePilots().byId

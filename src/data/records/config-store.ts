@@ -19,7 +19,7 @@ export const configStore: RecordStore<Config> = {
   },
 }
 
-/** The configuration as a collection of one; the defaults where there is none yet. */
+/** The configuration as a collection of one; the defaults if there is none yet. */
 export function useConfigRecord(): Reference<Config> {
   const { data, error, isPending, refetch } = useQuery(configQuery)
   return useMemo(() => {

@@ -5,7 +5,7 @@ import type { AppError } from '@/domain/shared/app-error'
 
 const configs = collection('config', configSchema)
 
-/** How the configuration is read; defaults where there is none. */
+/** The query of the configuration; its defaults if there is none. */
 export const configQuery = queryOptions<Config, AppError>({
   queryKey: ['config'],
   queryFn: async () => (await configs.find('app')) ?? defaultConfig,

@@ -11,7 +11,7 @@ export function catalogueInUse(): LevelHazard[] {
   return levelCatalogue(queryClient.getQueryData<Snapshot<Hazard>>(queryKey)?.rows ?? [])
 }
 
-/** The same, brought up to date first; where it cannot be, as last read: the functions derive the level again. */
+/** The catalogue, brought up to date first. If that fails, the last copy: the functions derive the level again. */
 export async function catalogueNow(): Promise<LevelHazard[]> {
   const asked = hazardsQuery(signedInActor())
   if (asked.enabled !== false) {

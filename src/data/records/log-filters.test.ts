@@ -3,11 +3,11 @@ import { type LogFilters, logFilters } from './log-filters'
 
 const none: LogFilters = { resourceType: '', resourceId: '', createdById: '', logType: '', from: '', to: '' }
 
-it('asks for everything where nothing narrows it', () => {
+it('asks for everything without filters', () => {
   expect(logFilters(none)).toEqual([])
 })
 
-it('asks for what is chosen, and for whole days of London', () => {
+it('asks for the chosen entries, and for whole days of London', () => {
   const wanted = {
     ...none,
     resourceType: 'pra',

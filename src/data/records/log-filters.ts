@@ -36,7 +36,7 @@ export function logFilters(wanted: LogFilters): Filter[] {
   ]
 }
 
-/** The order as the server takes it: of one person, and of one subject, the newest first. */
+/** The server's order: for equal people or subjects, the newest entry first. */
 export function logOrder({ field, direction }: { field: LogOrder; direction: 'asc' | 'desc' }): Order {
   return field === 'writtenAt' ? { field, direction } : { field, direction, tie: newestEntriesFirst }
 }

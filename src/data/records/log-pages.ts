@@ -25,7 +25,7 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
       logSchema,
     ),
   )
-  // By what is asked: a day that is still being typed asks nothing new. In another order the newest is on any page, and is
+  // By the filters: a half-typed day sends no new request. In another order, the newest entry is on any page, and is
   // not waited for.
   const isNewestFirst = order.field === 'writtenAt' && order.direction === 'desc'
   return usePagesOf(
@@ -42,8 +42,8 @@ export function useAllLogs(wanted: LogFilters, order: Parameters<typeof logOrder
  * query does not name the companies, and the rules refuse it to anybody else.
  *
  * @param about the beginning of the query's key, all that are about this record
- * @param revision of the record, where it is known. Its entry follows a moment after it: until the entry is there, the log
- * is asked again
+ * @param revision of the record, if it is known. Its entry follows a moment after it: until the entry is there, the log
+ * is read again
  */
 export function useLogPages(
   resourceType: LogResourceType,
@@ -62,7 +62,7 @@ export function useLogPages(
   )
 }
 
-/** How long after an answer that lacks an entry the log is asked again: each time twice as long. Milliseconds. */
+/** When the log is read again after an answer that lacks an entry: each time after twice as long. Milliseconds. */
 const SOONEST = 1000
 const LATEST = 60_000
 /** Entries may come in another order than their revisions; after this long the others are not waited for. Milliseconds. */
@@ -85,7 +85,7 @@ function isWaiting([newestId, ...others]: readonly string[], pages: Pages<Log> |
 }
 
 /**
- * What was there about the same stays until the answer to the new question, which `asked` tells apart, has come.
+ * The old rows about the same subject stay until the rows of the new query, which `asked` identifies, have come.
  *
  * @param newest ids of entries that must come, if they are not there yet
  */
@@ -103,7 +103,7 @@ function usePagesOf(
     placeholderData: (previous, query) =>
       query && partialMatchKey(query.queryKey, about) ? previous : undefined,
   })
-  // Of the newest entries, not all are there yet.
+  // Some of the newest entries are not there yet.
   const isBehind = !pages.isUpdating && isWaiting(newest, data)
   return { ...pages, isBehind }
 }

@@ -3,7 +3,7 @@ import { collection, MAX_PAGE } from '@/data/firestore/collection'
 import { type Mail, mailSchema } from '@/domain/notifications/schema'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** Mails this admin, to see whether mails arrive; gives the address. Rejects with AppError. */
+/** Mails this admin, to see whether mails arrive; returns the address. Rejects with AppError. */
 export async function sendTestMail(): Promise<{ to: string }> {
   const { call } = await import('@/data/functions/call')
   return call('sendTestMail', {})

@@ -21,8 +21,8 @@ export interface Merge<T extends ArchivableRecord> {
 }
 
 /**
- * Merges two records in one commit: the one that stays takes over what was chosen, the other is archived and names it. Each
- * says in a note, for its history, which the other was. Somebody else's revision of either in between rejects with
+ * Merges two records in one commit: the one that stays gets the chosen values, the other is archived and names it. The history
+ * of each names the other one. Somebody else's revision of either in between rejects with
  * AppError('conflict', …, { details: { theirs: T } }).
  */
 export async function mergeRecords<T extends ArchivableRecord>(

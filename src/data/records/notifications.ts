@@ -72,7 +72,7 @@ function showAsRead(userId: string, read: readonly Notification[]): void {
 /** Documents a commit: Firestore takes 500. */
 const AT_ONCE = 200
 
-/** Marks notifications of the signed-in person as read; what is read already is left as it is. */
+/** Marks notifications of the signed-in person as read, without writing those that are read already. */
 export async function markRead(notifications: readonly Notification[]): Promise<void> {
   const unread = notifications.filter(each => each.readAt === 0)
   const { id: userId } = signedInUser()

@@ -10,7 +10,7 @@ export function bodyOf<T extends ArchivableRecord>(record: T): Partial<T> {
   )
 }
 
-/** The fields in which a record differs from what was there. */
+/** The fields in which a record differs from its earlier state. */
 export function changedFields<T extends ArchivableRecord>(before: T | undefined, record: T): (keyof T)[] {
   const keys = Object.keys(record) as (keyof T)[]
   return keys.filter(key => !stampKeys.includes(String(key)) && !isSame(before?.[key], record[key]))

@@ -25,7 +25,7 @@ export interface Reference<T> {
   isLoading: boolean
   /** Why they could not be brought up to date; with `asOf`, there are rows of before. */
   error: AppError | null
-  /** When they were last brought up to date, in milliseconds; undefined where that is not known. */
+  /** When they were last brought up to date, in milliseconds; undefined if that is not known. */
   asOf?: number
   /** Asks again, whatever is under way. */
   retry(): void
@@ -38,14 +38,14 @@ const SYNC_EVERY = 10 * 60_000
 export interface Definition<T> {
   path: string
   schema: Schema<T>
-  /** What the rules need to see in the query; null where this person may not list it at all, and has none of it. */
+  /** The filters that the rules need to see in the query; null if this person may not list the collection, and so has nothing of it. */
   filters: Asks
 }
 type Asks = (actor: Actor) => readonly Filter[] | null
 
 const isStaff = (actor: Actor) => actor.isEmployee || actor.canAccessAdminApp
 
-/** What is asked of the collections of which not everybody sees all. */
+/** The filters of the collections of which not everybody sees all. */
 const asks: Readonly<Record<string, Asks>> = {
   productions: actor => [['companyAccess', 'in', actor.companyAccess]],
   sops: actor => (isStaff(actor) ? [] : [['status', '==', 'published']]),
@@ -107,7 +107,7 @@ export function useReference<T extends Entity>(
 
 const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
 
-/** The synced copy of a collection; undefined where this person may not list it. */
+/** The synced copy of a collection; undefined if this person may not list it. */
 function syncOf<T extends Entity>({ path, schema, filters }: Definition<T>, actor: Actor) {
   const asked = filters(actor)
   return asked ? referenceOf(path, schema, viewerOf(actor), asked) : undefined
@@ -143,7 +143,7 @@ async function bring<T extends Entity>(
   if (updatedAt !== undefined) queryClient.setQueryData(queryKey, snapshot(), { updatedAt })
   await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
-  // Compared with what is shown: an attempt that failed half-way, or that nobody waited for, has read some already.
+  // Compared with the rows on the screen: an attempt that failed half-way, or that nobody waited for, has read some already.
   return known?.rows === sync.rows() ? known : snapshot()
 }
 
@@ -162,7 +162,7 @@ export async function recordsNow<T extends ArchivableRecord>(type: RecordType<T>
 
 export const useProductions = () => useReference(productions)
 
-/** The configuration; defaults until it is read, where there is none, and where it cannot be read. */
+/** The configuration; the defaults until it is read, and if there is none or it cannot be read. */
 export function useConfig(): Config {
   const { data } = useQuery({ ...configQuery, staleTime: SYNC_EVERY })
   return data ?? defaultConfig

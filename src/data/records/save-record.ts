@@ -31,8 +31,8 @@ export interface SavedRecord<T extends ArchivableRecord> {
 }
 
 /**
- * Writes a record and its companions in one commit: all or nothing; its history writes itself. Gives the record as it was
- * written, or `before` where nothing has changed. Another's revision in between rejects with
+ * Writes a record and its companions in one commit: all or nothing; its history writes itself. Returns the record as it was
+ * written, or `before` if nothing has changed. Another's revision in between rejects with
  * AppError('conflict', …, { details: { theirs: T } }).
  */
 export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): Promise<T> {

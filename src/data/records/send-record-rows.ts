@@ -18,10 +18,10 @@ import { saveRecord } from './save-record'
 const ROWS = 20
 
 /**
- * Imports rows as records of a type, each in its own commit, under the rules of whoever imports. A row
- * finds its record by its keys, so that one that is sent again changes nothing; of two rows for one record the second is
- * a problem. A row that the rules refuse is a problem of that row; where the network is away the whole rejects, and can be
- * gone on with.
+ * Imports rows as records of a type, each in its own commit, under the rules of the importing person. A row
+ * finds its record by its keys, so sending it again changes nothing; of two rows for one record, the second is
+ * a problem. A row that the rules refuse is a problem of that row. Without a network the whole import rejects, and can
+ * be resumed.
  */
 export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>) {
   const { type } = of

@@ -10,7 +10,7 @@ export function useUnreadRecords(...collectionPaths: string[]): Unread[] {
   const { canAccessAdminApp } = useActor()
   const change = useStore(unreadChanges)
   const asked = collectionPaths.join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number stands for what is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes with the unread documents
   return useMemo(() => {
     if (!canAccessAdminApp) return []
     return asked.split(' ').flatMap(unreadOf)
@@ -20,7 +20,7 @@ export function useUnreadRecords(...collectionPaths: string[]): Unread[] {
 /** Whatever could not be read since the sign-in: for a page that only admins open. */
 export function useAllUnread(): Unread[] {
   const change = useStore(unreadChanges)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number stands for what is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes with the unread documents
   return useMemo(allUnread, [change])
 }
 

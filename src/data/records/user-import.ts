@@ -2,7 +2,7 @@ import { call } from '@/data/functions/call'
 import { queryClient } from '@/data/sync/query-client'
 import type { CallableOutput } from '@/domain/callables'
 
-/** Rows a call: a stop is heard, and progress seen, about once a second. */
+/** Rows per call, so that Stop and the progress react about once a second. */
 const ROWS = 500
 
 type Answers = CallableOutput<'importUsers'>['rows']

@@ -14,8 +14,8 @@ const textOf = (account: Account | undefined) => JSON.stringify(account ?? null)
 
 /**
  * The member with this address (requirements 6: the user record whose e-mail is the signed-in one). The account, which
- * lies at the address itself, says whether they may come in and which record is theirs, so that two records with one
- * address can never be mixed up. Both are asked at once.
+ * has the address as its id, says whether they may come in and which record is theirs, so that two records with one
+ * address can never be mixed up. Both are read at the same time.
  */
 export async function findMember(email: string): Promise<SessionState> {
   const hint = readHint()
@@ -50,7 +50,7 @@ async function recordWith(userId: string) {
   }
 }
 
-/** The query of requirements 7. Refused to somebody who is no member, whom the account then explains. */
+/** The query of requirements 7. Refused to somebody who is not a member; the account then says why. */
 async function recordsOf(email: string) {
   try {
     return await getDocuments({ path: 'users', filters: [['email', '==', email]], limit: 2 })
@@ -68,7 +68,7 @@ function noneIfRefused(error: unknown): [] {
 /**
  * Calls back when the account of this address changes or cannot be read any more: rights and archiving act at once. The listener
  * is loaded after the first screen; what changed before its first answer is noticed too.
- * Gives the way to stop.
+ * Returns a function that stops it.
  */
 export function watchAccount(email: string, onChange: () => void): () => void {
   let stop = () => {}

@@ -93,7 +93,7 @@ export function sendSignInLink(email: string): Promise<void> {
   })
 }
 
-/** A mail was asked for: whether there is a sign-in at the address, and an enabled one, is answered by the mail alone. */
+/** Hides whether there is a sign-in at the address, and an enabled one: only the owner of the mailbox learns it. */
 async function forNobodyToLearn(sending: Promise<void>): Promise<void> {
   await sending.catch((error: unknown) => {
     if (!['auth/user-not-found', 'auth/user-disabled'].includes(String(codeOf(error)))) throw error
@@ -162,7 +162,7 @@ export function applyVerification(code: string): Promise<SessionState> {
   })
 }
 
-/** Asks the service again who this is: after the link of a verification mail was opened elsewhere, for example. */
+/** Reads again from the service who this is, for example after the link of a verification mail was opened elsewhere. */
 export function refreshIdentity(): Promise<SessionState> {
   return asked(async () => {
     if (auth.currentUser) await deadline(auth.currentUser.reload())

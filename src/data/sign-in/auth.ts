@@ -4,7 +4,7 @@ import { identity } from './identity'
 
 /*
  * Signing in and out, and what becomes of a sign-in. The identity client is some 30 kB and is loaded after the first screen
- * (src/data/sign-in/identity.ts): what is asked of it waits for it.
+ * (src/data/sign-in/identity.ts): calls of it wait until it is loaded.
  */
 
 export { startSession } from './identity'

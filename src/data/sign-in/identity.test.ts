@@ -69,8 +69,8 @@ function isHere(name: string): void {
 const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(name))).toBe(true))
 const answer = (name: string) => answers.get(addressOf(name))?.(memberOf(name))
 
-describe('who is signed in, asked again before there was an answer', () => {
-  it('both have the newer answer, though the older one comes first', async () => {
+describe('who is signed in, if a second question comes before the first answer', () => {
+  it('is the newer answer for both questions, though the older answer comes first', async () => {
     const heard: string[] = []
     const older = signIn('first').finally(() => heard.push('older'))
     await asked('first')

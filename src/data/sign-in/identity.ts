@@ -60,7 +60,7 @@ export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Waits until it is known who the person is, so that the first screen is the right one (requirements 2); from then on
- * `identity` follows sign-in, sign-out, and the account. Never rejects: where it cannot be known, it gives false, and the
+ * `identity` follows sign-in, sign-out, and the account. Never rejects: if it cannot be known, it resolves with false, and the
  * start-up error goes to the console (requirements 8) and is shown.
  */
 export function startSession(): Promise<boolean> {
@@ -70,7 +70,7 @@ export function startSession(): Promise<boolean> {
 
 /** How long a start waits for the server before it goes on with the member that the device keeps. Milliseconds. */
 const KEPT_AFTER = 6000
-/** How often the server is asked again who that is. Milliseconds. */
+/** How often the server is read again to confirm that member. Milliseconds. */
 const CONFIRM_EVERY = 15_000
 
 async function begin(): Promise<boolean> {
@@ -90,7 +90,7 @@ async function begin(): Promise<boolean> {
         timer = setTimeout(() => resolve(true), KEPT_AFTER)
       })
       if ((await Promise.race([asking, isLate])) && identity.get().kind === 'signed-out') await becomeKept()
-      // Its failure is no news by then: the server is asked again.
+      // Its failure needs no message by then: the confirmation is repeated.
       asking.catch(error => console.warn('The server has not confirmed who is signed in', error))
     }
     return true
@@ -156,12 +156,12 @@ async function knowEarly(stored: StoredSignIn): Promise<boolean> {
 /** In lower case, while the identity client is not there to say it. */
 let storedEmail = ''
 
-/** The address of whoever is signed in, as the identity service has it; empty where it is not known. */
+/** The address of the signed-in person, as the identity service has it; empty if it is not known. */
 const knownEmail = () => (client?.currentUser ? emailOf(client.currentUser) : storedEmail)
 
 /**
- * Goes on with the member whom the device keeps, while the server does not answer: with the account that the sign-in on the
- * device names, where that is known. False where there is none.
+ * Goes on with the member whom the device keeps, while the server does not answer. The stored sign-in must be theirs, if it can
+ * be read. False if there is no such member.
  */
 async function becomeKept(): Promise<boolean> {
   const kept = keptMember()
@@ -262,9 +262,9 @@ function report(error: unknown): void {
 }
 
 /**
- * Finds out who is signed in, and says so to everybody who watches. The newest question wins, and answers all older ones:
- * whoever has just signed in never goes on as the person before. Rejects with an AppError
- * when the server cannot be asked; what was known before then stays.
+ * Finds out who is signed in, and notifies everything that watches `identity`. The newest question wins, and its answer goes
+ * to all older ones: a person who has just signed in never goes on as the person before. Rejects with an AppError
+ * when the server cannot be reached; the last known answer then stays.
  */
 export async function resolveIdentity(): Promise<SessionState> {
   const user = (client ?? (await identityClient())).currentUser
@@ -312,7 +312,7 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
   const { findMember } = await import('./account')
   const found = await findMember(email)
   if (found.kind !== 'not-a-user' || found.reason === 'no-record') return found
-  // An admin may have changed the address, and the sign-in with it; the service may then want to be signed in to anew.
+  // An admin may have changed the address, and the sign-in with it; the service may then require a new sign-in.
   try {
     await deadline(user.reload())
   } catch (error) {
@@ -360,7 +360,7 @@ async function become(state: SessionState): Promise<void> {
   }
 }
 
-/** The device keeps nothing of anybody who is not signed in on it; a sign-in of one tab only leaves the device's alone. */
+/** The device keeps nothing of a person who is not signed in on it. A sign-in of one tab only does not touch the device's data. */
 async function forgetKept(): Promise<void> {
   if (isTabOnly()) return
   forgetMember()

@@ -27,7 +27,7 @@ const key = () => `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`
 
 const UNCLEAR = { kind: 'unclear' } as const
 
-/** Who is signed in by what this browser keeps; in the client's own order of places. Never rejects. */
+/** The signed-in person according to the storage of this browser, in the client's own order of places. Never rejects. */
 export async function storedSignIn(): Promise<FoundSignIn> {
   try {
     const places = [ofDatabase, () => ofStorage(localStorage)]

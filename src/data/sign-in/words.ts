@@ -1,6 +1,6 @@
 export const SIGNED_OUT_ELSEWHERE =
   'You were signed out: you signed out in another tab, or this device forgot you. Sign in again to carry on; what you had not sent is kept on this device.'
-/** A page that is loaded hears from the identity service that the sign-in is gone, but not why. */
+/** The identity service tells a loaded page that the sign-in is gone, but not why. */
 export const ENDED_MEANWHILE =
   'You were signed out: your sign-in has expired, or your account is disabled or was deleted. Sign in again; if that does not work, ask an administrator. What you typed is kept on this device.'
 

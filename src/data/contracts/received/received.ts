@@ -24,7 +24,7 @@ export function openReceived(link: string, code: string): Promise<LinkAnswerOf<'
   return callLink('open', { link, code })
 }
 
-/** A document as 'fetch' gives it. */
+/** A document of the answer to 'fetch'. */
 export function receivedBlob({ base64, name }: LinkAnswerOf<'fetch'>): Blob {
   return blobOfBase64(base64, name)
 }

@@ -11,8 +11,8 @@ import { stampKeys } from '@/domain/shared/entity'
 import { addEntry } from './entries'
 
 /**
- * Signed entries of day logs that the server has not confirmed. They lie beside the drafts on this device, each under its own
- * id and not under a tab's: whichever tab is open sends them, and two that send the same entry write it once.
+ * Signed entries of day logs that the server has not confirmed. They are kept with the drafts on this device, each under its own
+ * id and not under a tab's: any open tab sends them, and if two tabs send the same entry, it is written once.
  */
 export interface WaitingEntry {
   praId: string
@@ -70,7 +70,7 @@ onSignOut(() => {
   waiting.set([])
 })
 
-/** Adds what lies on the device and is not known here yet: from before a reload, or of another tab. */
+/** Adds the entries on the device that this page does not know yet: from before a reload, or from another tab. */
 async function findKept(userId: string): Promise<void> {
   const kept = (await draftsOfParts(userId, PART)).flatMap(({ recordId, content }): WaitingEntry[] => {
     const read = dayLogEntrySchema.safeParse(content)
@@ -104,7 +104,7 @@ export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Ph
   sendNow()
 }
 
-/** Takes an entry off this device: its words go back into the form, to be signed anew. */
+/** Takes an entry off this device: its words go back into the form, and the person signs again. */
 export function takeBack(kept: WaitingEntry): Promise<void> {
   waiting.set(waiting.get().filter(each => each !== kept))
   return removeDraft(placeOf(kept.entry.createdById, kept))
@@ -174,7 +174,7 @@ async function sendPhoto(id: string | undefined, { blob, name, parent }: Photo):
 /** How many entries of all PRAs only this device has. */
 export function useWaitingCounts(): ReadonlyMap<string, number> {
   const { id: userId } = useActor()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for another person.
   useEffect(openOutbox, [userId])
   const all = useStore(waiting)
   return useMemo(
@@ -186,7 +186,7 @@ export function useWaitingCounts(): ReadonlyMap<string, number> {
 /** The entries of a PRA that only this device has, newest first, and which of them are on their way. */
 export function useOutbox(praId: string) {
   const { id: userId } = useActor()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another person.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for another person.
   useEffect(openOutbox, [userId])
   const all = useStore(waiting)
   const onTheirWay = useStore(sending)

@@ -36,8 +36,8 @@ export async function keepOpened(pra: Pra): Promise<void> {
 }
 
 /**
- * Keeps what the pages of a PRA in force are made of: header, answers, the version in force, those of the PRAs that it
- * names, its day log. Rejects when the server cannot be asked; what was kept before stays.
+ * Keeps the data that the pages of a PRA in force need: header, answers, the version in force, those of the PRAs that it
+ * names, its day log. Rejects when the server cannot be reached; the earlier copy stays.
  */
 export async function keepPra(pra: Pra): Promise<void> {
   const revision = `${pra.revision}/${pra.approvedVersion}`
@@ -127,7 +127,7 @@ export function useKeptShoots(): readonly KeptShoot[] | undefined {
   const { id } = useActor()
   const change = useStore(changes)
   const [found, setFound] = useState<readonly KeptShoot[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another person and after a change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another person and after a change.
   useEffect(() => {
     let isOn = true
     void keptShoots().then(kept => {

@@ -4,8 +4,8 @@ import type { Pra } from '@/domain/pras/schema'
 import { isAppError } from '@/domain/shared/app-error'
 
 /**
- * Keeps a PRA that is open on this device, where it is one of the person's coming shoots, and takes it off once the server
- * does not show it to them any more. `asOf` says that what is shown is itself a copy.
+ * Keeps a PRA that is open on this device, if it is one of the person's coming shoots, and removes it once the server
+ * does not show it to them any more. `asOf` is set if the page itself shows a kept copy.
  */
 export function useKeptCopy(id: string, { pra, asOf, error }: { pra?: Pra; asOf?: number; error: unknown }) {
   const isRefused = isAppError(error, 'permission-denied') || isAppError(error, 'not-found')

@@ -25,8 +25,8 @@ export interface SimilarPras {
 }
 
 /**
- * Approved PRAs to lay a PRA beside, and what their debriefs say: for who decides about it. At most 30 headers, and six versions
- * and debriefs, once in ten minutes. One that cannot be read now is left out.
+ * Approved PRAs to compare a PRA with, and the notes of their debriefs, for the person who decides about it. At most 30 headers,
+ * and six versions and debriefs, once in ten minutes. One that cannot be read now is left out.
  */
 export function useSimilarPras(pra: Pra) {
   const { companyAccess } = useActor()

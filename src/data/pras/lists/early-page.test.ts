@@ -25,14 +25,14 @@ beforeEach(async () => {
   page.mockResolvedValueOnce('first answer').mockResolvedValueOnce('second answer')
 })
 
-test('the page asked early is the one that the list gets, once', async () => {
+test('the list gets the page that was requested early, once', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('it is here at once where it has arrived, and then only once', async () => {
+test('the page is here at once after it has arrived, and then only once', async () => {
   expectMember(hint)
   expect(firstPageHere('pc', asked)).toBeUndefined()
   await vi.waitFor(() => expect(firstPageHere('pc', asked)).toBe('first answer'))
@@ -40,7 +40,7 @@ test('it is here at once where it has arrived, and then only once', async () => 
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('one that has arrived is not here for another person', async () => {
+test('a page that has arrived is not here for another person', async () => {
   expectMember(hint)
   // After all that waits for the answer.
   await new Promise(resolve => setTimeout(resolve))
@@ -48,43 +48,43 @@ test('one that has arrived is not here for another person', async () => {
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('another person does not get it', async () => {
+test('another person does not get the page', async () => {
   expectMember(hint)
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('another question does not get it: the companies that they may see have changed', async () => {
+test('another question does not get the page: the companies that the person may see have changed', async () => {
   expectMember(hint)
   const more: FirstPage = { ...asked, filters: [['companyAccess', 'in', ['open', 'company-one']]] }
   expect(await firstPage('pc', more)).toBe('second answer')
 })
 
-test('after sign-out it is gone', async () => {
+test('sign-out drops the page', async () => {
   expectMember(hint)
   await runSignOutTasks()
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('where it was refused the list asks by itself', async () => {
+test('the list reads the page itself after the early request was refused', async () => {
   page.mockReset().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce('asked again')
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('asked again')
 })
 
-test('at another address nothing is asked early', () => {
+test('nothing is requested early at another address', () => {
   vi.stubGlobal('location', { pathname: '/', search: '' })
   expectMember(hint)
   expect(page).not.toHaveBeenCalled()
 })
 
-test('a second look at the account asks nothing more: the list may have changed since', async () => {
+test('a second read of the account requests nothing more: the list may have changed since', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expectMember(hint)
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('where the list is loaded after the likely member is known, it asks at once', async () => {
+test('the page is requested at once if the list loads after the likely member is known', async () => {
   expectMember(hint)
   page.mockReset().mockResolvedValue('asked late')
   vi.resetModules()

@@ -13,8 +13,8 @@ let early:
   | undefined
 
 /**
- * Asks for the page that the list at this address asked for last time, while the account is still being read. The rules
- * decide as always; it is handed out only where the confirmed person asks for the very same.
+ * Requests the page that the list at this address last showed, while the account is still being read. The rules
+ * decide as always; the page is handed out only if the confirmed person asks for the very same.
  */
 function askEarly(hint: Hint): void {
   const question = rememberedQuestion(hint)
@@ -26,12 +26,12 @@ function askEarly(hint: Hint): void {
     answer => {
       asked.arrived = answer
     },
-    // Whoever takes it asks again where it failed; nobody may ever take it.
+    // `firstPage` reads the page again after a failure; it may also never need it.
     () => undefined,
   )
 }
 
-/** The first page of the long list, once: the one asked early where it is this person's and the same question. */
+/** The first page of the long list, once: the early one if it is this person's and answers the same question. */
 export async function firstPage(userId: string, asked: FirstPage): Promise<PageOfRows<Pra>> {
   const ready = take(userId, asked)
   rememberQuestion(JSON.stringify(asked), asked)
@@ -48,7 +48,7 @@ export function firstPageHere(userId: string, asked: FirstPage): PageOfRows<Pra>
   return early?.arrived && take(userId, asked)?.arrived
 }
 
-/** What was asked early, where it is this person's and the same question; whoever comes next asks anew. */
+/** Hands out the early page, once, if it is this person's and answers the same question. */
 function take(userId: string, asked: FirstPage): typeof early {
   const taken = early
   early = undefined

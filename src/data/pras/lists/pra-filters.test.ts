@@ -146,7 +146,7 @@ describe('openQueries', () => {
     for (const pra of ended) expect(isFound({ ...pra, ...listedFacts(pra) }, actor)).toBe(false)
   })
 
-  it('are one for who is named, and two for who holds a capacity', () => {
+  it('are one for a named person, and two for a person with a capacity', () => {
     const counts = Object.fromEntries(actors.map(([name, actor]) => [name, openQueries(actor, today).length]))
     expect(counts).toEqual({
       ...{ employee: 1, freelancer: 1, everything: 2, 'freelance director': 1 },
@@ -209,14 +209,14 @@ const noFilters: PraListFilters = {
 describe('listFilters', () => {
   const none = noFilters
 
-  it('without filters: what one may see, not archived', () => {
+  it('shows everything that the person may see and that is not archived, without filters', () => {
     expect(listFilters(none, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
     ])
   })
 
-  it('in the admin area: of every company', () => {
+  it('shows the admin area the PRAs of every company', () => {
     expect(listFilters({ ...none, ofAllCompanies: true }, base)).toEqual([
       ['companyAccess', 'in', ['open', 'company-one', 'company-two']],
       ['isArchived', '==', false],
@@ -252,7 +252,7 @@ describe('listFilters', () => {
     expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
   })
 
-  it('asks for a person’s own by name alone, and leaves the text to the browser', () => {
+  it('finds a person’s own PRAs only by their name, and leaves the text to the browser', () => {
     expect(listFilters({ ...none, ownOnly: true, text: 'otters' }, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],

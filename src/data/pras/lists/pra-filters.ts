@@ -33,12 +33,12 @@ export const praOrders = [
 export type PraOrder = (typeof praOrders)[number]
 
 const path = 'pras'
-/** So many of what is open have a place on the lists of one person. */
+/** The most open PRAs on the lists of one person. */
 export const MOST_OPEN = 100
-/** So many of what waits for a capacity, those that have waited longest. */
+/** The most PRAs that wait for a capacity: those that have waited longest. */
 export const MOST_AWAITING = 50
 
-/** Whoever is neither employee nor admin sees only the PRAs that they are on. */
+/** A person who is neither employee nor admin sees only the PRAs that they are on. */
 export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminApp'>): boolean {
   return !actor.isEmployee && !actor.canAccessAdminApp
 }
@@ -88,7 +88,7 @@ export function isNarrowedHere(filters: PraListFilters, actor: Actor): boolean {
 /** A query may ask for so many alternatives, those of its parts multiplied (Firestore: at most 30 disjunctions). */
 const MOST_ALTERNATIVES = 30
 
-/** Where that many cannot be asked for, the browser alone filters by status. */
+/** A query has a limit of alternatives. Beyond it, only the browser filters by status. */
 function statusFilter({ status }: PraListFilters): Filter[] {
   const [only, ...others] = status
   if (only === undefined) return []
@@ -131,7 +131,7 @@ export function openQueries(actor: Actor, today: string): LiveQuery[] {
   ]
 }
 
-/** What waits for anybody with a capacity of this person; undefined where they hold none, or are found by name alone. */
+/** The PRAs that wait for any capacity of this person; undefined if they have none, or if only their name finds their PRAs. */
 export function awaitingFilters(actor: Actor): Filter[] | undefined {
   const held = capacitiesOf(actor)
   if (held.length === 0 || isFreelancer(actor)) return undefined
@@ -140,7 +140,7 @@ export function awaitingFilters(actor: Actor): Filter[] | undefined {
 
 const capacitiesOf = (actor: Actor) => capacities.filter(capacity => actor[capacityFacts[capacity].flag])
 
-/** Which of the two queries of what is open came back full: what they leave out is not here. */
+/** Whether each of the two queries of open PRAs came back full, so that some PRAs are missing here. */
 export function cutOf(rows: readonly Pra[], actor: Actor): { open: boolean; awaiting: boolean } {
   const held: readonly string[] = capacitiesOf(actor)
   const ofName = rows.filter(({ roleIds, memberIds }) =>

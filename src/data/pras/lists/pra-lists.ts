@@ -26,8 +26,8 @@ import {
 } from './pra-filters'
 
 /*
- * Lists of PRAs. Apart from what one PRA is read with (pra-queries.ts), so that the first list waits for no step and no
- * hazard.
+ * Lists of PRAs. Apart from the queries of one PRA (pra-queries.ts), so that the first list loads no code of steps and
+ * hazards.
  */
 
 export type { PraListFilters } from './pra-filters'
@@ -108,7 +108,7 @@ export type PraList = ServerPages<Pra>
 /** The long list: pages of 25 that the server filters and orders. What it cannot match, the browser leaves out. */
 export function usePraList(asked: PraListFilters, isWanted = true): PraList {
   const actor = useActor()
-  // Screens hand over a new object on each render; what depends on it should not be done anew.
+  // Screens pass a new object on each render; the hash keeps the hooks below from running again.
   const hash = JSON.stringify(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
   const filters = useMemo(() => asked, [hash])
@@ -131,7 +131,7 @@ export function usePraList(asked: PraListFilters, isWanted = true): PraList {
     fits,
     isWanted,
   })
-  // Of a person's own few, a page may hold none that fits.
+  // A page of a person's own PRAs may hold none that fits.
   const isSearching = isWanted && isNarrowed && list.rows.length === 0 && list.hasMore && !list.error
   const { isLoadingMore, loadMore } = list
   useEffect(() => {

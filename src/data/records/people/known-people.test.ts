@@ -4,7 +4,7 @@ import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { type KeptPeople, KnownPeople } from './known-people'
 
-/** A server and a device in memory, and what was asked of the server. */
+/** A server and a device in memory, and the requests to the server. */
 let server: Map<string, User>
 let kept: KeptPeople | undefined
 let asked: string[][]
@@ -70,7 +70,7 @@ describe('people who are looked up', () => {
     expect(people.isPending('n64')).toBe(false)
   })
 
-  it('who could not be read say why, and are asked for again on retry', async () => {
+  it('report why they could not be read, and are read again on retry', async () => {
     const people = open()
     isDown = true
     await people.bring(['a'])

@@ -30,7 +30,7 @@ const MOST_KEPT = 1000
 /** A write may land a little after one with a later time: until it cannot any more, the last seconds are read again. Milliseconds. */
 const OVERLAP = 15_000
 const SETTLED_AFTER = 60_000
-/** Milliseconds between a change and its being kept: what comes together is kept together. */
+/** Milliseconds between a change and its storing, so that changes close together are stored in one write. */
 const KEEP_AFTER = 2000
 
 /**
@@ -41,7 +41,7 @@ export class KnownPeople {
   readonly #ports: PeoplePorts
   readonly #listeners = new Set<() => void>()
   readonly #rows = new Map<string, User>()
-  /** Of whom the server has said that there is nobody. */
+  /** Ids of which the server has said that there is no such person. */
   readonly #nobody = new Set<string>()
   /** Who may have changed since they were read. */
   readonly #stale = new Set<string>()
@@ -73,7 +73,7 @@ export class KnownPeople {
     return this.#rows.values()
   }
 
-  /** Who has this id, as far as it is known; asked for where it is not. */
+  /** The person with this id, if known; otherwise starts to read them. */
   get(id: string): User | undefined {
     this.want(id)
     return this.#rows.get(id)
@@ -100,7 +100,7 @@ export class KnownPeople {
     if (this.#wanted.has(id) || this.#asked.has(id)) return
     if (!this.isPending(id) && !this.#stale.has(id)) return
     this.#wanted.add(id)
-    // What a page asks for while it is drawn goes together.
+    // All requests of one rendering go out together.
     this.#flushing ??= Promise.resolve().then(() => this.#flush())
   }
 

@@ -11,7 +11,7 @@ export interface PeopleFilters {
   isEmployee?: boolean
   /** Who may do this. */
   flag?: UserFlag
-  /** Who has a certificate that has run out, or runs out within so many days: then that is the order. */
+  /** People with a certificate that has expired, or expires within so many days: then that is the order. */
   expiringWithin?: number
   includeArchived: boolean
   order: { field: PeopleOrder; direction: 'asc' | 'desc' }

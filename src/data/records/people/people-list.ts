@@ -10,7 +10,7 @@ import { users } from './user-collection'
 
 /** The people of the directory, filtered and ordered by the server in pages of 25. */
 export function usePeopleList(wanted: PeopleFilters): ServerPages<User> {
-  // Screens hand over a new object on each render; what depends on it should not be done anew.
+  // Screens pass a new object on each render; the hash keeps the hooks below from running again.
   const hash = JSON.stringify(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
   const filters = useMemo(() => wanted, [hash])

@@ -45,7 +45,7 @@ const pageOf = (token: string, withArchived: boolean) =>
 
 /** Tokens that one query may name (Firestore: at most 30). */
 const AT_ONCE = 30
-/** People that one query brings: of each name, a few. */
+/** The most people that one query brings: a few for each name. */
 const MOST_CALLED = 250
 
 /** Brings everybody in use who may have one of these names or addresses, and makes them known. */

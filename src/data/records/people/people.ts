@@ -14,7 +14,7 @@ import { type User, userSchema } from '@/domain/users/schema'
 import { type KeptPeople, KnownPeople } from './known-people'
 import { users } from './user-collection'
 
-/** Finds somebody by their id. Looking somebody up asks for them where they are not known yet. */
+/** Finds a person by their id. Looking up an unknown person starts to read them. */
 export interface PeopleById {
   get(id: string): User | undefined
 }
@@ -33,7 +33,7 @@ export interface People {
 const REFRESH_EVERY = 10 * 60_000
 /** The most of one team: they are named on the screen. */
 const MOST_OF_TEAM = 100
-/** Raised when a stored person has other fields, so that what a device kept is read again, each once they are shown. */
+/** Raised when the stored fields of a person change, so that the device reads each kept person again when they are shown. */
 const KEPT_VERSION = 1
 
 const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
@@ -75,7 +75,7 @@ function create(viewer: Viewer): KnownPeople {
   })
 }
 
-/** Under this key lies all that is asked of the directory: saving somebody asks it again. */
+/** The key of all queries of the directory: saving a person repeats them. */
 export const directoryKey = ['reference', 'users'] as const
 
 /** Keeps those who are known up to date, while somebody shows them. */
@@ -94,7 +94,7 @@ const nobody: readonly string[] = []
 
 /**
  * People by their ids: read when they are looked up, many in one request, and kept on this device.
- * @param ids who is needed, where that is known: `rows` has them, and `isLoading` says whether one is missing yet
+ * @param ids the needed people, if they are known: `rows` has them, and `isLoading` says whether one is missing yet
  */
 export function usePeople(ids: readonly string[] = nobody): People {
   const actor = useActor()
@@ -102,7 +102,7 @@ export function usePeople(ids: readonly string[] = nobody): People {
   useRefreshed(people, viewerKey(viewerOf(actor)))
   const version = useSyncExternalStore(people.subscribe, people.version)
   const lookedUp = useRef(new Set<string>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object once more is known, so that what was made of it is made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with each new person, so that everything derived from it follows
   const byId = useMemo<PeopleById>(
     () => ({
       get: id => {
@@ -156,7 +156,7 @@ export function usePeopleOf(needed: PeopleNeeded): People {
   return useMemo(() => ({ ...known, isLoading, error }), [known, isLoading, error])
 }
 
-/** The same, outside a component; without whoever cannot be read. */
+/** The same, outside a component; people who cannot be read are left out. */
 export async function peopleOfNow(needed: PeopleNeeded): Promise<User[]> {
   const asked = flagsOf(needed)
   const team =
@@ -187,14 +187,14 @@ export function useTakePeople(rows: readonly User[] | undefined): void {
 export function useKnownPeople(): readonly User[] {
   const people = peopleFor(useActor())
   const version = useSyncExternalStore(people.subscribe, people.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number stands for what is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number changes with the known people
   return useMemo(() => [...people.all()].filter(({ isArchived }) => !isArchived), [people, version])
 }
 
 /** Resolves once everybody who was looked up is here, or could not be read. */
 export const peopleSettled = (): Promise<void> => peopleFor().settled()
 
-/** The people of these ids, brought first; whoever cannot be read is left out. */
+/** The people of these ids, read first; those who cannot be read are left out. */
 export async function peopleNow(ids: Iterable<string>): Promise<User[]> {
   const people = peopleFor()
   const asked = [...new Set(ids)].filter(id => id !== '')

@@ -5,11 +5,11 @@ import { fullName, type User } from '@/domain/users/schema'
 import { directoryKey } from './people'
 import { users } from './user-collection'
 
-/** So many are looked at: more of one name are no likely two. */
+/** The most similar people to look at: a more common name is not a sign of the same person. */
 const MOST = 50
 const nobody: readonly User[] = []
 
-/** Those who may be the same person as this one: of the same name, or with the same number. */
+/** People with the same name or the same number as this one: they may be the same person. */
 export function usePeopleLike(person: User): readonly User[] {
   const tokens = [personTokens(fullName(person))[0], phoneToken(person.phone)].flatMap(token => token || [])
   const { data } = useQuery({

@@ -27,7 +27,7 @@ export async function usersByEmployment(isEmployee: boolean): Promise<Listing<Us
   return { ...listing, rows: listing.rows.filter(user => !user.isArchived) }
 }
 
-/** People a page, where all of them are gone through. */
+/** People per page, when all of them are read. */
 const PAGE = 500
 
 /** Everybody, archived ones too: for a check that an admin runs. It reads the whole directory. */
