@@ -11,7 +11,7 @@ export interface AppRoute {
   meta: RouteMeta
   /** The pattern the router matches, where several addresses share one screen that reads the difference as a param. */
   pattern?: string
-  /** `frame`: inside the navigation. `bare`: the page alone, before somebody is in. */
+  /** `frame`: inside the navigation. `bare`: only the page, before the person is in. */
   layout: 'frame' | 'bare'
   load: () => Promise<{ default: ComponentType }>
 }
@@ -27,7 +27,7 @@ export function page(path: string, name: string, title: string, load: Loader): A
   return { path, name, title, meta: signedIn, layout: 'frame', load }
 }
 
-/** The same, where nothing can be changed. */
+/** A page for signed-in people on which nothing can be changed. */
 export function readOnlyPage(path: string, name: string, title: string, load: Loader): AppRoute {
   return { ...page(path, name, title, load), meta: { ...signedIn, isReadOnly: true } }
 }
@@ -37,7 +37,7 @@ export function adminPage(path: string, name: string, title: string, load: Loade
   return { path, name, title, meta: admin, layout: 'frame', load }
 }
 
-/** A page alone, for anybody: before somebody is in. */
+/** A page without the frame, for anybody, signed in or not. */
 export function barePage(path: string, name: string, title: string, load: Loader): AppRoute {
   return { path, name, title, meta: open, layout: 'bare', load }
 }

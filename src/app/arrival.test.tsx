@@ -103,7 +103,7 @@ describe('following a link to a field', () => {
     await waitFor(() => expect(document.querySelector('input')).toHaveFocus())
   })
 
-  test('a hash that is no valid encoding does not fail', () => {
+  test('a hash with an invalid encoding does not fail', () => {
     expect(() => followAnchor('#100%')()).not.toThrow()
   })
 })

@@ -12,9 +12,9 @@ export function scrollToTopLeft(): void {
 
 /**
  * Moves the focus to the heading of the page that has just opened, as soon as it is there, so that a screen reader reads
- * it and Tab goes on from it. Where that heading makes way for another, as when the page was still loading, the focus goes
- * along. A page that puts the focus somewhere itself keeps it; then `announce` is called, so that the change is heard all
- * the same. Gives the way to stop waiting.
+ * it and Tab goes on from it. If another heading replaces that one, as when the page was still loading, the focus moves to
+ * it. A page that sets the focus itself keeps it; then `announce` is called, so that a screen reader still says the
+ * change. Returns a function that stops the waiting.
  * @param before what had the focus when the page was drawn, before its own effects ran
  */
 export function focusHeading(before: Element | null, announce: () => void): () => void {
@@ -48,13 +48,13 @@ export function focusHeading(before: Element | null, announce: () => void): () =
   }
 }
 
-/** Brings the element of a link such as `#f-leader` into view, and the focus to it. Gives the way to stop waiting. */
+/** Brings the element of a link such as `#f-leader` into view, and the focus to it. Returns a function that stops the waiting. */
 export function followAnchor(hash: string): () => void {
   let id = hash.slice(1)
   try {
     id = decodeURIComponent(id)
   } catch {
-    // Not encoded: then it is the id as it stands.
+    // Not encoded: then the hash itself is the id.
   }
   return whenThere(`[id="${CSS.escape(id)}"]`, target => {
     focus(target)

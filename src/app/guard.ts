@@ -3,8 +3,8 @@ import { rememberedTarget, rememberTarget } from './remembered-target'
 
 /**
  * The guard (requirements 2): where this person must go instead of the address they asked for, or undefined to let them
- * in. Runs before a screen is loaded, and again whenever the sign-in state changes. What it decides is pure
- * (`decideAccess`); here the asked-for address is remembered beside it. Only an arrival forgets it (`useAccessWatch`): on
+ * in. Runs before a screen is loaded, and again whenever the sign-in state changes. `decideAccess` decides, without side
+ * effects; this function also remembers the requested address. Only an arrival forgets it (`useAccessWatch`): on
  * the way there the sign-in state may change once more, and the answer must stay the same.
  */
 export function reroute(

@@ -24,7 +24,7 @@ test('a member sees what is built, in order; what is for employees only as one',
   ])
 })
 
-test('contracts are for whoever uses them, the list also for the PM or PC of one', () => {
+test('only people with access see contracts, and the list also the PM or PC of a contract', () => {
   const labels = (flags: object, own = false) =>
     navigationFor({ kind: 'member', user: { ...user, ...flags } }, own).map(item => item.path)
   expect(labels({ isEmployee: true })).not.toContain('/contracts')

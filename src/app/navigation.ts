@@ -15,7 +15,7 @@ export interface NavigationItem {
   isForContracts?: boolean | 'own'
   /** Is for employees; the page says so to others. */
   isForEmployees?: boolean
-  /** Of the admin area: the heading that it is under. */
+  /** The heading of the admin area that it is under. */
   group?: AdminGroup
 }
 

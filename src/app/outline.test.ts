@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const page = readFileSync('index.html', 'utf8')
 const styles = readFileSync('src/ui/global.css', 'utf8')
 
-/** What the page says of itself before the app is there, with these things kept on the device. */
+/** The attributes of the page before the app has loaded, with these values kept on the device. */
 function firstPaint(kept: Record<string, string>): Record<string, string> {
   const attributes: Record<string, string> = {}
   const storage = { getItem: (key: string) => kept[key] ?? null }
@@ -24,7 +24,7 @@ function firstPaint(kept: Record<string, string>): Record<string, string> {
   return attributes
 }
 
-it('the outline of the frame stands in the page itself, shown to whoever was a member here, with their navigation', () => {
+it('has the outline of the frame in the page itself, shown to the last member here, with their navigation', () => {
   expect(page).toContain('<div id="root"><div class="outline"></div></div>')
   expect(firstPaint({})).toEqual({ 'data-mantine-color-scheme': 'dark' })
   expect(firstPaint({ 'greenlight.hint': 'x', 'mantine-color-scheme-value': 'light' })).toEqual({

@@ -4,7 +4,7 @@ import { type AppRoute, adminPage, page } from './app-route'
 
 /** A type of record with a list and an editor: its entry in the navigation and its routes follow. */
 interface RecordPages {
-  /** Of its routes: 'Sop', 'SopList', 'AdminSopList'. */
+  /** The part of its routes' names: 'Sop', 'SopList', 'AdminSopList'. */
   name: string
   one: string
   many: string
@@ -13,15 +13,15 @@ interface RecordPages {
   loadOne: AppRoute['load']
   /** Nobody else has pages of them. */
   isForAdmins?: boolean
-  /** Who does not use contracts has no entry in the navigation; the page says so to who comes by a link. */
+  /** People without access to contracts have no entry in the navigation; the page explains it to them if they follow a link. */
   isForContracts?: boolean
-  /** Freelancers have no entry in the navigation; the page says so to who comes by a link. */
+  /** Freelancers have no entry in the navigation; the page explains it to them if they follow a link. */
   isForEmployees?: boolean
 }
 
 type LoadType<T extends ArchivableRecord> = () => Promise<RecordType<T>>
 
-/** The pages that follow from the type alone. */
+/** The pages that follow from only the type. */
 function pagesOf<T extends ArchivableRecord>(loadType: LoadType<T>) {
   const pages = () => import('@/records/record-pages')
   return {
@@ -134,7 +134,7 @@ export const recordPages: readonly RecordPages[] = [
   },
 ]
 
-/** The list, one of them, and the list of the admin area; for admins alone the last two. */
+/** The list, one of them, and the list of the admin area. Types for admins have only the last two. */
 export const recordRoutes: readonly AppRoute[] = recordPages.flatMap(
   ({ name, one, many, paths, loadList, loadOne, isForAdmins }) =>
     isForAdmins

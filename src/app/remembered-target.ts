@@ -3,12 +3,12 @@ import { paths } from '@/domain/shared/paths'
 import { safeTarget } from '@/domain/users/access'
 
 /**
- * The address to return to after sign-in: in the session (requirements 3, targetRouterAfterSignIn), and beside it in
+ * The address to return to after sign-in: in the session (requirements 3, targetRouterAfterSignIn), and also in
  * this tab's storage, so that a reload on the sign-in page does not lose it.
  */
 const KEY = 'greenlight.targetRouterAfterSignIn'
 
-/** True from a chosen sign-out on: whoever signs in next does not want the last page of somebody else. */
+/** True after a chosen sign-out: the next person must not arrive on somebody else's last page. */
 let hasLeft = false
 
 export function rememberTarget(raw: string): void {
@@ -18,7 +18,7 @@ export function rememberTarget(raw: string): void {
   inTabStorage(storage => storage.setItem(KEY, target))
 }
 
-/** The remembered address, made safe; '/' where there is none. */
+/** The remembered address, made safe; '/' if there is none. */
 export function rememberedTarget(): string {
   return safeTarget(session.get().targetRouterAfterSignIn, window.location.origin)
 }

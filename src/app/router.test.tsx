@@ -84,7 +84,7 @@ const addressOf = (router: ReturnType<typeof createAppRouter>) => {
 }
 
 // A cold first import may take longer than a test waits for a heading.
-// Several suites may share the machine: what comes late is still right.
+// Several suites may share the machine, so a late answer is not a failure.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
@@ -176,7 +176,7 @@ describe('addresses', () => {
     expect(document.title).toBe('Page not found – Greenlight')
   })
 
-  test('and without the frame for everybody else', async () => {
+  test('an unknown one shows not found without the frame for everybody else', async () => {
     open('/nowhere')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(screen.queryByTestId('frame')).toBeNull()

@@ -23,7 +23,7 @@ import { RootShell } from './shell/root-shell'
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 
-/** What stands around the screens of the layout 'frame': the navigation and the header. */
+/** The frame around the screens of the layout 'frame': the navigation and the header. */
 const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
 
 /**
@@ -98,7 +98,7 @@ function toRouteObjects(
   })
 }
 
-/** An id that no document can have is asked of nobody: Firestore would throw, where there is only nothing to be found. */
+/** Whether the ids in the address can be those of a document. Firestore would throw for others instead of finding nothing. */
 function namesDocuments({ id }: Params): boolean {
   return id === undefined || isDocumentId(id)
 }
@@ -121,7 +121,7 @@ async function loadScreen(
   } catch (error) {
     const { pathname, search, hash } = address ?? window.location
     if (isLoadFailure(error) && (await reloadOnce(`${pathname}${search}${hash}`))) {
-      // The page is about to go: what is on screen stays until then.
+      // The page is about to reload: the present screen stays until then.
       return new Promise(() => undefined)
     }
     throw error

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { praStepSlugs } from '@/domain/shared/paths'
 import { routeAt, routes } from './routes'
 
-/** Written down a second time, by hand: what the app takes its steps from is `praStepSlugs`. */
+/** Written down a second time, by hand; the app itself uses `praStepSlugs`. */
 const stepsOfTheSpec = [
   'general-info crew pilots experience shoot-plan map hazards in-case-of-emergency',
   'final-checks review dive-preliminary-questions dive-conditions dive-plan-details dive-equipment',
@@ -57,7 +57,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/admin/pras', authenticated: true, admin: true },
 ]
 
-/** Ours beside those of the requirements: the landing page of mail links, a person's own account, further pages of the admin area. */
+/** Routes that the requirements do not name: the landing page of mail links, a person's own account, further pages of the admin area. */
 const ours = [
   { path: '/auth/action', authenticated: false },
   { path: '/pras/:id/day-log', authenticated: true },
@@ -75,7 +75,7 @@ const ours = [
     { path: `/admin/contract-${name}`, authenticated: true, admin: true as const },
   ]),
   ...['many', 'numbers', 'chase'].map(name => ({ path: `/contracts/${name}`, authenticated: true })),
-  // Of whoever a contract was sent to.
+  // For the person whom a contract was sent to.
   { path: '/contracts/received', authenticated: false },
   { path: '/contracts/verify', authenticated: false },
   { path: '/admin/historic-contracts', authenticated: true, admin: true },

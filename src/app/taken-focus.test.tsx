@@ -25,7 +25,7 @@ function Form() {
 const save = () => screen.getByRole('button', { name: /Save/ })
 const name = () => screen.getByLabelText('Name')
 
-/** jsdom leaves the focus on what is disabled; browsers take it away, and say so. */
+/** jsdom leaves the focus on a disabled element; browsers take it away, and fire focusout. */
 function becomeBusy() {
   const hadFocus = document.activeElement === save()
   act(() => setBusy(true))
@@ -44,7 +44,7 @@ test('a button that was pressed has the focus again when it is done', async () =
   await waitFor(() => expect(save()).toHaveFocus())
 })
 
-test('whoever went on stays where they are', async () => {
+test('a person who has moved on stays where they are', async () => {
   renderApp(<Form />, '/')
   save().focus()
   becomeBusy()

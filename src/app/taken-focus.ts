@@ -1,7 +1,7 @@
 /**
- * A button is disabled while it is busy, and the browser takes the focus from what is disabled. Whoever pressed it by
- * keyboard gets it back there as soon as it can be used again, unless the focus has gone somewhere else meanwhile. Gives the
- * way to stop.
+ * A button is disabled while it is busy, and the browser takes the focus from disabled elements. The button gets the focus back
+ * as soon as it is enabled, unless the focus has gone somewhere else in the meantime. Returns a function that
+ * stops this.
  */
 export function giveBackTakenFocus(): () => void {
   let taken: Element | undefined

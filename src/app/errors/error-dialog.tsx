@@ -5,7 +5,7 @@ import classes from './error-dialog.module.css'
 
 /**
  * The blocking dialog titled 'Error' with the stored message and a Close button (requirements 2 and 8). The browser's
- * own modal dialog: it keeps the focus inside and everything else inert, lies above all other layers, and needs no
+ * own modal dialog: it keeps the focus inside and everything else inert, is above all other layers, and needs no
  * further file when the connection has just failed.
  */
 export function ErrorDialog() {

@@ -16,8 +16,8 @@ export function NotFoundPage() {
     <PlainPage>
       <h1>Page not found</h1>
       <p className={classes.text}>
-        Nothing lies at <code className={classes.address}>{pathname}</code>. The link may be incomplete, or
-        the page may have moved.
+        There is no page at <code className={classes.address}>{pathname}</code>. The link may be incomplete,
+        or the page may have moved.
       </p>
       <Button component={Link} to={paths.home} variant="default">
         Go to Home

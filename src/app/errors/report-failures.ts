@@ -10,7 +10,7 @@ const told = new Set<string>()
 /** One after the other: what breaks everything at once asks the server no more than that. */
 let sending: Promise<unknown> = Promise.resolve()
 
-/** Tells the server what broke in this page, each thing once (src/domain/error-reports/schema.ts says what is told). */
+/** Reports failures of this page to the server, each one once (src/domain/error-reports/schema.ts lists the reported fields). */
 export function reportFailures(): void {
   onFailure(({ kind, error, command }: Failure) => {
     if (isLoadFailure(error) || told.size >= MOST) return

@@ -7,7 +7,7 @@ export interface NotificationGroup {
   unread: Notification[]
 }
 
-/** Notifications by what they are about, in the order of the newest of each; `rows` come newest first. */
+/** Notifications by subject, in the order of the newest of each; `rows` come newest first. */
 export function groupNotifications(rows: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, Notification[]>()
   for (const row of rows) {

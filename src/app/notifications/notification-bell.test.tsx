@@ -74,7 +74,7 @@ beforeEach(() => {
   world.markAllRead.mockClear()
 })
 
-it('says how many are unread, and lists them with what is unread in words', async () => {
+it('says how many are unread, and marks the unread ones in words', async () => {
   const dialog = await opened()
   expect(await screen.findByRole('button', { name: /^Notifications\s*2\s*unread$/ })).toBeVisible()
   const links = within(dialog).getAllByRole('link')
@@ -126,7 +126,7 @@ it('says so when marking fails', async () => {
   )
 })
 
-it('by keyboard: opens, closes with Escape, and the focus comes back', async () => {
+it('opens by keyboard, closes with Escape, and then gets the focus back', async () => {
   world.rows = [notification('2', 5)]
   const dialog = await opened()
   expect(within(dialog).getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
@@ -138,7 +138,7 @@ it('by keyboard: opens, closes with Escape, and the focus comes back', async () 
   expect(screen.getByRole('button', { name: /Notifications/ })).toHaveFocus()
 })
 
-it('empty: says what will stand there', async () => {
+it('says that there is nothing yet when it is empty', async () => {
   Object.assign(world, { unread: 0, rows: [] })
   const dialog = await opened()
   expect(dialog).toHaveTextContent('Nothing yet.')

@@ -60,7 +60,7 @@ export function NotificationItem({ group, onFollow, onMark }: NotificationItemPr
           aria-label={`Mark as read: ${subject}`}
           title="Mark as read"
           onClick={() => {
-            // The tick goes with what it did: the focus stays on the row.
+            // The tick disappears after the click: the focus stays on the row.
             words.current?.focus({ preventScroll: true })
             onMark()
           }}

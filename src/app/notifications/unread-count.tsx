@@ -5,8 +5,8 @@ import { aboutOpenPra } from './group-notifications'
 import classes from './notification-bell.module.css'
 
 /**
- * How many notifications are unread; nothing while it is not known, or none is. Whoever opens a PRA has read what they were
- * told of it.
+ * How many notifications are unread; nothing while it is not known, or none is. Opening a PRA marks its notifications as
+ * read.
  */
 export function UnreadCount() {
   const unread = useUnread()

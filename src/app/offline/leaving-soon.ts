@@ -1,7 +1,7 @@
 import type { Pra } from '@/domain/pras/schema'
 import { addDays } from '@/domain/shared/dates'
 
-/** What a shoot needs is kept on the device from so many days before it leaves. */
+/** The device keeps the documents of a shoot from so many days before it leaves. */
 const KEPT_BEFORE_DAYS = 21
 /** So many shoots at most, those that leave first: a pack and a PRA are some hundred kilobytes each. */
 const MOST_KEPT = 5

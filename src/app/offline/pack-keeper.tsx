@@ -10,8 +10,8 @@ import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
 import { leavingSoon } from './leaving-soon'
 
 /**
- * Keeps the packs of one's own coming shoots on the device, in the version in force, and lets those go that are over. Where
- * none can be kept nothing is asked of the server.
+ * Keeps the packs of one's own coming shoots on the device, in the version in force, and removes those of past shoots. If the
+ * device can keep none, it sends no request.
  */
 export default function PackKeeper() {
   const [isAble, setAble] = useState(false)
@@ -31,7 +31,7 @@ function Keeper() {
   return <Keep key={next.id} pra={next} onDone={() => setMissing(rest => rest.slice(1))} />
 }
 
-/** Drops what is not to be kept any more, and says which packs are missing. */
+/** Drops the packs that are no longer needed, and returns the shoots whose packs are missing. */
 async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]> {
   const soon = leavingSoon(shoots, todayIso(Date.now()))
   const isWanted = (pack: KeptPack) =>
@@ -58,7 +58,7 @@ function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
     const { id: praId, reference, title, startDate, endDate, approvedVersion: version } = pra
     const pack = { userId, praId, reference, title, startDate, endDate, version, keptAt: Date.now() }
     void make('location-pack')
-      // Whoever signed out while it was made leaves no paper behind.
+      // A person who signed out in the meantime leaves no documents on the device.
       .then(({ blob }) => (session.get().user?.id === userId ? keepPack(pack, blob) : undefined))
       .catch(report)
       .finally(onDone)

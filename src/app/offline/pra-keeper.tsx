@@ -9,8 +9,8 @@ import { todayIso } from '@/domain/shared/dates'
 import { leavingSoon } from './leaving-soon'
 
 /**
- * Keeps the PRAs of one's own coming shoots on the device before they are opened, and lets those go that are over. Nothing
- * is asked of the server where nobody stays signed in.
+ * Keeps the PRAs of one's own coming shoots on the device before they are opened, and removes those of past shoots. It sends no
+ * request if nobody stays signed in.
  */
 export default function PraKeeper() {
   return keepsData() ? <Keeper /> : null

@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import { createStore } from '@/data/base/store'
 
-/** A version that is newer than the page lies ready on the device. */
+/** Whether a version newer than the page is ready on the device. */
 export const newVersion = createStore(false)
 
 /** A tab that stays open for days asks for a new version when it is looked at again; at most so often. Milliseconds. */

@@ -3,7 +3,7 @@ import { letNewestTakeOver } from './service-worker'
 
 /**
  * After a new version is published, a tab that is still open asks for files that are gone. One reload fetches the new
- * version; it must not turn into a loop, nor throw the app away while there is simply no connection.
+ * version; it must not turn into a loop, nor discard the running page while there is simply no connection.
  */
 const KEY = 'greenlight.reloadedFor'
 
@@ -114,7 +114,7 @@ function browserSurroundings(): ReloadSurroundings {
     // Those who ask before the page is left are asked the same here.
     isUnsent: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     goTo: address => {
-      // An address that differs only by its hash, or not at all, would not load anything anew.
+      // An address that differs only by its hash, or not at all, would not load the page again.
       window.history.replaceState(null, '', address)
       noteRenewal()
       void Promise.allSettled([letNewestTakeOver(), refetching]).then(() => window.location.reload())

@@ -14,7 +14,7 @@ import { newPraAddress } from '@/features/pras/create/new-pra-address'
 import type { SearchEntry } from './search-entry'
 import type { SearchedKind } from './searched-kinds'
 
-/** What a person can begin from anywhere: a PRA of each type where they may prepare any, a record of each kind that they may add. */
+/** New things that a person may begin from anywhere: a PRA of each type if they may prepare any, a record of each kind that they may add. */
 export function beginnings(kinds: readonly SearchedKind[], actor: Actor, mayPrepare: boolean): SearchEntry[] {
   return [
     ...(mayPrepare ? newPras() : []),
@@ -36,7 +36,7 @@ const newPras = () => [
   action('Copy a PRA', `${paths.pras}?copy=1`, 'new duplicate'),
 ]
 
-/** What the person can do with the PRA that they are on, and the steps that they can go to. `now` in milliseconds. */
+/** The actions on the open PRA that the person may take, and the steps that they may open. `now` in milliseconds. */
 export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry[] {
   const open = openPra(id)
   if (!open) return []

@@ -85,13 +85,13 @@ describe('what is found', () => {
 })
 
 describe('the order', () => {
-  it('a name that begins so, then one that holds it, then what only mentions it', () => {
+  it('puts a name that begins with the text first, then a name that contains it, then other mentions', () => {
     expect(names([entry('A', { words: 'green' }), entry('Mary Green'), entry('Greenland')], 'green')).toEqual(
       ['Greenland', 'Mary Green', 'A'],
     )
   })
 
-  it('what was opened lately comes first, the latest before the others, and after no better fit', () => {
+  it('puts recently opened entries first, the latest before the others, but never before a better match', () => {
     const all = [
       entry('Green one'),
       entry('Green two'),
@@ -105,7 +105,7 @@ describe('the order', () => {
     expect(names(all, 'green', opened)).toEqual(['Green three', 'Green two', 'Green one', 'Mention'])
   })
 
-  it('what was typed right comes before what may be meant', () => {
+  it('puts exact matches before mistyped ones', () => {
     expect(names([entry('Grean'), entry('Green')], 'green')).toEqual(['Green', 'Grean'])
   })
 

@@ -8,16 +8,16 @@ export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
   count: number
 }
 
-/** So many of a kind are shown; its list shows the others. */
+/** The number of hits shown of each kind; its list shows the others. */
 const SHOWN = 6
-/** Where fewer than this fit as they were typed, what was mistyped is looked for as well. */
+/** With fewer exact matches than this, mistyped words are searched as well. */
 const ENOUGH = 8
-/** So many are kept: with fewer than `ENOUGH`, all are known. */
+/** The number of hits kept: with fewer than `ENOUGH`, all are known. */
 const KEPT = Math.max(SHOWN, ENOUGH)
 
 /**
- * What a text finds, best first: every word of it begins a word of the entry, in any order, whatever the case and accents;
- * where little fits, each may be mistyped once. What was opened lately comes first among equals.
+ * The matches of a text, best first: every word of it begins a word of the entry, in any order, whatever the case and accents;
+ * with few matches, each word may be mistyped once. Recently opened entries come first among equals.
  * @param openedAt when the entry of an address was last opened, in milliseconds
  */
 export function findEntries(
@@ -59,7 +59,7 @@ interface Ranked {
 const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 
-/** Those in which every word stands: in a name that begins so, in the name, elsewhere. */
+/** Adds the entries with every word: in a name that begins so, in the name, elsewhere. */
 function typedRight(
   entries: readonly SearchEntry[],
   words: readonly string[],
@@ -78,13 +78,13 @@ function typedRight(
   return found
 }
 
-/** What was opened lately comes before others, the later the further. */
+/** Ranks a recently opened entry before others, the latest first. */
 function early({ to }: SearchEntry, openedAt: ReadonlyMap<string, number>): number {
   const at = openedAt.get(to)
   return at === undefined ? 0 : -RECENT - at / 1e15
 }
 
-/** Adds those in which every word stands, each perhaps mistyped once, and that were not typed right. */
+/** Adds the entries with every word, each perhaps mistyped once, that are not found already. */
 function addMistyped(
   found: Best,
   entries: readonly SearchEntry[],
@@ -121,7 +121,7 @@ function comesBefore(rank: number, name: string, other: Ranked): boolean {
   return rank === other.rank ? name < other.name : rank < other.rank
 }
 
-/** Prepares the words of all entries while nobody waits for them, a slice at a time. Gives the way to stop. */
+/** Prepares the words of all entries while nobody waits for them, a slice at a time. Returns a function that stops it. */
 export function warmUp(groups: readonly SearchGroup[]): () => void {
   let timer: ReturnType<typeof setTimeout>
   const go = (from: number) => {

@@ -10,12 +10,12 @@ const prefix = 'greenlight.opened/'
 const none: Opened = new Map()
 
 /**
- * Where a person's are kept: with the sign-in, on the device or for the tab. Addresses alone, and so no name of a record:
- * what a person may no longer open is found by none of them.
+ * The storage of a person's list: with the sign-in, on the device or for the tab. The list has only addresses, and so no name
+ * of a record: a person who loses access to a record finds nothing of it here.
  */
 const place = () => (keepsData() ? localStorage : sessionStorage)
 
-/** None where the browser keeps nothing. */
+/** Empty if the browser keeps nothing. */
 export function openedLately(userId: string): Opened {
   try {
     const kept: unknown = JSON.parse(place().getItem(prefix + userId) ?? '[]')

@@ -47,14 +47,14 @@ it('after a change makes the entry of what changed, and no other', () => {
   expect(after.entries).toHaveLength(201)
 })
 
-it('makes it anew for another person', () => {
+it('makes the entries again for another person', () => {
   const kind = kindOf({ isFor: (_, { isEmployee }) => isEmployee })
   const rows = [row('a')]
   expect(addresses(kind, rows)).toEqual(['/boats/a'])
   expect(recordGroup(kind, rows, actorOf(aUser('f', { isEmployee: false }))).entries).toEqual([])
 })
 
-it('gives no word, mistyped or not, to somebody for whom a record is not, nor to somebody who was allowed until now', () => {
+it('does not suggest a word of a record, mistyped or not, to people who may not or no longer see the record', () => {
   const kind = kindOf({
     isFor: ({ id }, { isEmployee }) => id !== 'svalbard' || isEmployee,
     detailOf: ({ id }: ArchivableRecord) => `${id} crossing`,

@@ -25,7 +25,7 @@ export function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], act
   if (known?.actor === actor && known.group.label === kind.label) return known.group
   const ofKind = made.get(kind) ?? new WeakMap<object, SearchEntry>()
   made.set(kind, ofKind)
-  // What is synced for a kind are its records.
+  // A synced kind has only archivable records.
   const entries = (rows as readonly ArchivableRecord[])
     .filter(row => !row.isArchived && (kind.isFor?.(row, actor) ?? true))
     .map(row => {

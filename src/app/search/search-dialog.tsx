@@ -27,7 +27,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
     () => groups.flatMap(({ label, rows }) => rows.map(({ to }) => ({ to, key: `${label} ${to}` }))),
     [groups],
   )
-  // By what it is, not by its place: what the server finds a moment later may come before it.
+  // By its key, not by its place: results of the server may come later and appear before it.
   const at = Math.max(
     0,
     rows.findIndex(({ key }) => key === active),
@@ -125,7 +125,7 @@ function offered(groups: readonly SearchGroup[]): FoundGroup[] {
     .map(({ label, entries }) => ({ label, hits: [...entries], count: entries.length }))
 }
 
-/** Behind the best of a kind stands the way to all of them. */
+/** Adds a link to the whole list after the best hits of each kind. */
 function withLists(found: readonly FoundGroup[], text: string): Shown[] {
   return found.map(({ label, hits, count, listFor }) => {
     if (count <= hits.length || !listFor) return { label, rows: hits }

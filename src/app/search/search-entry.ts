@@ -1,19 +1,19 @@
 /** Something that a search leads to. */
 export interface SearchEntry {
-  /** The address of its page: what it is known by. */
+  /** The address of its page, which identifies it. */
   to: string
   name: string
-  /** What tells it from others of the same name; shown beside it, and searched. */
+  /** Distinguishes it from others of the same name; shown next to the name, and searched. */
   detail: string
   /** Further words that it is found by. */
   words: string
 }
 
-/** What is searched of one kind, and where its whole list is. */
+/** The searched entries of one kind, and the address of its whole list. */
 export interface SearchGroup {
   /** 'People'. */
   label: string
   entries: readonly SearchEntry[]
-  /** The list of this kind, filtered by the same text; undefined where there is none. */
+  /** The list of this kind, filtered by the same text; undefined if there is none. */
   listFor?: (text: string) => string
 }

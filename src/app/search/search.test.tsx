@@ -26,7 +26,7 @@ import { openedLately, rememberOpened } from './opened-lately'
 import { SearchButton } from './search-button'
 import { useRememberOpened } from './use-remember-opened'
 
-/** What the server holds, by collection; it gives what a query asks for, as the rules would have it asked. */
+/** The documents of the server, by collection; it answers a query if the rules would allow it. */
 const server = vi.hoisted(() => ({
   documents: {} as Record<string, Entity[]>,
   asked: [] as string[],
@@ -250,14 +250,14 @@ it.each<[string, Partial<User>, string[]]>([
   ],
 ])('%s finds what they may open, and nothing else', async (_, changes, wanted) => {
   become(changes)
-  // What somebody with more rights left in this window's memory is no way around.
+  // A record that somebody with more rights left in this window's memory must not be found.
   queryClient.setQueryData(praKeys.header('0002'), server.documents.pras?.[1])
   await typed('frozen')
   const found = names().map(name => name?.replace(/^(PRA-2026-\d+|SOP-\d) /, ''))
   expect(found.sort()).toEqual(wanted)
 })
 
-it('is used by keys alone: arrows go round, Enter opens, and it closes', async () => {
+it('works only by keys: arrows go round, Enter opens, and it closes', async () => {
   await typed('frozen la')
   const rows = screen.getAllByRole('option')
   expect(rows).toHaveLength(1)
@@ -296,7 +296,7 @@ it('Escape, and Ctrl K again, close it, and the focus comes back', async () => {
   expect(button).toHaveFocus()
 })
 
-it('leads to pages and actions, of the admin area for admins alone', async () => {
+it('leads to pages and actions, and leads only admins to those of the admin area', async () => {
   await typed('new drone')
   expect(group('Actions').map(each => each.getAttribute('href'))).toEqual([
     '/pras?new=1&newType=drone&newProduction=',
@@ -328,7 +328,7 @@ it('offers what can be done with the PRA that is open', async () => {
   expect(group('This PRA').map(each => each.getAttribute('href'))).toEqual(['/pras/0001/amend'])
 })
 
-it('begins with what was opened lately, as far as it may still be opened, and has it first among equals', async () => {
+it('begins with recently opened records that may still be opened, and puts them first among equals', async () => {
   const lately = ['/pras/0002', '/productions/one', '/pras/0003', '/sops/SOP-1']
   for (const [at, each] of lately.entries()) rememberOpened('me', each, at + 1)
   await opened()

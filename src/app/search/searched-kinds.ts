@@ -9,18 +9,18 @@ import type { Actor } from '@/domain/users/actor'
 import { fullName, type User } from '@/domain/users/schema'
 import { capitalised } from '@/records/capitalised'
 
-/** A kind of reference record that can be searched. Methods, so that kinds of different records stand in one table. */
+/** A kind of reference record that can be searched. Methods, so that one table holds kinds of different records. */
 export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
-  /** The heading of what is found. */
+  /** The heading of the hits. */
   label: string
-  /** What is asked of its collection: the same as its list asks, so that both share one copy. None: the server looks for it. */
+  /** The query of its collection: the same as that of its list, so that both share one copy. None: the server searches. */
   definition?: Definition<T>
   /** The address of one. A kind whose page the person may not open, or that has none yet, is left out. */
   to(id: string): string
   /** Its list, filtered by a text. */
   listFor?(text: string): string
   nameOf(record: T): string
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detailOf?(record: T): string
   wordsOf?(record: T): string
   /** Whether it is for this person, beyond what the rules let them read; archived ones never are. */
@@ -62,7 +62,7 @@ function ofArticles(kind: ArticleKind): Partial<SearchedKind> {
   return more
 }
 
-/** What is beside a name where the name alone does not do. */
+/** The text next to a name, for kinds whose name does not suffice. */
 const details: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => unknown>> = {
   productions: ({ code }) => code,
   companies: ({ contactName }) => contactName,
@@ -84,7 +84,7 @@ const people: SearchedKind<User> = {
   wordsOf: person => person.phone,
 }
 
-/** In the order in which they stand where nothing else decides. */
+/** In the order of the results if nothing else decides. */
 export const searchedKinds: readonly SearchedKind[] = [
   people,
   ...recordTypes.map(type =>

@@ -24,7 +24,7 @@ import { type SearchedKind, searchedKinds } from './searched-kinds'
 export interface Searched {
   /** Everything that this person can find, by kind. */
   groups: readonly SearchGroup[]
-  /** What is offered before anything is typed: what they opened lately, and what they can do here. */
+  /** Shown before the person types: their recently opened pages, and actions that they can take here. */
   atFirst: readonly SearchGroup[]
   isLoading: boolean
   /** The kinds that could not be read, and why. */

@@ -14,14 +14,14 @@ const briefOf = textIndex<SearchEntry>(
 )
 const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${detail} ${words}`)
 
-/** Where in an entry a word stands: the nearer to its name, the lower. */
+/** The part of an entry that has a word: the nearer to its name, the lower. */
 export const WordPlace = { name: 1, brief: 2, text: 3 } as const
-/** By the entry's place among all: one of `WordPlace`, or 0 for an entry in which something that was typed is missing. */
+/** By the entry's place among all: one of `WordPlace`, or 0 for an entry that lacks a typed word. */
 export type Places = Uint8Array
 
 /**
- * The words of all entries of a kind in the order of the alphabet, each with where it stands: what begins so lies side by
- * side, so that a letter typed costs what it finds, and hardly more for many entries than for few. It is made slice by slice.
+ * The words of all entries of a kind in the order of the alphabet, each with its entries. Words with the same beginning are
+ * next to each other, so a search takes time by its hits, and hardly more for many entries than for few. It is made slice by slice.
  */
 export class WordIndex {
   readonly names: readonly string[]
@@ -35,7 +35,7 @@ export class WordIndex {
     this.names = this.kept
   }
 
-  /** Goes through some more entries, then through the words of one letter after the other. Gives whether more is to be done. */
+  /** Goes through some more entries, then through the words of one letter after the other. Returns whether more is to be done. */
   makeSlice(): boolean {
     const from = this.kept.length
     if (from < this.entries.length) {
@@ -48,12 +48,12 @@ export class WordIndex {
     return this.kept.length < this.entries.length || this.unsorted.size > 0
   }
 
-  /** Where all words stand together: each begins a word of the entry, the farthest of them counts. */
+  /** Entries with all words: each begins a word of the entry, and the one farthest from the name counts. */
   typed(words: readonly string[]): Places {
     return this.together(words, word => this.markBeginnings(this.empty(), word, WordPlace.text))
   }
 
-  /** The same where each may be mistyped once, and long texts are not looked through. */
+  /** The same, but each word may be mistyped once, and long texts are not searched. */
   meant(words: readonly string[]): Places {
     return this.together(words, word => {
       const places = this.markBeginnings(this.empty(), word, WordPlace.brief)

@@ -31,7 +31,7 @@ const NavigationDrawer = lazy(() =>
 
 /**
  * The frame of every screen behind the sign-in: navigation at the left, the person's menu at the top right.
- * Somebody who is no member (on a not-found page, or just signed out) sees the page without it.
+ * People who are not members (on a not-found page, or just signed out) see the page without it.
  */
 export default function AppShell() {
   const state = useAuthState()

@@ -4,7 +4,7 @@ import { Brand } from './brand'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list'
 
-/** The navigation over the page, where there is no room beside it. */
+/** The navigation over the page, if the window is too narrow to show both. */
 export function NavigationDrawer({
   isOpen,
   onClose,

@@ -47,7 +47,7 @@ async function opened() {
   return userEvent.setup()
 }
 
-test('the focus that goes with what was shown before is on the heading of what took its place', async () => {
+test('the new heading gets the focus when the focused element disappears', async () => {
   const user = await opened()
   await user.tab()
   await user.keyboard('{Enter}')

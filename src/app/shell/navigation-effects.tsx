@@ -16,7 +16,7 @@ export function NavigationEffects() {
   const [announced, setAnnounced] = useState('')
 
   // A layout effect: the page's own effect, which knows the record's name, comes after and wins.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every address names its tab anew, also one of the same title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address sets the title of the tab again, also to the same title.
   useLayoutEffect(() => {
     document.title = `${title} – Greenlight`
   }, [title, location.pathname])
@@ -32,7 +32,7 @@ export function NavigationEffects() {
   useEffect(() => {
     const isNewPage = pathBefore.current !== location.pathname
     pathBefore.current = location.pathname
-    // The same page as an editor, say: what had the focus went with what was shown before. 'default': a page just loaded.
+    // The page may have become an editor, for example, and the focused element is gone. 'default': a page just loaded.
     const isLost = location.key !== 'default' && document.activeElement === document.body
     if (location.hash !== '') stopArriving.current = followAnchor(location.hash)
     else if (isNewPage || isLost) {

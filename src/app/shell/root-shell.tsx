@@ -48,7 +48,7 @@ function skipToContent() {
 }
 
 /**
- * Follows the sign-in state on the page that is open: whoever may no longer be here sees nothing of it from that moment,
+ * Follows the sign-in state on the open page: a person who may no longer be here sees nothing of it from that moment,
  * and is taken to where they belong. On the sign-in page it takes a person who is now in to the remembered address.
  */
 function useAccessWatch(): boolean {

@@ -3,8 +3,8 @@ import { useHasOwnContracts } from '@/data/contracts/use-has-own'
 import type { SessionState } from '@/domain/users/access'
 
 /**
- * Whether somebody who does not use contracts otherwise is PM or PC of one, so that the navigation leads there. Asked once
- * the page has settled; until then, and where it cannot be asked, they are not.
+ * Whether a person without access to contracts is PM or PC of one, so that the navigation leads there. Read once
+ * the page has settled; false until then, and if it cannot be read.
  */
 export function useOwnContracts(state: SessionState): boolean {
   const isQuiet = useQuiet()

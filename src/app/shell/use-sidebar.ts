@@ -4,7 +4,7 @@ import { useState } from 'react'
 const KEY = 'greenlight.sidebar'
 
 /**
- * Whether the navigation stands beside the page. On a narrow window (or at 200 % zoom) it is a drawer instead, and the
+ * Whether the navigation is next to the page. On a narrow window (or at 200 % zoom) it is a drawer instead, and the
  * choice made on a wide one is kept for later.
  */
 export function useSidebar(): { isNarrow: boolean; isOpen: boolean; toggle: () => void } {

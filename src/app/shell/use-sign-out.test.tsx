@@ -39,7 +39,7 @@ function open() {
   return userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
 }
 
-// Several suites may share the machine: what comes late is still right.
+// Several suites may share the machine, so a late answer is not a failure.
 configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
