@@ -45,10 +45,10 @@ export function ContractSelect(props: PickerControlProps<string>) {
   )
 }
 
-/** Asks for contracts while it is drawn. It is drawn once the list was opened: a form alone costs no reads. */
+/** Reads contracts while it is rendered: after the list was opened, so that a form costs no reads before. */
 function ContractSearch({ text, onFound }: { text: string; onFound: (found: readonly Contract[]) => void }) {
   const { rows, isLoading } = useContractList({ ...anyContract, text })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer, whatever function hears it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each answer, also if the function changes.
   useEffect(() => {
     if (!isLoading) onFound(rows)
   }, [rows, isLoading])

@@ -19,7 +19,7 @@ export function NonUkContractRoleSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={nonUk} />
 }
 
-/** A role of HMRC's list by its title: what was chosen stays as it stood when the list changes. */
+/** A role of HMRC's list by its title: a chosen title stays when the list changes. */
 export function HmrcRoleSelect(props: PickerControlProps<string>) {
   const { rows, isLoading, error } = useHmrcRoles()
   const options = useMemo(

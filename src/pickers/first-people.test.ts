@@ -13,7 +13,7 @@ test('the crew comes first, in its order, each once', () => {
   expect(withFirst(options, people).map(({ value }) => value)).toEqual(['c', 'a', 'b'])
 })
 
-test('somebody outside the directory is offered by name; who is offered nowhere else is not', () => {
+test('offers a named person outside the directory, and leaves out ids that the picker does not offer', () => {
   const people = [person('', 'Ola Guide'), person('archived'), person('', '')]
   expect(withFirst(options, people)).toEqual([
     { value: 'name:Ola Guide', label: 'Ola Guide (not in the directory)' },

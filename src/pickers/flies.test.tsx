@@ -61,7 +61,7 @@ it('a list of drones offers no helicopter, and one of manned aircraft no drone',
   expect(manned.join()).not.toMatch(/Inspire|G-HLRS, G-HLRS/)
 })
 
-it('a drone PRA offers no pilot of helicopters alone', async () => {
+it('a drone PRA offers no pilot who only flies helicopters', async () => {
   renderApp(labelled(<PilotSelect {...usual} field={{ flies: 'drones' }} />))
   const pilots = await offered()
   expect(pilots.join()).toMatch(/Mateus Carvalho/)

@@ -8,7 +8,7 @@ import type { Offered } from './record-select'
 /** The people who are offered: before anything is typed whom this device knows, the lately chosen first; then the whole directory. */
 export const usePeopleRows = (typed: string): Offered<User> => useRows(typed, false)
 
-/** The same, and whoever is archived. */
+/** The same, with archived people. */
 export const useAllPeopleRows = (typed: string): Offered<User> => useRows(typed, true)
 
 function useRows(typed: string, withArchived: boolean): Offered<User> {

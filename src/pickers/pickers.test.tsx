@@ -190,7 +190,7 @@ describe('PeopleSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
   })
 
-  it('does not offer whoever is chosen a second time, as somebody outside of the same name', async () => {
+  it('does not offer a chosen person a second time, as somebody outside of the same name', async () => {
     const onChange = vi.fn()
     const crew = { id: 'crew', label: 'Crew', value: [{ userId: 'u1', name: 'Ann Lee' }], onChange }
     render(
@@ -263,7 +263,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“Jo Bloggs” is not chosen; Ann Lee still is.')
   })
 
-  it('keep whoever is chosen when they are chosen again', async () => {
+  it('keep a chosen person who is chosen again', async () => {
     const onChange = vi.fn()
     const pm = { id: 'pm', label: 'PM', value: 'u1', onChange }
     render(
@@ -276,7 +276,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(screen.getByLabelText('PM')).toHaveValue('Ann Lee')
   })
 
-  it('still name whoever was chosen before being archived', async () => {
+  it('still name a chosen person who was archived later', async () => {
     const onChange = vi.fn()
     const pcs = { id: 'pcs', label: 'PCs', value: ['u3'], onChange }
     render(
@@ -337,7 +337,7 @@ describe('PraSelect', () => {
 })
 
 describe('OnePraSelect', () => {
-  it('asks for PRAs of the type that its field wants alone', async () => {
+  it('asks only for PRAs of the type that its field wants', async () => {
     data.pras.mockReturnValue({ rows: [], isLoading: false })
     const one = { id: 'pra', label: 'Drone PRA', value: '', onChange: () => undefined }
     render(

@@ -46,7 +46,7 @@ interface OnePraSelectProps extends PickerControlProps<string> {
   field?: { praType?: 'drone' }
 }
 
-/** One PRA by its id; of the type that the field asks for. */
+/** One PRA by its id. The field names the type. */
 export function OnePraSelect({ field, ...props }: OnePraSelectProps) {
   const { search, options, isLoading, setText, open } = usePraOptions(field?.praType)
   const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
@@ -93,7 +93,7 @@ function usePraOptions(type?: Pra['type']) {
   }
 }
 
-/** Asks for PRAs while it is drawn. It is drawn once the list was opened: a form alone costs no reads. */
+/** Reads PRAs while it is rendered: after the list was opened, so that a form costs no reads before. */
 function PraSearch({
   text,
   type = '',

@@ -14,7 +14,7 @@ const choice: RecordChoice<Production> = {
   adding: { type: productionType, store: recordStore(productionType) },
 }
 
-/** A production by its id; those of restricted companies only for whoever may see them. */
+/** A production by its id; those of restricted companies only for people who may see them. */
 export function ProductionSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }

@@ -11,7 +11,7 @@ import type { PickerControlProps } from './picker'
 /** The records of one collection that there are to choose from. */
 export interface Offered<T> {
   rows: readonly T[]
-  /** Of all there are, also those that are not among the rows. */
+  /** All records, also those that are not among the rows. */
   byId: { get(id: string): T | undefined }
   isLoading: boolean
   error: Error | null

@@ -115,7 +115,7 @@ it('lists what awaits me with label and since when, one click from opening it', 
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('warns first of a shoot that leaves soon without approval and lies with others, and lists it there alone', () => {
+it('warns first of a shoot that leaves soon and waits for approval by others, and lists it only there', () => {
   world.open.rows = [
     pra({ ownerId: 'sp', spId: 'other', startDate: addDays(today, 3), endDate: addDays(today, 9) }),
     pra({ id: 'b' }),
@@ -195,7 +195,7 @@ describe('that nothing waits', () => {
     expect(said()).toBeNull()
   })
 
-  it('is not said beside a PRA to read or a debrief that is due', () => {
+  it('is not said if there is a PRA to read or a debrief that is due', () => {
     world.toRead.rows = [pra({ status: 'approved', approvedVersion: 3, startDate: addDays(today, 4) })]
     show()
     expect(said()).toBeNull()

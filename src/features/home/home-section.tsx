@@ -17,7 +17,7 @@ interface HomeSectionProps {
   /** When the rows were last known to be true, in milliseconds; undefined while they are kept true. */
   asOf?: number
   onRetry?: () => void
-  /** What stands there when there are no rows: why, and what to do next. */
+  /** Shown when there are no rows: why, and what to do next. */
   empty: ReactNode
   /** Where the whole list is. */
   more?: ReactNode
@@ -54,10 +54,10 @@ function SectionBody({ title, isLoading, error, asOf, onRetry, empty, count, chi
     </div>
   )
   if (count === 0 && isLoading) return loading
-  // What was empty a while ago may not be so now.
+  // An empty answer of a while ago may be wrong now.
   if (count === 0 && asOf !== undefined)
     return (
-      <p className={classes.empty}>Nothing was here as of {timeWords(asOf)}. The server is asked again.</p>
+      <p className={classes.empty}>Nothing was here as of {timeWords(asOf)}. Checking the server again.</p>
     )
   if (count === 0) return <p className={classes.empty}>{empty}</p>
   return (

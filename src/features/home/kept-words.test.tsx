@@ -20,7 +20,7 @@ afterEach(async () => {
   await discardDrafts('pc')
 })
 
-it('shows nothing where the server has everything, and has every PRA sent of which the device keeps words', () => {
+it('shows nothing if the server has everything, and sends every PRA with unsent words on the device', () => {
   renderApp(<KeptWords />)
   expect(screen.queryByText(/kept on this device/)).toBeNull()
   expect(world.looked).toEqual(['pra-1', 'pra-2'])

@@ -25,11 +25,10 @@ export default function PrivacyPage() {
       </p>
       <h2>What erasing leaves</h2>
       <p>
-        Risk assessments that were sent for approval and contracts that were signed are kept whole as long as
-        the law asks for them, and you are named in them. Drafts, comments, mails and everything else lose
-        your name, your address and your numbers. Texts about you without your full name, and words in
-        attached files, cannot be found: tell us, and an admin removes them. Backups keep what was erased for
-        at most 98 days more.
+        The law asks us to keep risk assessments that were sent for approval, and signed contracts, whole for
+        some time; you stay named in them. Drafts, comments, mails and everything else lose your name, your
+        address and your numbers. We cannot find texts about you without your full name, or words in attached
+        files: tell us, and an admin removes them. Backups keep erased data for at most 98 days more.
       </p>
       <h2>What is kept, how long and why</h2>
       <dl>

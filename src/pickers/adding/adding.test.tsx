@@ -47,7 +47,7 @@ const company = (id: string, name: string, isArchived = false): Company =>
 const person = (id: string, firstName: string, flags: Partial<User> = {}): User =>
   userSchema.parse({ id, email: `${id}@greenlight.test`, firstName, lastName: 'Lee', ...flags })
 
-/** What the save writes is in the list from then on, as in the app. */
+/** The saved company is in the list from then on, as in the app. */
 let companies: Company[]
 beforeEach(() => {
   vi.clearAllMocks()
@@ -83,7 +83,7 @@ const openCompany = (start?: string) =>
 const entries = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 
 describe('adding a company from its picker', () => {
-  it('is the last entry, and by keyboard alone', async () => {
+  it('is the last entry, and works by keyboard only', async () => {
     openCompany()
     await userEvent.tab()
     expect(supplier()).toHaveFocus()
@@ -159,7 +159,7 @@ describe('adding a company from its picker', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('Escape leaves the words in the box, and asks before it throws an answer away', async () => {
+  it('leaves the words in the box after Escape, and asks before it discards an answer', async () => {
     openCompany()
     await userEvent.type(supplier(), 'Reef Dive{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -173,7 +173,7 @@ describe('adding a company from its picker', () => {
   })
 })
 
-describe('words that are no choice', () => {
+describe('words that match nothing', () => {
   it.each(['blur', 'Escape'])('stay in the box after %s, marked, and can be added or cleared', async how => {
     openCompany('c1')
     await userEvent.clear(supplier())
@@ -229,7 +229,7 @@ describe('people', () => {
     )
   })
 
-  it('a name alone is said to be in no directory, and nobody else is offered to add it', async () => {
+  it('says that a name without a person is in no directory, and offers to add nobody else', async () => {
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Bloggs')
     expect(entries()).toEqual(['“Jo Bloggs” with this PRA only, not in the directory'])

@@ -11,7 +11,7 @@ export interface AddingView {
   adding?: AddOffer
   /** What can be done about words that match nothing. */
   advice?: string
-  /** Said where nothing matches. */
+  /** Shown when nothing matches. */
   nothingFound?: string
   /** The dialog while it is open. */
   dialog: ReactNode
@@ -20,7 +20,7 @@ export interface AddingView {
 const AddDialog = lazy(() => import('./add-dialog').then(module => ({ default: module.AddDialog })))
 
 /**
- * Adding a record from a picker, without leaving the form: for whoever may write records of the type; others are told
+ * Adding a record from a picker, without leaving the form: for people who may write records of the type; others are told
  * who can. The rules decide the same again.
  * @param isOffered whether one that is there already may be used here instead
  * @param onChosen the record that was added, or the one that was there
@@ -50,7 +50,7 @@ export function useAdding<T extends ArchivableRecord>(
     dialog: words !== undefined && (
       <OnDemandPart failed={null} onFailed={() => notDrawn(close)}>
         <AddDialog
-          // The dialog gives records of this type to its functions, and no others.
+          // The dialog passes records of this type to its functions, and no others.
           addable={addable}
           isOffered={isOffered as (record: ArchivableRecord) => boolean}
           words={words}

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './files.module.css'
 import { openInTab } from './open-in-tab'
 
-/** What a file is and who added it; whoever added it, and admins, archive and restore it here. */
+/** The details of a file. The person who added it, and admins, archive and restore it here. */
 export function FileDetails({ file, onClose }: { file: FileRef; onClose: () => void }) {
   const { data: record, error, refetch } = useFileRecord(file.fileId)
   return (
@@ -56,7 +56,7 @@ function Details({ record, onClose }: { record: StoredFile; onClose: () => void 
         <Archiving record={record} onClose={onClose} />
       ) : (
         <p className={classes.hint}>
-          {adder ? fullName(adder) : 'Whoever added it'} and administrators can{' '}
+          {adder ? fullName(adder) : 'The person who added it'} and administrators can{' '}
           {record.isArchived ? 'restore' : 'archive'} it.
         </p>
       )}
@@ -64,7 +64,7 @@ function Details({ record, onClose }: { record: StoredFile; onClose: () => void 
   )
 }
 
-/** Archives after asking why, and restores; what was typed stays when it fails. */
+/** Asks for a reason and archives, or restores; the typed reason stays after a failure. */
 function Archiving({ record, onClose }: { record: StoredFile; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isAsking, setAsking] = useState(false)

@@ -180,7 +180,7 @@ describe('uploading', () => {
     expect(screen.queryByText(/No connection/)).toBeNull()
   })
 
-  it('takes what is pasted and dropped, and leaves a pasted text alone', async () => {
+  it('takes pasted and dropped files, and does not take a pasted text', async () => {
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     show({ start: [{ fileId: 'f1', name: 'plan.png' }], accepts: 'images', captioned: true })
     const group = screen.getByRole('group', { name: 'Plan' })
@@ -220,7 +220,7 @@ describe('pictures', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], caption: 'North' }, start[2]])
   })
 
-  it('of a contract are not shown unasked, since each look at one is in the log', () => {
+  it('does not show pictures of a contract by itself, since each view of one is in the log', () => {
     const { container } = show({ start, of: { parentType: 'contract', parentId: 'c1' } })
     expect(screen.getByRole('button', { name: 'gate.jpg' })).toBeVisible()
     expect(container.querySelector('img')).toBeNull()
@@ -232,7 +232,7 @@ describe('pictures', () => {
     expect(screen.queryByLabelText(/shows$/)).toBeNull()
   })
 
-  it('that cannot be shown say so, and a caption is read where nothing can be changed', async () => {
+  it('says that a picture cannot be shown, and shows its caption as text if nothing can be changed', async () => {
     data.openFile.mockRejectedValue(new AppError('not-found', 'This file was archived.'))
     show({ start, captioned: true, disabled: true })
     expect(await screen.findByRole('img', { name: 'gate.jpg cannot be shown' })).toBeVisible()
@@ -253,7 +253,7 @@ describe('about a file', () => {
     return screen.findByRole('dialog', { name: 'plan.pdf' })
   }
 
-  it('tells its kind, size and who added it; archives it with a reason', async () => {
+  it('shows the kind, the size and the adder of a file; archives it with a reason', async () => {
     data.fileRecord.mockResolvedValue(record())
     data.setFileArchived.mockResolvedValue(record({ isArchived: true }))
     const dialog = await ask()
@@ -293,7 +293,7 @@ describe('about a file', () => {
     data.fileRecord.mockResolvedValue(record({ createdById: 'bo' }))
     const dialog = await ask(true)
     expect(
-      await within(dialog).findByText(/Whoever added it and administrators can archive it/),
+      await within(dialog).findByText(/The person who added it and administrators can archive it/),
     ).toBeVisible()
     expect(within(dialog).queryByRole('button', { name: /Archive/ })).toBeNull()
   })

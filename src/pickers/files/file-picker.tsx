@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads'
 
 export interface FilePickerProps extends InputProps<FileRef[]> {
   label: string
-  /** Which kinds are taken: 'files' unless told. */
+  /** The accepted kinds: 'files' by default. */
   accepts?: Accepts
   field?: { captioned?: boolean }
 }

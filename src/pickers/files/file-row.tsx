@@ -8,7 +8,7 @@ import { openInTab } from './open-in-tab'
 
 interface FileRowProps {
   file: FileRef
-  /** What stands in front of the name: an icon, the picture itself. */
+  /** An icon, or the picture itself, in front of the name. */
   mark: ReactNode
   disabled: boolean | undefined
   /** Given where the field asks what a picture shows. */

@@ -114,7 +114,7 @@ it('says so of an address that brings no picture', async () => {
   expect(await screen.findByText(/Open it by its name/)).toBeVisible()
 })
 
-it('takes what is no file for none', () => {
+it('treats a value that is not a file as none', () => {
   show({ fileId: 5 }, true)
   expect(screen.getByText('None')).toBeVisible()
 })

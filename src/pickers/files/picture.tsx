@@ -25,7 +25,7 @@ export function Picture({ image }: { image: FileRef }) {
   )
 }
 
-/** The picture, small, beside its name, which says what it is; a mark where it cannot be shown. */
+/** The picture, small, for use next to its name, which describes it; a mark if it cannot be shown. */
 export function Thumbnail({ image }: { image: FileRef }) {
   const { data: address, error } = useFileAddress(image.fileId)
   const [isBroken, setBroken] = useState(false)

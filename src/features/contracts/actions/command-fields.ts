@@ -17,7 +17,7 @@ import { isFileRef } from '@/domain/shared/file-ref'
 import { isReason, LEAST_REASON, reasonFault } from '@/domain/shared/reasons/check-strength'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 
-/** What a command may carry that is asked for otherwise: the reasons for what the checks say. */
+/** The inputs of commands with a field of their own; the reasons for findings of checks have other fields. */
 type Asked = Exclude<keyof ContractInput, 'reasons'>
 
 /**
@@ -45,7 +45,7 @@ export function commandFields(
         required: true,
         maxLines: MOST_SDS_REASONS,
         maxLength: MOST_SDS_REASON,
-        help: 'One a line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
+        help: 'One per line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
       }),
     isDetermined: () =>
       field.tick('isDetermined', 'I looked at how the work will be done, and I determine this', {
@@ -57,7 +57,7 @@ export function commandFields(
       field.of('lines', 'sentTo', 'Sent to', {
         required: true,
         maxLines: 10,
-        help: 'The e-mail addresses, one a line.',
+        help: 'The e-mail addresses, one per line.',
       }),
     sentFileIds: () =>
       field.multiselect(
@@ -132,7 +132,7 @@ const rightToWorkFields: readonly Field[] = [
   }),
 ]
 
-/** What is typed of a query or an answer is no reason: it is what was asked, and what was answered. */
+/** The label of the comment. For a query or an answer, the comment holds the text of it, and is not a reason. */
 function commentLabel({ event, isCommentOptional }: AvailableContractCommand): string {
   if (event === 'give-determination') return 'How it was given, and to whom'
   if (event === 'query-contract') return 'What they asked or declined'
@@ -144,7 +144,7 @@ function commentLabel({ event, isCommentOptional }: AvailableContractCommand): s
 function whyField({ id, message }: CheckFinding, { event }: AvailableContractCommand): Field {
   const readers =
     event === 'submit-contract'
-      ? 'Whoever approves it reads this; it is kept with the contract.'
+      ? 'The people who approve it read this; it is kept with the contract.'
       : 'It is kept with the contract.'
   return field.textarea(whyName(id), message, {
     required: true,
@@ -162,7 +162,7 @@ function typedReasons(unexplained: readonly CheckFinding[], content: Content): C
 }
 
 /**
- * To whom a contract goes, as far as they are known: the agent, whoever signs, and of a loan-out both the person and the lender,
+ * The known addresses of a contract: the agent, the signatory, and for a loan-out both the person and the lender,
  * who are both told of the determination (domain 5.1).
  */
 function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract): string[] {
@@ -247,7 +247,7 @@ export function commandProblems(
 
 const problem = (path: string, message: string): FieldProblem => ({ path, message, level: 'error' })
 
-/** The command that the answers stand for. What the event does not need is left out. */
+/** The command with its inputs from the answers, without those that the event does not need. */
 export function commandFrom(
   command: AvailableContractCommand,
   content: Content,

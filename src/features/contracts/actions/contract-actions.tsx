@@ -9,8 +9,8 @@ import type { PageMenuItem } from '@/ui/page'
 const CommandDialogOf = lazy(() => import('./command-dialog-of'))
 
 /**
- * Everything that this person may do with this contract in its present state: the way on as a button, the rest in a menu. What
- * they may never do is absent.
+ * Everything that this person may do with this contract in its present state: the main action as a button, the rest in a menu. It
+ * leaves out actions that they may never take.
  */
 export function ContractActions({
   contract,

@@ -73,8 +73,8 @@ async function openSubmit(contract: Contract) {
 const confirm = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
 
-describe('what a check wants a reason for', () => {
-  it('is asked in the dialog, and goes with its sentence', async () => {
+describe('a reason for a finding of a check', () => {
+  it('is an input of the dialog, and is sent with the sentence of the finding', async () => {
     const contract = dailies(9)
     const dialog = await openSubmit(contract)
     const why = dialog.getByRole('textbox', { name: /dailies/i })
@@ -97,7 +97,7 @@ describe('what a check wants a reason for', () => {
     })
   })
 
-  it('is not asked again for the same sentence, and is for another', async () => {
+  it('is not needed again for the same sentence', async () => {
     const first = dailies(9)
     const given = [{ check: 'dailies-too-long', sentence: sentenceOf(first), reason: WHY }]
     const checkReasons = withReasons({ checkReasons: [] }, given, 'mia', 1)
@@ -108,7 +108,7 @@ describe('what a check wants a reason for', () => {
     expect(data.dispatch.mock.calls[0]?.[1]).toEqual({ event: 'submit-contract' })
   })
 
-  it('is asked again once the sentence is another', async () => {
+  it('is needed again for another sentence', async () => {
     const given = [{ check: 'dailies-too-long', sentence: sentenceOf(dailies(9)), reason: WHY }]
     const dialog = await openSubmit(
       dailies(10, { checkReasons: withReasons({ checkReasons: [] }, given, 'mia', 1) }),
@@ -116,12 +116,12 @@ describe('what a check wants a reason for', () => {
     expect(dialog.getByRole('textbox', { name: /dailies/i })).toHaveValue('')
   })
 
-  it('is not asked where nothing is to be said', async () => {
+  it('is not an input if there is no finding', async () => {
     const dialog = await openSubmit(dailies(3))
     expect(dialog.getAllByRole('textbox')).toHaveLength(1)
   })
 
-  it('says that whoever approves reads it where somebody approves, and there alone', () => {
+  it('says that approvers read it only if the contract goes to approvers', () => {
     const contract = dailies(9)
     const findings = contractChecks(contract, { today, limits: defaultConfig })
     const helpAt = (event: AvailableContractCommand['event']) => {
@@ -129,14 +129,14 @@ describe('what a check wants a reason for', () => {
       const [first] = commandFields(contract, { ...shown, event, needs: ['comment'] }, findings)
       return first?.help
     }
-    expect(helpAt('submit-contract')).toContain('Whoever approves it reads this')
+    expect(helpAt('submit-contract')).toContain('The people who approve it read this')
     for (const event of ['send-contract', 'sign-contract'] as const) {
       expect(helpAt(event)).toBe('Say why in words, in at least 20 characters. It is kept with the contract.')
     }
   })
 })
 
-describe('what stands in the way', () => {
+describe('a missing answer', () => {
   it('is listed as soon as the dialog opens, each a link to its field, and nothing is sent', async () => {
     const contract = dailies(3, { crewSpecialism: '', location: '' })
     const dialog = await openSubmit(contract)

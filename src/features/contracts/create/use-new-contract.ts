@@ -16,7 +16,7 @@ import { paths } from '@/domain/shared/paths'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/** What is chosen beforehand; empty for what is not. */
+/** The choices that the dialog opens with; empty for the others. */
 export interface NewContractStart {
   type?: ContractType
   productionId: string
@@ -28,7 +28,7 @@ type Answers = Content & { type: ContractType; copiedFromId: string }
 
 /** The person says who they are, by a link that is mailed to them. */
 const invitedField = field.tick('isInvited', 'They fill in who they are: mail them a link', {
-  help: 'You enter the terms meanwhile. Somebody whose address is in contract crew is taken from there.',
+  help: 'You enter the terms in the meantime. Somebody whose address is in contract crew is taken from there.',
 })
 const inviteFields: readonly Field[] = [
   field.of('email', 'inviteEmail', 'Their e-mail', { required: true, maxLength: 254 }),
@@ -42,8 +42,8 @@ function invitedPerson({ inviteEmail, inviteFirstName, inviteLastName }: Content
 }
 
 /**
- * The answers of the dialog for a new contract, and creating it. What is chosen in the dialog goes over what the earlier
- * contract says. The same dialog creates one contract, however often its button is pressed.
+ * The answers of the dialog for a new contract, and creating it. Choices in the dialog replace the terms of the earlier
+ * contract. The same dialog creates one contract, however often its button is pressed.
  */
 export function useNewContract(
   start: NewContractStart,
@@ -125,8 +125,8 @@ const startOf = (terms: ContractTerms | undefined) =>
   }
 
 /**
- * What the production decides, under what the earlier contract says, under what was chosen. Of another production than that of
- * the earlier contract, the production decides.
+ * The terms of the production, then those of the earlier contract, then the choices of the dialog: the last one wins. If the
+ * earlier contract is of another production, the production's terms win over it.
  */
 function newTerms(
   { type, productionId, crewId, contractCompanyId }: Answers,

@@ -50,7 +50,7 @@ beforeEach(() => {
   data.saveFile.mockReset()
 })
 
-it('says whether there are PDFs, and offers each beside its Word file', () => {
+it('says whether there are PDFs, and offers each next to its Word file', () => {
   const { unmount } = draw(set())
   expect(screen.getByText(/a PDF is not made here, since no converter is configured/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stills.pdf' })).toBeNull()

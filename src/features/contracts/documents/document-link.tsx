@@ -6,7 +6,7 @@ import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 import classes from './documents.module.css'
 
-/** A document of a contract by name. It has no address: a callable gives it out, and writes who had it. */
+/** A document of a contract by name. It has no address: a callable returns it, and logs who had it. */
 export function DocumentLink({ file }: { file: DocumentFile }) {
   /** From 0 to 1 while it is on its way, in parts. */
   const [fraction, setFraction] = useState<number>()

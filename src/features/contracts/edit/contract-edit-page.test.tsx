@@ -44,7 +44,7 @@ vi.mock('@/data/records/record-store', () => ({ recordStore: () => ({}) }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => '' }))
 vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
 
-// What is typed stays with its contract: each test has one of its own.
+// Typed text stays with its contract, so each test has a contract of its own.
 let draft = contractOf('c1')
 beforeEach(() => {
   vi.clearAllMocks()
@@ -74,7 +74,7 @@ const conflictWith = (theirs: Contract) =>
 const total = () => within(screen.getByRole('table', { name: 'How the total comes about' }))
 
 describe('the form of a contract', () => {
-  it('sums as one types, and saves what was changed alone', async () => {
+  it('sums while the person types, and saves only changed terms', async () => {
     await open()
     expect(total().getByText('£400.00 × 2.5 days')).toBeVisible()
     const rate = await screen.findByLabelText(/^Filming day rate/)
@@ -100,7 +100,7 @@ describe('the form of a contract', () => {
     expect(gap).toHaveLength(2)
   })
 
-  it('does not save words that are no amount, names them, and keeps them', async () => {
+  it('does not save words that are not an amount, names them, and keeps them', async () => {
     await open()
     const rate = screen.getByLabelText(/^Travel day rate/)
     await userEvent.type(rate, 'to be agreed')
@@ -205,7 +205,7 @@ describe('the form of a contract', () => {
     expect(options.own).toEqual([{ writeId, terms: { filmingRate: 50_000 } }])
   })
 
-  it('goes on after a reload beside what others changed in between', async () => {
+  it('goes on after a reload, and shows the changes that others made in between', async () => {
     const { unmount } = await open()
     await retype(/^Filming day rate/, '500')
     unmount()
@@ -218,7 +218,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('keeps what is typed while it is being saved, and saves it the next time', async () => {
+  it('keeps text that is typed during a save, and saves it the next time', async () => {
     let answer = () => {}
     data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
       await new Promise<void>(resolve => {
@@ -271,14 +271,14 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
-  it('that is no draft is read, with the reason', async () => {
+  it('shows a contract that is not a draft to read only, with the reason', async () => {
     data.contract = contractOf('c1', { status: 'signed' })
     renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
     expect(await screen.findByText(/This contract is signed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save contract' })).toBeNull()
   })
 
-  it('is closed to whoever may not read it, and says where there is none', async () => {
+  it('is closed to people who may not read it, and says if there is no such contract', async () => {
     session.set({ user: aUser('eve', { isEmployee: true }) })
     renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
     expect(await screen.findByText('You may not read this contract')).toBeVisible()

@@ -79,7 +79,7 @@ function Editor({ contract }: { contract: Contract }) {
   const checks = useContractChecks(typed, today)
   const names = useContractNames(typed)
   const sections = useOpenSections(typed.type, content, today)
-  // Of an answer that cannot be read, that is said, and not that it is missing.
+  // For an answer that cannot be read, this message comes before 'is missing'.
   const problems = useMemo(
     () => [...typedTerms(later).faults, ...faults, ...checks.problems],
     [later, faults, checks.problems],

@@ -7,17 +7,17 @@ import { ProblemSummary } from '@/ui/form/problem-summary'
 import { Notice } from '@/ui/states/notice'
 
 interface EditNotesProps {
-  /** When what is shown was typed, in milliseconds; 0 where it was not taken up from before. */
+  /** When the restored text was typed, in milliseconds; 0 if nothing was restored. */
   restoredAt: number
   onThrowAway: () => void
   returnedReason: string
   /** How far the last Save has come. */
   sending: CommandState
-  /** What cannot be stored as it was typed. */
+  /** Answers that cannot be stored as they are typed. */
   faults: readonly FieldProblem[]
 }
 
-/** What stands above the form of a contract: text taken up again, why it came back, why it was not saved. */
+/** The notes above the form of a contract: text was restored, the contract was returned, the save failed. */
 export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, faults }: EditNotesProps) {
   return (
     <>

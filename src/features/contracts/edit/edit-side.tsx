@@ -11,7 +11,7 @@ import type { ContractChecks } from '@/features/contracts/shared/use-contract-ch
 import { missingWords } from './terms-form'
 
 interface EditSideProps {
-  /** The contract as it would be with what is typed. */
+  /** The contract with the typed answers. */
   typed: Contract
   /** The sections that the form shows. */
   shown: readonly ContractSection[]
@@ -21,7 +21,7 @@ interface EditSideProps {
   onShowAll: () => void
 }
 
-/** Beside the form: its sections with what is missing, the total as one types, what is to be known. */
+/** The column next to the form: its sections with their missing answers, the running total, and the findings of the checks. */
 export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideProps) {
   const { missing, findings } = checks
   const gap = typed.paymentSchedule.length > 0 ? scheduleGap(typed) : 0

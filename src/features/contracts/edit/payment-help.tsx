@@ -23,7 +23,7 @@ export function PaymentHelp({
   const split = (shares: readonly number[]) =>
     splitTotal(totalContractPayment, shares).map((amount, at) => ({
       description: steps[shares.length - 1]?.[at] ?? '',
-      // What was there keeps its day.
+      // A payment that was there keeps its day.
       dueOn: paymentSchedule[at]?.dueOn ?? '',
       amount,
     }))

@@ -12,7 +12,7 @@ function useRows(isEmpty: boolean, required: boolean) {
 export function ShortTextArea(props: RendererProps<string>) {
   const { rows, use } = useRows((props.value ?? '') === '', props.required)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the control within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it receives the focus events of the control within.
     <div onFocus={use}>
       <TextArea
         {...props}
@@ -27,7 +27,7 @@ export function ShortTextArea(props: RendererProps<string>) {
 export function ShortLines(props: RendererProps<string[]>) {
   const { rows, use } = useRows((props.value ?? []).length === 0, props.required)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of the control within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it receives the focus events of the control within.
     <div onFocus={use}>
       <LinesArea {...props} rows={rows} />
     </div>

@@ -14,7 +14,7 @@ import { PaymentHelp } from './payment-help'
 import { ShortLines, ShortTextArea } from './short-areas'
 import type { OpenSections } from './use-open-sections'
 
-/** 'n missing' beside a heading; empty where nothing is. */
+/** 'n missing' for a heading; empty if nothing is missing. */
 export function missingWords(problems: readonly { section: string }[], section: string): string {
   const count = problems.filter(problem => problem.section === section).length
   return count === 0 ? '' : `${count} missing`
@@ -24,7 +24,7 @@ export function missingWords(problems: readonly { section: string }[], section: 
 const renderers = { ...entityRenderers, textarea: ShortTextArea, lines: ShortLines }
 
 interface TermsFormProps {
-  /** The contract as it would be with what is typed. */
+  /** The contract with the typed answers. */
   typed: Contract
   content: Content
   sections: OpenSections
@@ -36,7 +36,7 @@ interface TermsFormProps {
   today: string
 }
 
-/** The form of a contract, section by section. What a section asks follows from the type and the other answers. */
+/** The form of a contract, section by section. The fields of a section follow from the type and the other answers. */
 export function TermsForm(props: TermsFormProps) {
   const { typed, content, sections, onChange, problems, missing, showAll, names, today } = props
   const context = useMemo(

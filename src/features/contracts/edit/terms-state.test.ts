@@ -22,6 +22,6 @@ it.each([
   expect(termsStateWords({ ...saved, ...state }, '2026-01-15')).toBe(words)
 })
 
-it('says the day of what was saved on an earlier one', () => {
+it('says the day of a save on an earlier day', () => {
   expect(termsStateWords(saved, '2026-01-16')).toBe('Saved 15 Jan 2026')
 })

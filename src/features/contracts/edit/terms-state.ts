@@ -12,7 +12,7 @@ export interface TermsState {
   savedAt: number
 }
 
-/** The state of saving in the header of the page, in a few words; the reason of a failure stands above the form. */
+/** The state of saving in the header of the page, in a few words. The reason of a failure is above the form. */
 export function termsStateWords(state: TermsState, today: string): string {
   if (state.isSaving) return 'Saving'
   if (state.isDirty) {

@@ -7,19 +7,19 @@ const contract = contractOf('one', {
   paymentSchedule: [{ description: 'On completion', dueOn: '', amount: 100_000 }],
 })
 
-describe('what is being typed when a later version comes', () => {
+describe('typed answers when a later version comes', () => {
   const typing = (fields: object, base = contract) => ({
     base,
     content: { ...contentOfContract(base), ...fields },
   })
   const later = (fields: Partial<typeof contract>) => ({ ...contract, revision: 2, ...fields })
 
-  it('is the later version, where nothing was typed', () => {
+  it('are the later version, if nothing was typed', () => {
     const over = later({ location: 'Bristol' })
     expect(carriedOver(typing({}), over)).toEqual({ base: over, content: contentOfContract(over) })
   })
 
-  it('stays, beside what others wrote meanwhile', () => {
+  it('stay, with the answers that others wrote in the meantime', () => {
     const over = later({ location: 'Bristol' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
     expect(base).toEqual(over)
@@ -27,14 +27,14 @@ describe('what is being typed when a later version comes', () => {
     expect(changedTerms(base, typedTerms(content).terms)).toEqual({ filmingRate: 50_000 })
   })
 
-  it('meets what others wrote of the same answer when it is saved', () => {
+  it('conflict at the next save with another value that others gave the same answer', () => {
     const over = later({ filmingRate: 45_000, location: 'Bristol' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
     expect(base).toEqual({ ...over, filmingRate: contract.filmingRate, revision: contract.revision })
     expect(content).toMatchObject({ filmingRate: 50_000, location: 'Bristol' })
   })
 
-  it('goes on after a save: what was sent is saved, what was typed since is not', () => {
+  it('are unsaved after a save only if they were typed since', () => {
     const sent = typing({ filmingRate: 50_000, location: 'Bris ' }).content
     const over = later({ filmingRate: 50_000, location: 'Bris' })
     const { base, content } = carriedOver(typing({ filmingRate: 50_000, location: 'Bris tol' }), over, sent)
@@ -45,7 +45,7 @@ describe('what is being typed when a later version comes', () => {
     })
   })
 
-  it('goes on after a save over what others wrote of the answer that was typed since', () => {
+  it('conflict after a save with an answer that others gave since', () => {
     const sent = typing({ filmingRate: 50_000 }).content
     const over = later({ filmingRate: 50_000, location: 'Bergen' })
     const { base } = carriedOver(typing({ filmingRate: 50_000, location: 'Bristol' }), over, sent)
@@ -56,7 +56,7 @@ describe('what is being typed when a later version comes', () => {
     })
   })
 
-  it('keeps its figures in a currency that others chose', () => {
+  it('keep their figures in a currency that others chose', () => {
     const over = later({ currency: 'JPY' })
     expect(carriedOver(typing({ travelDayRate: 30_000 }), over).content.travelDayRate).toBe(300)
   })

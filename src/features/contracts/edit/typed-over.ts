@@ -8,10 +8,10 @@ import type { Content } from '@/domain/shared/fields'
 type Typed = Pick<TypedOver<Contract>, 'content' | 'base'>
 
 /**
- * What is being typed, over a later version of its contract: what differs from `sent` stays as it is typed, all else is as the later
- * version says. Where both gave an answer another value, the base keeps the earlier one and the earlier revision, so that
+ * The typed answers over a later version of their contract: answers that differ from `sent` stay as typed, all others are
+ * those of the later version. If both changed an answer, the base keeps its earlier value and the earlier revision, so that
  * saving meets the conflict.
- * @param sent the answers of which the later version was made, where it was saved from here; those of the base unless told
+ * @param sent the answers that this form saved, if its save made the later version; those of the base by default
  */
 export function carriedOver(
   { content, base }: Typed,

@@ -41,10 +41,10 @@ export function useTermsDraft(contract: Contract) {
     /** A Save is on its way: should its answer never come, it is still known as one's own. */
     sending: (write: OwnWrite) =>
       set({ sent: [...now().sent.filter(each => each.writeId !== write.writeId), write] }),
-    /** Goes on after these answers were saved: what was typed since stays. */
+    /** Goes on after these answers were saved: answers typed since stay. */
     saved: (over: Contract, answers: Content) =>
       set({ ...carriedOver(now(), over, answers), restoredAt: 0, sent: [] }),
-    /** Goes on over a later version that says nothing of what is typed: all of it stays. */
+    /** Goes on over a later version that was not saved from here: all typed answers stay. */
     carry: (over: Contract) => set(carriedOver(now(), over)),
     /** Goes on from this contract: when somebody else's version was taken. */
     settle: (over: Contract, next = contentOfContract(over)) =>

@@ -18,8 +18,8 @@ export interface TermsConflict {
 }
 
 /**
- * Saves the terms, whatever is still missing in them, and says what came of it (`useSending`). What cannot be stored (words
- * that are no amount) keeps all of it from being saved, and is named.
+ * Saves the terms, whatever is still missing in them, and reports the result (`useSending`). An answer that cannot be stored (words
+ * that are not an amount) keeps all of it from being saved, and is named.
  */
 export function useTermsSaving(draft: TermsDraft) {
   const { id: actorId } = useActor()

@@ -36,7 +36,7 @@ export function contractsHiddenAtFirst(isNarrow: boolean): readonly string[] {
   return isNarrow ? ['production', ...always] : always
 }
 
-/** Whole days since the contract came to wait; empty where nothing is awaited. */
+/** Whole days since the contract came to wait; undefined if it waits for nobody. */
 export function waitingDays(contract: Contract, now: number): number | undefined {
   const { next, since } = stage(contract)
   return next && since > 0 ? Math.max(0, Math.floor((now - since) / 86_400_000)) : undefined
@@ -48,7 +48,7 @@ export function totalText(contract: Contract): string {
   return moneyText({ amount: contract.totalContractPayment, currency: contract.currency })
 }
 
-/** The columns of the lists of contracts (domain 6.11). `nameOf` gives a user's name; `now` in milliseconds. */
+/** The columns of the lists of contracts (domain 6.11). `nameOf` returns a user's name; `now` in milliseconds. */
 export function contractColumns(nameOf: (userId: string) => string, now: number): Column<Contract>[] {
   return [
     {

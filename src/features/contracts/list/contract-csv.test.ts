@@ -77,7 +77,7 @@ describe('the file of contracts', () => {
     })
   })
 
-  it('gives a currency without decimals whole, and what a historic contract says as it was kept', () => {
+  it('writes a currency without decimals whole, and the amounts of a historic contract unchanged', () => {
     const of = (header: string, contract: Parameters<(typeof columns)[number]['text']>[0]) =>
       columns.find(column => column.header === header)?.text(contract)
     expect(of('Total', validContract('freelance', { currency: 'JPY' }))).toBe('780000')

@@ -81,7 +81,7 @@ it('reads a span of first days in their order, and marks it', () => {
   expect(screen.getByRole('columnheader', { name: 'First day' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-it('leaves those of the productions of which one is PM, PC or SP, whoever keeps the contract', async () => {
+it('filters for productions of which one is PM, PC or SP, also if somebody else keeps the contract', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(shown()).toHaveLength(4)
   await user.click(screen.getByRole('checkbox', { name: 'My productions' }))

@@ -29,7 +29,7 @@ import { type AddressFilters, useContractListState } from './use-contract-list-s
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
 
-/** Of the production that the list is narrowed to, where it is to one. */
+/** The address of the board, of the production if the list is filtered by one. */
 const boardOf = (productionId: string) =>
   productionId ? paths.dealBoardOf(productionId) : paths.contractsForMany
 
@@ -107,7 +107,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   const list = useContractList({
     ...anyContract,
     ...filters,
-    // The address is free text: what is no status, type or span filters nothing.
+    // The address is free text: an unknown status, type or span filters nothing.
     status: contractStatuses.find(status => status === filters.status) ?? '',
     type: contractTypes.find(type => type === filters.type) ?? '',
     startsWithin,

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
 
-it('says so where none has documents', async () => {
+it('says so if none has documents', async () => {
   const { unmount } = renderApp(<ContractListTools list={listOf([of('x', { status: 'sent' })])} />)
   await press('Documents')
   expect(data.notify.mock.calls).toEqual([['None of these contracts has documents yet.']])

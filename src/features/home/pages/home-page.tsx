@@ -69,8 +69,8 @@ export default function HomePage() {
             isCut={open.isCut || contracts.isCut}
             empty={
               reading.length + debriefs.length > 0
-                ? 'No PRA or contract waits for your decision or your next step. What there is to read and to debrief is listed apart.'
-                : 'Nothing waits for you. What needs your approval or your next step appears here.'
+                ? 'No PRA or contract waits for your decision or your next step. PRAs to read or to debrief have their own lists.'
+                : 'Nothing waits for you. PRAs and contracts that need your approval or your next step appear here.'
             }
             more={<MoreLinks hasContracts={contracts.forMe.length > 0} />}
           />
@@ -83,7 +83,7 @@ export default function HomePage() {
             today={today}
             {...both}
             isCut={open.isCut || contracts.isCut}
-            empty="Nothing of yours lies with somebody else."
+            empty="None of your PRAs and contracts waits for somebody else."
             more={<Link to={paths.myPras}>My PRAs</Link>}
           />
           <DebriefsDue rows={debriefs} open={open} />
@@ -114,7 +114,7 @@ function together(sources: readonly Source[]) {
   }
 }
 
-/** What the person makes is the first button, and their list of it stands beside. Nothing until it is known. */
+/** The first button makes the documents of this person, PRAs or contracts; the other opens their list. Nothing until it is known. */
 function Actions({ isOffice }: { isOffice: boolean | undefined }) {
   const mayPrepare = useMayPrepare()
   if (isOffice === undefined) return null

@@ -15,8 +15,8 @@ const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).joi
 const sources = { mine: useMyPras, assigned: useAssignedPras }
 
 /**
- * `/my-pras` and `/pras-assigned-to-me`: the open ones, few enough to follow live and to filter in the browser. What has ended or
- * is archived of one's own comes in pages, once it is asked for.
+ * `/my-pras` and `/pras-assigned-to-me`: the open ones, few enough to follow live and to filter in the browser. One's own ended and
+ * archived PRAs come in pages, on demand.
  */
 export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
   // Each variant is drawn under a key of its own: the source never changes.

@@ -115,7 +115,7 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string
 }
 
 /**
- * Makes the crew's document: of the version in force, whatever is on the screen; without one, of the working copy, marked on each
+ * Makes the crew's document from the version in force, whatever is on the screen; without one, from the working copy, marked on each
  * page (domain 3.9). `steps` are the live answers.
  */
 export function useCrewDocuments(

@@ -57,7 +57,7 @@ export default function HazardGrid(props: HazardGridProps) {
   )
 }
 
-/** Controls are confirmed only where they can be read whole: in the panel. */
+/** Controls are confirmed only in the panel, which shows them whole. */
 const inTable = [
   'specificDetail',
   'responsiblePerson',
