@@ -43,8 +43,7 @@ export function BulkState(props: BulkStateProps) {
       </p>
       {isStopped && (
         <Notice tone="warning">
-          This stopped after {contractCount(made)}. What is made stays; make the others to go on. None is made
-          twice.
+          This stopped after {contractCount(made)}. These stay; make the others to go on. None is made twice.
         </Notice>
       )}
       {failed > 0 && (

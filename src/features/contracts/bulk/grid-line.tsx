@@ -112,7 +112,7 @@ function labelOf(columns: readonly LineColumn[], field: string): string {
   return columns.find(({ id }) => id === field)?.label ?? field
 }
 
-/** What an empty cell stands for: the term for all. */
+/** The placeholder of an empty cell: the term for all. */
 function sharedText({ term, isNumber }: LineColumn, terms: ContractTerms): string {
   const value = term && terms[term(terms.type)]
   if (typeof value === 'string') return isIsoDay(value) ? formatDayShort(value) : value

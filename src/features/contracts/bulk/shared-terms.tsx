@@ -17,7 +17,7 @@ interface SharedTermsProps {
   onSchedule: (schedule: string) => void
 }
 
-/** The terms that all new contracts of the board have, beside its production: those that are asked first, and the others in folds. */
+/** The terms of all new contracts of the board, except the production: the first questions open, the others in folds. */
 export function SharedTerms({ content, schedule, disabled, onChange, onSchedule }: SharedTermsProps) {
   const today = useToday()
   const context = useMemo<FieldContext>(

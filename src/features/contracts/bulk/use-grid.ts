@@ -45,7 +45,7 @@ export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled,
     onLines(next.with(at, { ...line, cells: { ...line.cells, [column]: text } }))
   }
   const remove = (id: string) => onLines(lines.filter(line => line.id !== id))
-  // Lines are drawn again for what they show alone, so what they call must not change.
+  // A line renders again only when its own values change, so its callbacks must not change.
   const latest = useRef({ write, remove })
   useLayoutEffect(() => {
     latest.current = { write, remove }

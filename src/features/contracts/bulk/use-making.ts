@@ -19,7 +19,7 @@ export const isOpen = (failure: AppError): boolean => failure.code === 'deadline
 interface AtWork {
   /** What is under way. */
   making?: Making
-  /** What the server refused of the last lines that were made, by line. */
+  /** The server's refusals of the last new lines, by line. */
   failures: ReadonlyMap<string, AppError>
 }
 

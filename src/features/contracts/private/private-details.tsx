@@ -17,9 +17,9 @@ import { usePrivateDetails } from './use-private-details'
 interface PrivateDetailsProps {
   kind: EnteredKind
   id: string
-  /** Writes them; absent for whoever may only read. Rejects with what keeps it from being saved. */
+  /** Writes them; absent for people who may only read. Rejects with the reason why they cannot be saved. */
   save?: (details: Content) => Promise<unknown>
-  /** The names of those that are stored, where the record says so without anybody reading them. */
+  /** The names of the stored ones, if the record itself lists them, so that nobody has to read them. */
   given?: readonly string[] | undefined
   /** What is still missing, as sentences. */
   missing?: readonly string[]
@@ -28,8 +28,8 @@ interface PrivateDetailsProps {
 }
 
 /**
- * Bank, tax and family details of a record. They are read on demand alone: the log says who did, and they are on the screen
- * for half a minute.
+ * Bank, tax and family details of a record. They are read only on demand, with a log entry that says who did, and are on the
+ * screen for half a minute.
  */
 export function PrivateDetails({ kind, id, save, given, missing = [], more }: PrivateDetailsProps) {
   const heading = useId()
@@ -98,7 +98,7 @@ export function PrivateDetails({ kind, id, save, given, missing = [], more }: Pr
 
 const isScalar = (field: Field): field is ScalarField => field.kind !== 'list' && field.kind !== 'group'
 
-/** Which of them are stored: names only. What is missing of them is said above. */
+/** The stored details: names only. The missing ones are named above. */
 function Stored({ fields, given }: { fields: readonly Field[]; given: readonly string[] }) {
   const labels = fields
     .filter(isScalar)
@@ -132,7 +132,7 @@ function Shown({ fields, details }: { fields: readonly Field[]; details: Content
   )
 }
 
-/** Beside others, a name or address says whose it is. */
+/** Among other details, a name or address says whose it is. */
 function labelOf({ name, label }: ScalarField): string {
   return name.startsWith('nextOfKin') ? `Next of kin: ${label.toLowerCase()}` : label
 }

@@ -81,7 +81,7 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
           Save private details
         </Button>
         <Button variant="default" disabled={isSaving} onClick={onDone}>
-          {isDirty ? 'Throw the changes away' : 'Close'}
+          {isDirty ? 'Discard changes' : 'Close'}
         </Button>
       </div>
     </div>

@@ -30,24 +30,24 @@ function show(fields: Partial<Contract>) {
   )
 }
 
-describe('the approver sees', () => {
-  it('that the bank changed since the last contract, and no number', () => {
+describe('the approver', () => {
+  it('sees that the bank changed since the last contract, and no number', () => {
     show({ bankDiffersFrom: 'CON-2025-0009' })
     expect(screen.getByText(/The bank details have changed since CON-2025-0009/)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/66374958|089999/)
   })
 
-  it('nothing of the bank if it did not change', () => {
+  it('sees nothing of the bank if it did not change', () => {
     show({})
     expect(screen.queryByText(/bank details/)).toBeNull()
   })
 
-  it('who approves, and why it is an admin', () => {
+  it('sees the approver, and why it is an admin', () => {
     show({ writtenByIds: ['pm'] })
     expect(screen.getByText('An admin, since its PM wrote some of it')).toBeVisible()
   })
 
-  it('that its PM approves what others wrote', () => {
+  it('sees that the PM approves a contract that others wrote', () => {
     show({ writtenByIds: ['pc', 'office'] })
     expect(screen.queryByText(/An admin/)).toBeNull()
     expect(screen.getByText(/^The PM/)).toBeVisible()

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { CopiesReading } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 
-/** /contracts/:id/historic: a historic contract to read alone, with what an imported one said before the app. */
+/** /contracts/:id/historic: a historic contract, only to read, with the original texts of an imported one. */
 export default function ContractHistoricPage() {
   return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
 }

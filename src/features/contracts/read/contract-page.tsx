@@ -29,7 +29,7 @@ import { ContractNotes } from './contract-notes'
 import { ContractSignatures } from './contract-signatures'
 import { ContractSummary } from './contract-summary'
 
-/** /contracts/:id: where a contract stands, what is next, and everything that it says. */
+/** /contracts/:id: the status of a contract, the next step, and all its terms. */
 export default function ContractPage() {
   return <ContractGate>{contract => <Loaded key={contract.id} contract={contract} />}</ContractGate>
 }

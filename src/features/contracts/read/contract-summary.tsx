@@ -12,7 +12,7 @@ import { amountWords } from '@/features/contracts/shared/money'
 import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts'
 import classes from '@/records/document.module.css'
 
-/** What stands: the next action and who does it, with whom, for what, when, how much. */
+/** The summary: the next action and who does it, with whom, for what, when, how much. */
 export function ContractSummary({ contract }: { contract: Contract }) {
   const { byId: users } = usePeople()
   const nameOf = (id: string) => {

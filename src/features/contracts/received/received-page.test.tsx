@@ -99,7 +99,7 @@ const details: DetailsState = {
   ...{ details: [], asked: [], note: '', missing: [], givenAt: 1 },
 }
 
-/** What the server answers to each kind of act; documents come unless told. */
+/** The server's answers to each kind of act; by default documents come. */
 function answers(more: Record<string, () => unknown> = {}): void {
   data.callLink.mockImplementation(async (kind: string) => {
     const answer = more[kind]
@@ -122,7 +122,7 @@ describe('the link', () => {
     expect(data.askForCode).not.toHaveBeenCalled()
   })
 
-  test('sends a code on a click alone: programs open links too', async () => {
+  test('sends a code only on a click: programs open links too', async () => {
     const user = open()
     expect(screen.getByRole('heading', { name: 'Your documents' })).toBeVisible()
     expect(data.askForCode).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ describe('the link', () => {
     expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  test('that was withdrawn says so', async () => {
+  test('says so if it was withdrawn', async () => {
     data.askForCode.mockRejectedValue(new AppError('failed-precondition', 'This link was withdrawn.'))
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Send me a code' }))
@@ -151,13 +151,13 @@ describe('the code', () => {
     expect(screen.getByText(/works until 20th March 2026/)).toBeVisible()
   })
 
-  test('of other than six digits goes nowhere', async () => {
+  test('is not sent unless it has six digits', async () => {
     await enter(open(), '12345')
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the six digits of the code/)
     expect(data.openReceived).not.toHaveBeenCalled()
   })
 
-  test('that is wrong stays to be mended; another one empties the field', async () => {
+  test('stays in the field if it is wrong; a new code empties the field', async () => {
     data.openReceived.mockRejectedValueOnce(new AppError('failed-precondition', 'This code is wrong.'))
     const user = open()
     await enter(user)
@@ -260,7 +260,7 @@ describe('the signature', () => {
     expect(second.requestId).toBe(first.requestId)
   })
 
-  test('that another tab gave is shown, and nothing is signed again', async () => {
+  test('from another tab is shown, and nothing is signed again', async () => {
     answers({
       sign: () =>
         Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
@@ -273,7 +273,7 @@ describe('the signature', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   })
 
-  test('is not offered for what cannot be signed here, with the reason', async () => {
+  test('is not offered for documents that cannot be signed here, with the reason', async () => {
     const refusal = '“Deed.docx” is a deed. A deed is signed on paper.'
     data.openReceived.mockResolvedValue({ ...received, signing: { ...received.signing, refusal } })
     await enter(open())
@@ -281,7 +281,7 @@ describe('the signature', () => {
     expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
   })
 
-  test('of a loan-out is two acts, with what the person is in the company', async () => {
+  test('is two acts for a loan-out, with the position of the person in the company', async () => {
     const acts = (['lender', 'person'] as const).map(act => ({ act, signed: null }))
     data.openReceived.mockResolvedValue({
       ...received,
@@ -293,7 +293,7 @@ describe('the signature', () => {
     expect(screen.getByRole('form', { name: 'In your own name' })).toBeVisible()
   })
 
-  test('is declined with a reason alone', async () => {
+  test('is declined only with a reason', async () => {
     answers({
       decline: () => ({ ...received, kind: 'decline', signing: { ...received.signing, isDeclined: true } }),
     })

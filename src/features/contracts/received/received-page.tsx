@@ -8,13 +8,13 @@ import { CLOSED } from './details/deny-link'
 import { ReceivedVisit } from './received-visit'
 
 /**
- * What was sent to somebody outside: the link of their mail, a code that is sent to
- * the same address, then the documents. The link stands behind the '#', so that no server is told it.
+ * The documents that were sent to somebody outside: the link of their mail, a code that is sent to
+ * the same address, then the documents. The link comes after the '#', so that no server receives it.
  */
 export default function ReceivedPage() {
   const { hash } = useLocation()
   const link = hash.slice(1)
-  // Another link in the same tab begins anew.
+  // Another link in the same tab begins again.
   if (link === CLOSED) return <Closed />
   return linkPattern.test(link) ? <OneLink key={link} link={link} /> : <NoLink />
 }
@@ -37,7 +37,7 @@ function NoLink() {
   return (
     <CardPage
       title="This link does not work"
-      intro="It is not complete. Open it again from the mail, by clicking it rather than copying it. If it still does not work, ask whoever sent it to send it again."
+      intro="It is not complete. Open it again from the mail, by clicking it rather than copying it. If it still does not work, ask the person who sent it to send it again."
     />
   )
 }

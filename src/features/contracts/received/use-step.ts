@@ -8,7 +8,7 @@ export function useStep() {
   const [failure, setFailure] = useState<AppError | null>(null)
   const isRunning = useRef(false)
 
-  /** Runs the work unless it runs already. Gives what it gave, or undefined where it failed. */
+  /** Runs the work unless it runs already. Returns its result, or undefined if it failed. */
   async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true

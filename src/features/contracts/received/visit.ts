@@ -31,7 +31,7 @@ export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
       try {
         const sent = { link, visit, ...input } as unknown as Omit<LinkRequestOf<K>, 'kind'>
         const answer = await callLink(kind, sent)
-        // What an act changes is in its answer.
+        // The answer of an act has the new state.
         if ('signing' in answer) setOpened(before => ({ ...before, ...receivedIn(answer) }))
         return answer
       } catch (error) {

@@ -56,7 +56,7 @@ export function NumbersLegend() {
       ))}
       <div>
         <dt>Committed</dt>
-        <dd>Approved and signed together, without what is in preparation.</dd>
+        <dd>Approved and signed together, without contracts in preparation.</dd>
       </div>
     </dl>
   )
@@ -105,7 +105,7 @@ export function CurrencyTable({
             <th scope="col" data-number>
               Committed
             </th>
-            {/* The same figures once more, for the eye alone. */}
+            {/* The same figures as bars, hidden from screen readers. */}
             <td className={classes.bars} aria-hidden />
           </tr>
         </thead>

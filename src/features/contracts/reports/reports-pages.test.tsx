@@ -52,7 +52,7 @@ beforeEach(() => {
   session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
 })
 
-it('shows the numbers of a production by job and by what is decided, a table for each currency', async () => {
+it('shows the numbers of a production by job and by stage, a table for each currency', async () => {
   stored.rows = [
     of('1', { status: 'draft' }),
     // Their records name another role: what counts is the job on the contract.
@@ -111,7 +111,7 @@ it('shows all productions at once, a row for each that leads to its own numbers'
   ])
 })
 
-it('what starts soon and is not signed is listed by days, with the addresses to write to', async () => {
+it('lists unsigned contracts that start soon by days, with the addresses to write to', async () => {
   const today = todayIso(Date.now())
   stored.rows = [
     of('CON-1', {

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 
 const crumbs = [{ label: 'Contracts', to: paths.contracts }]
 
-/** A page of the contract of the address: what stands in for it until it is there, and why, where it cannot be shown. */
+/** The page of the contract at this address. Shows a placeholder until it has loaded, and the reason if it cannot be shown. */
 export function ContractGate({ children }: { children: (contract: Contract) => ReactNode }) {
   const { id = '' } = useParams()
   const { contract, error, retry } = useContract(id)
@@ -30,7 +30,7 @@ export function ContractGate({ children }: { children: (contract: Contract) => R
       <Page title="Contract not open to you" breadcrumbs={crumbs}>
         <EmptyState
           title="You may not read this contract"
-          body="Contracts are for their production manager and coordinator, and for whoever uses contracts, by company. An admin can give you access."
+          body="A contract is open to its production manager and coordinator, and to people with access to the contracts of its company. An admin can give you access."
           action={toList}
         />
       </Page>

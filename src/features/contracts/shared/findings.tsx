@@ -3,13 +3,13 @@ import { goToField } from '@/ui/form/reveal'
 import classes from './contracts.module.css'
 
 const words = {
-  blocks: 'Must be mended',
-  explain: 'Mend it, or say why',
+  blocks: 'Must be corrected',
+  explain: 'Correct it, or say why',
   notice: 'To know',
 } as const
 
 /**
- * What the checks say of a contract, the strongest first, each a link to its field on this page. `reasons`: those that were given,
+ * The findings of the checks of a contract, the strongest first, each a link to its field on this page. `reasons`: the given reasons,
  * by the id of the check.
  */
 export function Findings({

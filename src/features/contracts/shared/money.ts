@@ -13,7 +13,7 @@ export function lineSum({ rate, count, unit }: TotalLine, contract: Pick<Contrac
   return `${amountWords(rate, contract)} × ${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** What the payments lack or have too much of the total, in words; empty where they are the total. */
+/** The difference between the payments and the total, in words; empty if they are equal. */
 export function gapWords(gap: number, contract: Pick<Contract, 'currency'>): string {
   if (gap === 0) return ''
   return gap > 0

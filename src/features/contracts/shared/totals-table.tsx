@@ -7,7 +7,7 @@ interface TotalsTableProps {
   totals: Totals
   type: ContractType
   currency: string
-  /** Of a weekly deal: what one day of it comes to is said. */
+  /** For a weekly deal: the table says the sum for one day of it. */
   weeklyRate?: number
 }
 
@@ -51,7 +51,7 @@ export function TotalsTable({ totals, type, currency, weeklyRate = 0 }: TotalsTa
         <p className={classes.quiet}>
           {totals.numberOfDaysContracted.toLocaleString('en-GB')}{' '}
           {totals.numberOfDaysContracted === 1 ? 'day' : 'days'} contracted.{' '}
-          {type === 'dailies' ? 'Before tax and National Insurance.' : 'VAT, where it is due, comes on top.'}
+          {type === 'dailies' ? 'Before tax and National Insurance.' : 'VAT is added if it is due.'}
         </p>
       )}
     </>

@@ -17,9 +17,9 @@ import type { FieldProblem } from '@/domain/fields/field-problems'
 export interface ContractChecks {
   /** What is missing or wrong in the terms. */
   missing: readonly ContractProblem[]
-  /** What is said beside: what blocks, what wants a reason, what is to know. */
+  /** The findings: some block, some need a reason, some only inform. */
   findings: readonly CheckFinding[]
-  /** Both, beside their fields. */
+  /** Both, for display at their fields. */
   problems: readonly FieldProblem[]
 }
 
@@ -36,8 +36,8 @@ export function useCheckRecords(): ContractCheckRecords {
   )
 }
 
-/** Everything that stands in the way of a contract, or is to be known of it, as one types. `today` is `YYYY-MM-DD`, `stage` what it is
- * to be sent on to: the next step of its status unless told. */
+/** The missing terms and the findings of a contract, while a person types. `today` is `YYYY-MM-DD`, `stage` the step to check for: by
+ * default the next step of its status. */
 export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
   const records = useCheckRecords()
   const dronePra = usePraBrief(contract.dronePraId)

@@ -26,7 +26,7 @@ type Named = Pick<
   | 'historicCompanyName'
 >
 
-/** What people call the records that a contract names: as they are now, and by its own copies where they are not to be seen. */
+/** The present names of the records that a contract names; its own copies of the names if the person may not see the records. */
 export function useContractNames(contract: Named): Names {
   const recordNames = useEditorNames()
   const { byId: crew } = useContractCrew()

@@ -79,20 +79,20 @@ it('names what is wrong with a file that is not taken', async () => {
     file,
   )
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The file was not taken. What is in force stays.')
+  expect(alert).toHaveTextContent('The file was not accepted. The template in force stays.')
   expect(alert).toHaveTextContent('There is no tag {x}. Body, paragraph 7: “by {x} and”')
   expect(data.upload).toHaveBeenCalledWith(templateNames[0], file)
 })
 
-it('takes the same file again, once it is mended', async () => {
+it('takes the same file again, after it was corrected', async () => {
   renderApp(<ContractTemplatesPage />)
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   await userEvent.upload(input as HTMLInputElement, file)
-  // What stays chosen is no change when it is chosen again, and browsers then say nothing.
+  // A browser fires no change event when a chosen file is chosen again, so the field must be empty.
   expect(input?.files).toHaveLength(0)
 })
 
-it('lists every tag for whoever edits a template', async () => {
+it('lists every tag for people who edit a template', async () => {
   renderApp(<ContractTemplatesPage />)
   const tags = section('Tags')
   await userEvent.click(tags.getByText('List of tags'))

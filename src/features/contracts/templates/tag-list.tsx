@@ -1,7 +1,7 @@
 import { type KnownTag, knownTags } from '@/domain/contracts/documents/tags/registry'
 import classes from './templates.module.css'
 
-/** Every tag that a template may use, for whoever edits one in Word. */
+/** Every tag that a template may use, for people who edit one in Word. */
 export function TagList() {
   return (
     <section aria-labelledby="tags" className={classes.section}>
@@ -11,9 +11,9 @@ export function TagList() {
       <details>
         <summary className={classes.summary}>List of tags</summary>
         <p className={classes.state}>
-          Write a tag into the Word file where its value is to stand. What stands between {'{#tag}'} and{' '}
-          {'{/tag}'} is there only where the condition holds, and once for each entry of a list; between{' '}
-          {'{^tag}'} and {'{/tag}'}, only where there is none.
+          In the Word file, write a tag where you want its value. Text between {'{#tag}'} and {'{/tag}'}{' '}
+          appears if the tag has a value, and once for each entry of a list. Text between {'{^tag}'} and{' '}
+          {'{/tag}'} appears if the tag has none.
         </p>
         <table className={classes.tags}>
           <thead>

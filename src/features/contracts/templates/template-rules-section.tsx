@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Notice } from '@/ui/states/notice'
 import classes from './templates.module.css'
 
-/** Which documents a contract of each type has, by the rules in force; they are written in the configuration. */
+/** The documents of a contract of each type, by the rules in force. The configuration has the rules. */
 export function TemplateRulesSection() {
   const { contractTemplateRules } = useConfig()
   const { rules, faults } = readRuleLines(contractTemplateRules)
@@ -43,7 +43,7 @@ export function TemplateRulesSection() {
       </div>
       {faults.length > 0 && (
         <Notice tone="problem">
-          No documents can be made until the rules are mended. {faults.join(' ')}
+          No documents can be made until the rules are corrected. {faults.join(' ')}
         </Notice>
       )}
       <dl className={classes.rules}>

@@ -48,7 +48,7 @@ export function TemplateSection({ template, record }: { template: TemplateName; 
             accept={`.docx,${WORD_TYPE}`}
             resetRef={forget}
             onChange={file => {
-              // The same file again, mended, is a choice too.
+              // People may choose the same file again after they corrected it.
               forget.current?.()
               if (file) void upload(file)
             }}
@@ -84,7 +84,7 @@ function nameOf(record: ContractTemplate | undefined, version: number): string {
 function Problems({ problems }: { problems: TemplateProblems }) {
   return (
     <Notice tone="problem">
-      <strong>The file was not taken. What is in force stays.</strong>
+      <strong>The file was not accepted. The template in force stays.</strong>
       <ul className={classes.problems}>
         {problems.map(({ part, paragraph, near, message }) => (
           <li key={`${part}-${paragraph}-${message}`}>

@@ -2,8 +2,8 @@ import { VISIT_MINUTES } from '@/domain/contract-links/schema'
 import type { Content } from '@/domain/shared/fields'
 
 /*
- * What somebody types on the page of a link and has not sent yet. It lives in the tab: a reload keeps it, closing the tab or the end
- * of a visit takes it away, so that nothing stays on a phone that others use. What is sent is forgotten at once.
+ * Unsent answers on the page of a link. They live in the tab: a reload keeps them, closing the tab or the end
+ * of a visit removes them, so that nothing stays on a phone that others use. Sent answers are removed at once.
  */
 
 const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`

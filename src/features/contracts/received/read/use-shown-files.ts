@@ -13,8 +13,8 @@ export interface ShownFile {
 }
 
 /**
- * The documents of a visit, fetched one after another, so that they can be read at once and signed by the hash of what was
- * shown. `failure` is of the last one that did not come; `retry` goes on from there.
+ * The documents of a visit, fetched one after another, so that they can be read at once, and signed by the hash of the shown
+ * files. `failure` is of the last one that did not come; `retry` goes on from there.
  */
 export function useShownFiles({ act, received }: Visit) {
   const [shown, setShown] = useState<ReadonlyMap<string, ShownFile>>(new Map())

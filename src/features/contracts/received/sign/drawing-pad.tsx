@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { MARK_BOX, MOST_MARK } from '@/domain/contracts/signing/schema'
 import classes from './sign.module.css'
 
-/** Points that lie nearer than this to the one before are left out. */
+/** A point nearer than this to the one before is left out. */
 const LEAST_STEP = 3
 
 interface DrawingPadProps {

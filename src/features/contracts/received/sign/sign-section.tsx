@@ -63,7 +63,7 @@ export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap
   )
 }
 
-/** How it stands, in a sentence; nothing while it only waits for the person. */
+/** The state of the signing, in a sentence; nothing while it only waits for the person. */
 function State({ visit, isOpen }: { visit: Visit; isOpen: boolean }) {
   const { signing, company } = visit.received
   const them = company || 'The company'

@@ -25,7 +25,7 @@ const isUnsure = (error: unknown) =>
   isAppError(error, 'deadline-exceeded') || isAppError(error, 'unavailable') || isAppError(error, 'internal')
 
 /**
- * One signature on its way. What is typed stays on this device until it is signed. A request without an answer is sent again
+ * One signature on its way. The typed answers stay on this device until it is signed. A request without an answer is sent again
  * under the same id, so that nobody signs twice.
  */
 export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<string, ShownFile>) {
