@@ -16,7 +16,7 @@ export const forFiles = { ...forDocuments, maxInstances: 5 } as const
 export const forAdmins = { memory: '512MiB', cpu: 0.33, concurrency: 1, maxInstances: 2 } as const
 /** What follows from writes and from the clock: nobody waits for it, and a failed run is repeated. */
 export const forEvents = { memory: '512MiB', cpu: 0.5, concurrency: 1, maxInstances: 2 } as const
-/** The one function that runs on every write (`docs/decisions/one-function-hears-writes.md`). */
+/** The one function that runs on every write (`docs/decisions/one-function-follows-writes.md`). */
 export const forEveryWrite = {
   memory: '512MiB',
   ...{ cpu: 1, concurrency: 20, maxInstances: 5 },

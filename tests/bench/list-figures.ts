@@ -131,7 +131,7 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
   ]
 }
 
-/** Makes the app forget everything that it showed here before; the person stays signed in. */
+/** Makes the app forget its earlier screens; the person stays signed in. */
 async function forgetScreens(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = Object.keys({ ...localStorage }).filter(key => /^greenlight\.(shown:|hint)/.test(key))

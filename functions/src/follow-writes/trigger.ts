@@ -25,7 +25,7 @@ const followers: readonly Follower[] = [
 
 /**
  * A document of any collection was written: this runs everything that follows from it. One function for all, since each would be a
- * service that starts cold for its rare writes (`docs/decisions/one-function-hears-writes.md`).
+ * service that starts cold for its rare writes (`docs/decisions/one-function-follows-writes.md`).
  */
 export const followWrites = onDocumentWritten(
   { document: '{collection}/{id}', retry: true, ...forEveryWrite },

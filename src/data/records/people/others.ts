@@ -20,7 +20,7 @@ export function useLikePeople<T extends ArchivableRecord>(
   return isPeople(type) ? ((found ?? nobody) as readonly unknown[] as readonly T[]) : undefined
 }
 
-/** The records that one with these answers could repeat, archived ones too; of the people, only similar ones. */
+/** The records that one with these answers could repeat, archived ones too. Only similar people, since nobody reads them all. */
 export function useOthers<T extends ArchivableRecord>(type: RecordType<T>, content: Content): readonly T[] {
   const { collection, schema } = type
   const definition = useMemo(() => {

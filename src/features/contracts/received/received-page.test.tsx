@@ -260,7 +260,7 @@ describe('the signature', () => {
     expect(second.requestId).toBe(first.requestId)
   })
 
-  test('from another tab is shown, and nothing is signed again', async () => {
+  test('is shown if it was given in another tab, and nothing is signed again', async () => {
     answers({
       sign: () =>
         Promise.reject(new AppError('failed-precondition', 'Ada Lovelace has signed this already.')),
