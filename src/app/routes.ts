@@ -30,7 +30,7 @@ export const routes: readonly AppRoute[] = [
   barePage(
     paths.privacy,
     'Privacy',
-    'What is kept of you',
+    'What is kept about you',
     () => import('@/features/personal-data/privacy-page'),
   ),
   page(paths.account, 'Account', 'Account', () => import('@/features/auth/pages/account-page')),

@@ -13,8 +13,8 @@ export function KeptPacksList({ userId }: { userId: string }) {
       <h2 id="kept-packs">Kept on this device</h2>
       {packs.length === 0 ? (
         <p className={classes.dim}>
-          No location pack is kept here. With a network, those of your coming shoots are kept by themselves
-          where you ticked ‘Stay signed in on this device’.
+          No location pack is kept here. Tick ‘Stay signed in on this device’ when you sign in: with a
+          network, the packs of your coming shoots are then kept here.
         </p>
       ) : (
         <ul className={classes.rows}>

@@ -50,7 +50,7 @@ export function RecordNotes<T extends ArchivableRecord>({
         <Alert className={classes.note} color="yellow" icon={<Icon name="warning" />} role="status">
           <Group gap="sm">
             <span>
-              There is one already: {type.nameOf(duplicate)}
+              This exists already: {type.nameOf(duplicate)}
               {duplicate.isArchived && ' (archived)'}.
             </span>
             <Button component={Link} to={type.paths.one(duplicate.id)} size="compact-sm" variant="default">

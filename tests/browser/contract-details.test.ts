@@ -81,7 +81,7 @@ test('a draft begins with a link: its person gives their details on a phone, and
   )
 
   const section = office.getByRole('region', { name: 'Details from the person' })
-  await section.getByText(/All that was asked for is given/).waitFor()
+  await section.getByText(/All requested details are complete/).waitFor()
   await section.getByText('The person has said how they show it. Not checked yet').waitFor()
   await settled(office)
   expect(await axeFindings(office)).toEqual([])
@@ -104,5 +104,5 @@ test('a draft begins with a link: its person gives their details on a phone, and
   await expect.poll(() => page.locator('[id="f-address"]').inputValue()).toContain('SW1A 1AA')
   await partOf(page, 'You').getByRole('button', { name: 'Save' }).click()
   await page.getByText('Thank you. Everything that we need is here.').waitFor()
-  await section.getByText(/All that was asked for is given/).waitFor()
+  await section.getByText(/All requested details are complete/).waitFor()
 })

@@ -100,7 +100,7 @@ test('moves remaining records later, from the record that went', async () => {
   const { page, context } = await openWindow({ width: 1440, height: 900, colorScheme: 'dark' })
   await signIn(page, 'admin')
   await goTo(page, '/aircraft/twin')
-  await page.getByRole('link', { name: 'Look for what still names it' }).click()
+  await page.getByRole('link', { name: 'Find records that still name it' }).click()
   await page.getByRole('heading', { name: /^Still to be moved/ }).waitFor()
   await lookAt(page)
   // A look moves nothing.

@@ -46,7 +46,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByLabel(/^Last name/).fill(`Marsh ${scheme}`)
     // Somebody has the address already.
     await page.getByLabel(/^E-mail/).fill('pc@greenlight.test')
-    await page.getByText('There is one already: Owen Pritchard.').waitFor()
+    await page.getByText('This exists already: Owen Pritchard.').waitFor()
     await page.getByRole('link', { name: 'Open the existing one' }).waitFor()
     await page.getByLabel(/^E-mail/).fill(address)
     await page.getByRole('checkbox', { name: 'Director', exact: true }).check()

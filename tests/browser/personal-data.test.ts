@@ -12,7 +12,7 @@ withBrowser()
 test('shows somebody without a sign-in what is kept, how long and why', async () => {
   const { page, pageErrors } = await openWindow({ width: 390, height: 844 })
   await page.goto('/auth/sign-in')
-  await page.getByRole('link', { name: 'What is kept of you' }).click()
+  await page.getByRole('link', { name: 'What is kept about you' }).click()
   await page.getByRole('heading', { level: 1, name: 'What Greenlight keeps about you' }).waitFor()
   await page.getByText(/Kept 90 days, because/).waitFor()
   await page.getByText('Kept 365 days, because people look up what they were told.').waitFor()

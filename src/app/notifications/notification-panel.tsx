@@ -85,7 +85,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         </div>
       ) : rows.length === 0 ? (
         <p className={classes.empty}>
-          Nothing yet. When a PRA awaits you, is decided, or somebody mentions you, it stands here.
+          Nothing yet. You see here when a PRA awaits you or is decided, and when somebody mentions you.
         </p>
       ) : (
         <ul className={classes.rows}>

@@ -14,7 +14,7 @@ export function archivedFilesWords(finding: Finding): { badge: string; tone: Ton
     return {
       badge: 'Not checked',
       tone: 'grey',
-      text: 'Archiving a file closes the addresses that it was opened by, and a contract’s file has none. This looks at all of these files for an address that still opens.',
+      text: 'An archived file no longer opens at its old addresses, and a contract’s file has no address. This checks all of these files for an address that still opens.',
     }
   }
   if (finding.step === 'working') {

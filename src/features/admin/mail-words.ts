@@ -6,12 +6,12 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
   unknown: {
     badge: 'Not known',
     tone: 'grey',
-    text: 'No mail has been written yet, so nothing can be said. The first goes out when a PRA awaits somebody.',
+    text: 'No mail has been written yet, so the state is not known. The first goes out when a PRA awaits somebody.',
   },
   waiting: {
     badge: 'Waiting',
     tone: 'grey',
-    text: 'Mails were written in the last five minutes and not taken on yet. Look again in a few minutes.',
+    text: 'Mails of the last five minutes are not sent yet. Look again in a few minutes.',
   },
   off: {
     badge: 'No mail server',
@@ -21,12 +21,12 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
   silent: {
     badge: 'No sender',
     tone: 'red',
-    text: 'No mail was taken on: the function that sends them, sendNewMail, is not deployed or does not run. Until it does, people are told in the app only.',
+    text: 'No mail was sent: the function that sends them, sendNewMail, is not deployed or does not run. Until it runs, people are told in the app only.',
   },
   stopped: {
     badge: 'Stopped',
     tone: 'red',
-    text: 'Mails were sent before, but the latest ones were not taken on. Look at the logs of the function sendNewMail.',
+    text: 'Mails were sent before, but the latest ones were not. Look at the logs of the function sendNewMail.',
   },
   retrying: {
     badge: 'Trying again',
@@ -38,5 +38,5 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
     tone: 'red',
     text: 'The latest mail could not be sent. Its error is below: often its address, or the address or the password of the mail server.',
   },
-  works: { badge: 'Works', tone: 'green', text: 'Mails are taken on and sent.' },
+  works: { badge: 'Works', tone: 'green', text: 'Mails are sent.' },
 }

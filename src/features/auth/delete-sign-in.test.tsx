@@ -43,7 +43,7 @@ test('says what was typed and not sent goes with it', async () => {
   drafts.unsentDrafts.mockResolvedValue([{}, {}])
   const dialog = await ask()
   expect(dialog.getByText(/2 pages have changes that the server has not confirmed/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in and what is unsent' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in and unsent changes' }))
   await waitFor(() => expect(auth.deleteMyAccount).toHaveBeenCalledTimes(1))
 })
 

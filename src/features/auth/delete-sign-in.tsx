@@ -27,7 +27,7 @@ export function DeleteSignIn({ email }: { email: string }) {
     const { ok } = await confirm({
       title: 'Delete your sign-in?',
       body: `You can then no longer sign in as ${email}. Your user record stays, and so does everything you wrote or approved.${unsent > 0 ? ` ${unsentSentence(unsent, 'deleting the sign-in')}` : ''}`,
-      confirmLabel: unsent > 0 ? 'Delete my sign-in and what is unsent' : 'Delete my sign-in',
+      confirmLabel: unsent > 0 ? 'Delete my sign-in and unsent changes' : 'Delete my sign-in',
       danger: true,
     })
     if (!ok) return
@@ -51,7 +51,7 @@ export function DeleteSignIn({ email }: { email: string }) {
     <section aria-labelledby="delete-sign-in">
       <h2 id="delete-sign-in">Delete my sign-in</h2>
       <p className={classes.prose}>
-        Removes the way in for {email}. Your user record stays, because PRAs and approvals name it; an admin
+        Deletes the sign-in of {email}. Your user record stays, because PRAs and approvals name it; an admin
         archives it when you leave.
       </p>
       {needsPassword ? (

@@ -47,8 +47,8 @@ function Form({ user }: { user: User }) {
     <section aria-labelledby={id}>
       <h2 id={id}>Mail</h2>
       <p className={classes.prose}>
-        The bell always shows at once what happened. Mails about it can wait; only that work was changed or
-        stopped on location is mailed at once, whatever you choose.
+        The bell always shows news at once. Mails can wait, except for one kind: a change or a stop of work on
+        location is mailed at once, whatever you choose.
       </p>
       <Checkbox
         className={classes.choice}

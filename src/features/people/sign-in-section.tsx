@@ -13,9 +13,9 @@ export function SignInSection({ person }: { person: User }) {
     <section aria-labelledby="sign-in">
       <h2 id="sign-in">Sign-in</h2>
       {isLoading ? (
-        <Skeleton lines={2} label="Asking how they sign in" />
+        <Skeleton lines={2} label="Looking up how they sign in" />
       ) : error ? (
-        <ErrorState error={error} title="How they sign in could not be asked" onRetry={retry} />
+        <ErrorState error={error} title="How they sign in could not be looked up" onRetry={retry} />
       ) : (
         signIn && (
           <>

@@ -23,7 +23,7 @@ export function ExpirySection() {
           loading={isWorking && isDry}
           onClick={() => void run({ kind: 'expire', isDry: true })}
         >
-          Look what is due
+          Show what is due
         </Button>
         {isFound && (
           <Button disabled={isWorking} onClick={() => void run({ kind: 'expire', isDry: false })}>

@@ -80,7 +80,7 @@ function Documents({
         <thead>
           <tr>
             <th scope="col">What</th>
-            <th scope="col">What becomes of it</th>
+            <th scope="col">What happens to it</th>
             <th scope="col">Fields</th>
             <th scope="col">Where</th>
           </tr>

@@ -34,7 +34,7 @@ export default function PersonalDataPage() {
         <section aria-labelledby="one-person">
           <h2 id="one-person">One person</h2>
           <p className={classes.told}>
-            Somebody may ask what is stored of them, and to be erased.{' '}
+            A person may ask for a copy of their data, and to be erased.{' '}
             <Link to={paths.privacy}>What is kept, how long and why</Link> is the same for all. Each of these
             runs is in the log.
           </p>

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 
 const target = { send: sendUserRows, place: 'user-import' }
 const about =
-  'Headings in the first row, in any order; whatever else is in the file is left out. Each row finds its person by the e-mail address: somebody new is added, of somebody known what differs is changed. Empty cells change nothing. Access is never imported, and nobody who is archived comes back.'
+  'Headings in the first row, in any order; whatever else is in the file is left out. Each row finds its person by the e-mail address. A new person is added; a known person gets the values that differ. Empty cells change nothing. Access is never imported, and nobody who is archived comes back.'
 
 /** /admin/user-import: people out of a spreadsheet (requirements 2, domain 6.8). */
 export default function UserImportPage() {

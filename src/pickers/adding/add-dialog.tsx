@@ -95,7 +95,7 @@ function Existing({ name, isArchived, onUse }: { name: string; isArchived: boole
     <Alert color="yellow" icon={<Icon name="warning" />} role="status">
       <Group gap="sm">
         <span>
-          There is one already: {name}
+          This exists already: {name}
           {isArchived && ' (archived: restore it first)'}.
           {!isArchived && !onUse && ' It cannot be chosen here.'}
         </span>

@@ -118,7 +118,7 @@ describe('adding a company from its picker', () => {
     await userEvent.type(supplier(), 'bluefin boats')
     await userEvent.click(await screen.findByRole('option', { name: 'Add “bluefin boats”' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByRole('status')).toHaveTextContent('There is one already: Bluefin Boats')
+    expect(within(dialog).getByRole('status')).toHaveTextContent('This exists already: Bluefin Boats')
     expect(within(dialog).getByRole('button', { name: 'Add company' })).toBeDisabled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use the existing one' }))
     await waitFor(() => expect(supplier()).toHaveValue('Bluefin Boats'))

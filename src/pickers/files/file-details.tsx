@@ -49,7 +49,7 @@ function Details({ record, onClose }: { record: StoredFile; onClose: () => void 
       </dl>
       {record.isArchived && (
         <p className={classes.archived} role="status">
-          This file is archived: nobody can open it, whatever names it or wherever its address was kept.
+          This file is archived: nobody can open it, from a record or by an old address.
         </p>
       )}
       {mayArchive ? (

@@ -52,7 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           Not saved: this {what} was changed by {by}
           {theirAt > 0 ? ` at ${formatClock(theirAt)}` : ''}, while you were writing. Both versions are safe.
           Choose for each field, or take one whole version.
-          {Object.keys(left).length > 0 && ' What you left as it was is set to theirs.'}
+          {Object.keys(left).length > 0 && ' Answers that you did not change are set to theirs.'}
         </p>
         {found.length === 0 && reasons.length === 0 && (
           <p className={classes.lead}>Both versions now say the same.</p>
@@ -94,7 +94,9 @@ function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>
   return (
     <section aria-label="Reasons given">
       <h3 className={classes.reasonsTitle}>Reasons given</h3>
-      <p className={classes.lead}>Kept whichever answers you choose: your own words, and those of others.</p>
+      <p className={classes.lead}>
+        Both your own reasons and those of others are kept, whichever answers you choose.
+      </p>
       {reasons.map(({ path, label, before, after }) => (
         <div key={path} className={classes.reason}>
           <p>{label}</p>

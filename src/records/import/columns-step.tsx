@@ -71,7 +71,7 @@ export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
       {problems.length === 0 && bad > 0 && (
         <Notice tone="info">
           {bad === rows.length ? 'No row' : `${count(rows.length - bad)} of ${countedRows(rows.length)}`} can
-          be imported as the columns stand. The next page says what is wrong with the others.
+          be imported with these columns. The next page says what is wrong with the others.
         </Notice>
       )}
       {failure && (

@@ -193,7 +193,7 @@ function Confirming<T extends ArchivableRecord>({
           description={
             wouldWrite
               ? 'People who change the answers of a PRA count as its authors, and do not approve it. Leave it to another admin, or to its writers, without the tick.'
-              : 'One after another; it can be stopped, and gone on with from either record.'
+              : 'One after another. You can stop it, and go on from either record.'
           }
         />
       )}

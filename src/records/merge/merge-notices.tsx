@@ -41,7 +41,9 @@ export function MergeNotices<T extends ArchivableRecord>({
         {stays && actor.canAccessAdminApp && (
           <>
             {' '}
-            <Link to={mergeAddress(type, record.id, record.mergedIntoId)}>Look for what still names it</Link>
+            <Link to={mergeAddress(type, record.id, record.mergedIntoId)}>
+              Find records that still name it
+            </Link>
           </>
         )}
       </Notice>

@@ -117,7 +117,7 @@ test('lists the records that name the one that goes, and those that stay unchang
   ]
   show([thin, full])
   expect(await screen.findByText(/Moved on to the one that stays: 1 PRA, 1 contract/)).toBeTruthy()
-  expect(screen.getByText(/Goes on naming the one that goes: 1 record/)).toBeTruthy()
+  expect(screen.getByText(/Still names the one that goes: 1 record/)).toBeTruthy()
   expect(screen.getByText('It cannot be changed.')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /Then move 1 PRA, 1 contract/ })).toMatchObject({
     checked: true,

@@ -48,7 +48,7 @@ export function MergeDone<T extends ArchivableRecord>({
         {type.noun.one} of its own again; copied values and moved records stay.
       </Notice>
       <section className={classes.section} aria-labelledby="still-named">
-        <h2 id="still-named">What still names it</h2>
+        <h2 id="still-named">Records that still name it</h2>
         <NamingList view={view} isMoved />
         {isIdle && movable.length > 0 && (
           <div>

@@ -24,7 +24,7 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
           </Button>
         }
       >
-        It could not be looked through. {failure}
+        It could not be searched. {failure}
       </Notice>
     )
   }
@@ -32,7 +32,7 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
     return (
       <div>
         <Button variant="default" onClick={() => void look()}>
-          Look for what names it
+          Find records that name it
         </Button>
       </div>
     )
@@ -50,13 +50,13 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
         reasonOf={document => refused.get(document.key) ?? ''}
       />
       <Documents
-        title={isMoved ? 'Left as it is' : 'Goes on naming the one that goes'}
+        title={isMoved ? 'Left as it is' : 'Still names the one that goes'}
         documents={staying}
         reasonOf={document => document.staysBecause}
       />
       {naming.hasMore && (
         <Notice tone="warning">
-          At most 1,000 of a kind are looked through at a time. Look again once these are moved.
+          A search finds at most 1,000 of a kind. Search again once these are moved.
         </Notice>
       )}
     </>
@@ -65,7 +65,7 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
 
 function underwayWords({ done, of }: Way, isMoving: boolean): string {
   if (isMoving) return `${done} of ${of} moved`
-  return of === 0 ? 'Looking for what names it' : `${done} of ${of} drafts looked through`
+  return of === 0 ? 'Finding records that name it' : `${done} of ${of} drafts searched`
 }
 
 function Documents({

@@ -28,7 +28,7 @@ export function UsedByPras({
       ) : error ? (
         <ErrorState error={error} title="The PRAs could not be loaded" onRetry={retry} />
       ) : pras.length === 0 ? (
-        <p className={classes.dim}>No PRA that you see.</p>
+        <p className={classes.dim}>No PRA that you may see.</p>
       ) : (
         <ul className={classes.list}>
           {pras.map(pra => (
@@ -40,7 +40,7 @@ export function UsedByPras({
           ))}
         </ul>
       )}
-      {hasMore && <p className={classes.dim}>Only the first 100 are looked through.</p>}
+      {hasMore && <p className={classes.dim}>Only the first 100 are searched.</p>}
     </section>
   )
 }

@@ -39,11 +39,11 @@ export function UsedByRecords({ collection, id }: { collection: string; id: stri
     <section aria-labelledby="used-by-records">
       <h2 id="used-by-records">Used by records</h2>
       {failed ? (
-        <ErrorState error={failed.error} title="The records could not be looked through" />
+        <ErrorState error={failed.error} title="The records could not be searched" />
       ) : references.some(({ isLoading }) => isLoading) ? (
         <Skeleton lines={2} label="Loading the records" />
       ) : records.length === 0 ? (
-        <p className={classes.dim}>No record that you see.</p>
+        <p className={classes.dim}>No record that you may see.</p>
       ) : (
         <ul className={classes.list}>
           {records.slice(0, SHOWN).map(({ key, name, address, as }) => (

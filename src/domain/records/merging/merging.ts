@@ -31,4 +31,4 @@ export interface Merging<T> {
 
 /** Of types with a private part, which nobody reads without an entry in the log: so a merge neither reads nor writes it. */
 export const DETAILS_STAY =
-  'Private details and bank are not taken over: each record keeps its own. Open those of the one that goes before, and enter what is missing.'
+  'Private details and bank are not merged: each record keeps its own. Before you merge, open those of the record that goes, and enter what is missing in the other.'

@@ -15,7 +15,7 @@ export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',
   explanation:
-    'The account at a person’s address decides what they may do. It mirrors their record. This looks for accounts that differ, people without one, and open accounts of nobody.',
+    'The account at a person’s address decides what they may do. It mirrors their record. This looks for accounts that differ, people without one, and open accounts that belong to nobody.',
   noun: { one: 'account', many: 'accounts' },
   mendLabel: 'Mirror the records again',
   async *look() {
@@ -38,12 +38,12 @@ function findingOf({ address, user, kind, fields }: AccountDrift): DataFinding {
     return {
       ...about,
       detail:
-        'No person of the directory has it, and it is open. It can be closed in the Firebase console: set isArchived there.',
+        'It belongs to nobody in the directory, and it is open. It can be closed in the Firebase console: set isArchived there.',
     }
   }
   const details = {
     differs: `Differs in ${fields.join(', ')}.`,
-    'given-up': `Still open, though they have the address ${user.email} by now.`,
+    'given-up': `Still open, though their address is now ${user.email}.`,
     missing: 'Has no account, so nobody can sign in with this address.',
     ownerless: '',
   }

@@ -132,5 +132,5 @@ it('says what failed, and starts over', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.')
   expect(screen.queryByRole('list')).toBeNull()
   await user.click(press('Retry'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be looked at')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be checked')
 })

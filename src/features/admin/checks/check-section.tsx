@@ -32,7 +32,7 @@ export function CheckSection({ check }: { check: DataCheck }) {
         </Button>
       </div>
       {state.step === 'failed' ? (
-        <ErrorState error={state.error} title="This could not be looked at" onRetry={look} />
+        <ErrorState error={state.error} title="This could not be checked" onRetry={look} />
       ) : (
         <p className={classes.verdict} role="status">
           <StatusBadge tone={tone} label={badge} />

@@ -69,7 +69,7 @@ describe('accounts and people', () => {
     expect(looked).toBe(5)
     expect(found.map(({ id, detail }) => [id, detail])).toEqual([
       ['bob@example.test', 'Differs in isReviewer.'],
-      ['old@example.test', 'Still open, though they have the address cat@example.test by now.'],
+      ['old@example.test', 'Still open, though their address is now cat@example.test.'],
       ['gone@example.test', expect.stringContaining('No person of the directory has it')],
       ['dan@example.test', 'Has no account, so nobody can sign in with this address.'],
     ])

@@ -18,7 +18,7 @@ export const driftedHeaders: DataCheck = {
   id: 'drifted-headers',
   title: 'PRAs behind their production',
   explanation:
-    'Each PRA keeps a copy of its production’s name and people, which follows by itself. This looks for PRAs whose copy does not.',
+    'Each PRA keeps a copy of its production’s name and people, which is updated by itself. This looks for PRAs whose copy is out of date.',
   noun: { one: 'PRA', many: 'PRAs' },
   mendLabel: 'Bring up to date',
   async *look() {
@@ -44,7 +44,7 @@ function findingOf(pra: Pra, production: Production | undefined): DataFinding[] 
       ...about,
       detail:
         pra.productionName === production.name
-          ? `The people of ${production.name} are others by now.`
+          ? `The people of ${production.name} have changed.`
           : `It says “${pra.productionName || 'no production'}”, and the production is called ${production.name}.`,
       mend: () => followProduction(pra.id),
     },

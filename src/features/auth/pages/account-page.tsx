@@ -41,7 +41,7 @@ export default function AccountPage() {
             <Link className={classes.link} to={paths.crew.one(user.id)}>
               Your page in the crew list
             </Link>{' '}
-            has your phone, role and certificates, which you can change. The rest is an admin’s to change.
+            has your phone, role and certificates, which you can change. Only an admin can change the rest.
           </p>
         </section>
         <MailTimes user={user} />

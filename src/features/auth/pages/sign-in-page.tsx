@@ -77,7 +77,7 @@ export default function SignInPage() {
           ))}
         <li>
           <Link className={classes.link} to={paths.privacy}>
-            What is kept of you
+            What is kept about you
           </Link>
         </li>
       </ul>

@@ -123,7 +123,7 @@ const rightToWorkFields: readonly Field[] = [
   field.files('evidence', 'The copy that is kept', {
     required: isCheck,
     showWhen: isCheck,
-    help: 'Dated: of the original, of the report, or of the result page on gov.uk. It is destroyed two years after the work ends.',
+    help: 'A dated copy of the original, of the report, or of the result page on gov.uk. It is destroyed two years after the work ends.',
   }),
   field.textarea('outsideReason', 'Why no check is needed', {
     required: isOutside,
@@ -241,7 +241,7 @@ export function commandProblems(
           ),
         ]
       : []),
-    ...(files.length > 1 ? [problem('signedFile', 'Signed copy: one file. Take the others away')] : []),
+    ...(files.length > 1 ? [problem('signedFile', 'Signed copy: one file. Remove the others')] : []),
   ]
 }
 

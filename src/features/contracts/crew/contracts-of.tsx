@@ -31,7 +31,7 @@ export function ContractsOf({
       ) : error ? (
         <ErrorState error={error} title="The contracts could not be loaded" onRetry={retry} />
       ) : rows.length === 0 ? (
-        <p className={classes.dim}>No contract that you see.</p>
+        <p className={classes.dim}>No contract that you may see.</p>
       ) : (
         <ul className={classes.list}>
           {rows.map(contract => (

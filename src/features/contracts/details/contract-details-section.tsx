@@ -88,7 +88,7 @@ function stateWords(contract: Contract): string {
   const asked = `Asked on ${formatMoment(askedAt)} at ${askedTo}.${given}`
   return awaited.length > 0
     ? `${asked} Waiting for: ${awaited.join(', ')}.`
-    : `${asked} All that was asked for is given.`
+    : `${asked} All requested details are complete.`
 }
 
 /** Names and numbers that the person says otherwise than the contract does: one click takes theirs. */
@@ -113,7 +113,7 @@ function SaidOtherwiseTable({
   return (
     <>
       <table className={classes.table}>
-        <caption>The person says otherwise than the contract</caption>
+        <caption>The person’s details differ from the contract</caption>
         <thead>
           <tr>
             <th scope="col">What</th>

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 it('says whether there are PDFs, and offers each next to its Word file', () => {
   const { unmount } = draw(set())
-  expect(screen.getByText(/a PDF is not made here, since no converter is configured/)).toBeVisible()
+  expect(screen.getByText(/PDFs are not turned on/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stills.pdf' })).toBeNull()
   unmount()
   const [file] = set().files

@@ -27,7 +27,7 @@ const PreviewDialog = lazy(() =>
 
 /** What stands under a set about its PDFs. */
 const pdfWords = {
-  none: 'Word files; a PDF is not made here, since no converter is configured: save one from Word.',
+  none: 'Word files only: PDFs are not turned on. Save one from Word, or ask an admin to turn them on.',
   made: 'Word files, each with its PDF.',
   failed: 'Word files; their PDFs could not be made. Prepare them again, or save one from Word.',
 } as const

@@ -34,8 +34,8 @@ function Previewed({ documents, missing }: { documents: PreviewedDocument[]; mis
         </Notice>
       )}
       <p className={classes.about}>
-        Nothing is stored. Private details are dots here, and stand in the documents themselves. Word may
-        break pages elsewhere.
+        Nothing is stored. Private details are dots here; the documents show them. Word may break pages
+        elsewhere.
       </p>
       <Tabs defaultValue={documents[0]?.template ?? ''} keepMounted={false}>
         {documents.length > 1 && (

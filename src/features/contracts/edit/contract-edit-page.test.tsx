@@ -89,7 +89,7 @@ describe('the form of a contract', () => {
   it('splits the total, and says what the payments lack', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '50 % and 50 %' }))
-    expect(await screen.findByText('The payments are the total, £1,000.00.')).toBeVisible()
+    expect(await screen.findByText('The payments add up to the total, £1,000.00.')).toBeVisible()
     const days = screen.getByLabelText(/^Filming days/)
     await userEvent.clear(days)
     await userEvent.type(days, '3')

@@ -33,7 +33,7 @@ export function PaymentHelp({
         {totalContractPayment === 0
           ? 'There is no total yet: enter rates and days first.'
           : gap === 0
-            ? `The payments are the total, ${amountWords(totalContractPayment, contract)}.`
+            ? `The payments add up to the total, ${amountWords(totalContractPayment, contract)}.`
             : gapWords(gap, contract)}
       </p>
       {totalContractPayment > 0 && (

@@ -58,7 +58,7 @@ export default function ContractListPage() {
     ? { title: 'No contracts yet', action: add ? <Group gap="xs">{add}</Group> : undefined }
     : {
         title: 'No contracts of yours',
-        body: 'Contracts that name you as production manager or coordinator stand here. An admin can open all of them to you.',
+        body: 'Contracts that name you as production manager or coordinator appear here. An admin can give you access to all of them.',
       }
   return (
     <>

@@ -289,7 +289,7 @@ describe('the signature', () => {
     })
     await enter(open())
     expect(await screen.findByRole('form', { name: 'For Ada Films Ltd' })).toBeVisible()
-    expect(screen.getByLabelText('What you are in Ada Films Ltd')).toHaveValue('Director')
+    expect(screen.getByLabelText('Your position in Ada Films Ltd')).toHaveValue('Director')
     expect(screen.getByRole('form', { name: 'In your own name' })).toBeVisible()
   })
 

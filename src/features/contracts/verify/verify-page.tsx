@@ -11,10 +11,10 @@ import classes from './verify.module.css'
 const words: Record<Verdict, (file: VerifiedFile) => { title: string; body: string }> = {
   original: ({ reference, version, at }) => ({
     title: 'An original document',
-    body: `It was sent with ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed. Whether it was signed, its certificate says.`,
+    body: `It was sent with ${reference}, version ${version}, on ${formatMoment(at)}, and no byte of it has changed. Its certificate says whether it was signed.`,
   }),
   superseded: ({ reference, version }) => ({
-    title: 'A document that counts no more',
+    title: 'A document that no longer counts',
     body: `It belonged to ${reference}, version ${version}. That version was changed, or ended, since.`,
   }),
   certificate: ({ reference, version, at }) => ({

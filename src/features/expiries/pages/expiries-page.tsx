@@ -79,8 +79,8 @@ function Expiries() {
     >
       {users.hasMore && (
         <Notice tone="locked">
-          Of the crew, the {MOST_EXPIRING} people are here whose certificates run out first. Once these are
-          renewed, the next ones show.
+          This shows the {MOST_EXPIRING} people of the crew whose certificates expire first. Once these are
+          renewed, it shows the next ones.
         </Notice>
       )}
     </ListPage>

@@ -39,11 +39,11 @@ export function UnsavedSteps({
 }) {
   return (
     <ProblemLinks
-      title="What you typed last into these steps is not saved, so it would not go along"
+      title="Your last words in these steps are not saved, so they would not be sent"
       problems={slugs.map(slug => ({
         to: paths.praStep(praId, slug),
         link: titleOf(slug),
-        words: 'open it, and see that it is saved',
+        words: 'open the step, and check that it is saved',
       }))}
       onFollow={onFollow}
     />

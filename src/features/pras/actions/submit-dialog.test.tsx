@@ -66,7 +66,7 @@ it('names the level that it is raised to by being sent', async () => {
 it('says what can still be changed where it goes', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/Its steps can still be changed while it is there/)).toHaveTextContent(
-    'the Dive Team decides on version 1, as it goes now.',
+    'the Dive Team decides on version 1, as you send it now.',
   )
 })
 

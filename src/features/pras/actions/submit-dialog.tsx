@@ -114,7 +114,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           )}
           <p className={classes.plain}>
             {plan.staysOpen
-              ? `Its steps can still be changed while it is there, but the ${plan.stage} decides on version ${plan.version}, as it goes now.`
+              ? `Its steps can still be changed while it is there, but the ${plan.stage} decides on version ${plan.version}, as you send it now.`
               : 'It cannot be changed while it is being approved; until somebody has approved it, you can withdraw it.'}
           </p>
           {isAsked && (

@@ -44,7 +44,7 @@ function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof bes
       none:
         count > 1
           ? `what most of ${count} approved PRAs of its kind have and this one lacks`
-          : `a second approved PRA of its kind, as well as ${only.reference}, so that something counts as usual`,
+          : `a second approved PRA of its kind, to compare with, as well as ${only.reference}`,
       items: items(beside.missing),
     },
     {

@@ -33,7 +33,7 @@ function LastStop({ praId }: { praId: string }) {
       }
     >
       <strong>Work is stopped on location.</strong> {changed} {action} Signed by {signature},{' '}
-      {placeTime(last)}. It goes on when the day log has an entry to go or to change.
+      {placeTime(last)}. Work goes on after the next entry to go or to change in the day log.
     </Notice>
   )
 }

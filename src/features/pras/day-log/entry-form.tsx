@@ -69,9 +69,9 @@ export function EntryForm({ pra, draft, isSigned, onChange, onClear }: EntryForm
     >
       <h2 id="new-entry">New entry</h2>
       <p className={classes.dim}>
-        Version {pra.approvedVersion} is in force. An entry cannot be changed once it is signed; a change or a
-        stop is told to the SP and the PM as soon as it is sent, or to the owner and the PCs where neither of
-        them can be told. No medical details of anybody.
+        Version {pra.approvedVersion} is in force. An entry cannot be changed once it is signed. The SP and
+        the PM are told of a change or a stop as soon as it is sent; if neither can be told, the owner and the
+        PCs are. No medical details of anybody.
       </p>
       {showAll && (
         <div ref={summary} tabIndex={-1}>

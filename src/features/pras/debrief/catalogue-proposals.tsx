@@ -28,8 +28,7 @@ export function CatalogueProposals({ pra, content, mayPropose }: CataloguePropos
       <h2 id="catalogue-proposals">For the hazard catalogue</h2>
       {lines.length === 0 && others.length === 0 ? (
         <p className={classes.dim}>
-          What the PRA missed, and the lessons, can be proposed for the catalogue, so that the next PRA is
-          asked about them.
+          You can propose missed hazards and lessons for the catalogue. The next PRA is then asked about them.
         </p>
       ) : (
         <ul className={classes.lines}>
@@ -65,7 +64,7 @@ export function CatalogueProposals({ pra, content, mayPropose }: CataloguePropos
       )}
       {error && (
         <p className={classes.dim} role="alert">
-          What was proposed could not be loaded. {messageOf(error)}
+          The proposals could not be loaded. {messageOf(error)}
         </p>
       )}
       {line && <ProposeDialog pra={pra} line={line} onClose={() => setLine(null)} />}

@@ -97,7 +97,7 @@ export function DebriefForm(
             {refusal && <Notice>{refusal}</Notice>}
             {pra.isDebriefed && (
               <Notice>
-                This debrief is handed in. What you correct is saved at once, and everybody reads it.
+                This debrief is handed in. Corrections are saved at once, and everybody can read them.
               </Notice>
             )}
             {showAll && <Missing problems={errors} focusRef={summary} />}

@@ -39,8 +39,8 @@ export function HashDetails({ version, hash }: { version: number; hash: string }
     <details className={classes.hashDetails}>
       <summary>Details</summary>
       <p>
-        <VersionHash version={version} hash={hash} />. {HASH_MEANING} An approval names it, and brings nothing
-        else into force.
+        <VersionHash version={version} hash={hash} />. {HASH_MEANING} An approval names it, so only this
+        version comes into force.
       </p>
     </details>
   )

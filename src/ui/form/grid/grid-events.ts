@@ -84,7 +84,7 @@ export function removeRows({ grid, rows, itemName }: GridActions): void {
   const going = Math.min(block.bottom, rows.rowsNow().length - 1) - block.top + 1
   rows.act(
     all => removed(all, block, rows.tools),
-    `Removed ${count(Math.max(0, going), itemName)}. Ctrl+Z brings back.`,
+    `Removed ${count(Math.max(0, going), itemName)}. Ctrl+Z undoes this.`,
   )
   grid.select(single({ row: block.top, column: block.left }))
 }

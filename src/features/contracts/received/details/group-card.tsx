@@ -120,8 +120,8 @@ function GroupForm({ group, state, link, isBusy, failure, onClose, onSave }: Gro
       {fields.some(({ name }) => isGiven(name) && !isSaid(state, name)) && (
         <p className={classes.why}>
           {isGivenWhole(group)
-            ? 'What you enter takes the place of what we have.'
-            : 'Leave empty what is right as we have it.'}
+            ? 'Your entries replace the details that we have.'
+            : 'Leave a field empty if we have it right.'}
         </p>
       )}
       <FieldList

@@ -28,7 +28,7 @@ export function ActForm({ visit, act, shown }: ActFormProps) {
   const isLoaded = files.every(({ fileId }) => shown.has(fileId))
   const faults = {
     name: /\p{L}.*\p{L}/u.test(typed.name) ? '' : 'Enter your full name',
-    position: needsPosition(act) && typed.position.trim() === '' ? 'Enter what you are in the company' : '',
+    position: needsPosition(act) && typed.position.trim() === '' ? 'Enter your position in the company' : '',
     agrees: agrees ? '' : 'Tick this to sign',
   }
   const title =
@@ -60,7 +60,7 @@ export function ActForm({ visit, act, shown }: ActFormProps) {
       {needsPosition(act) && (
         <TextLine
           id={`${id}-position`}
-          label={`What you are in ${party || 'the company'}`}
+          label={`Your position in ${party || 'the company'}`}
           value={typed.position}
           fault={hasTried ? faults.position : ''}
           autoComplete="organization-title"

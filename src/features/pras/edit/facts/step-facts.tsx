@@ -13,7 +13,7 @@ export function StepFacts({ slug, content }: { slug: string; content: Content })
   const facts = useMemo(() => stepFacts(slug, later, { pilots, aircraft }), [slug, later, pilots, aircraft])
   if (facts.length === 0) return null
   return (
-    <dl className={classes.facts} aria-label="What is known of these">
+    <dl className={classes.facts} aria-label="Facts for this step">
       {facts.map(fact => (
         <div key={fact.key}>
           <dt>{fact.title}</dt>

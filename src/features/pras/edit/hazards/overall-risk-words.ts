@@ -13,7 +13,7 @@ export function overallRiskWords(
   derived: { level: RiskLevel; reasons: readonly string[] },
 ): string {
   if (pra.type === 'low-risk' && derived.level !== 'low') {
-    return 'A low-risk PRA may not be this. Convert it to regular, which keeps every answer, or change:'
+    return 'This risk is too high for a low-risk PRA. Convert it to regular, which keeps every answer, or change:'
   }
   if (pra.status !== 'draft' && derived.level !== pra.riskLevel) {
     return derived.level === 'high'
