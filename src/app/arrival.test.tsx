@@ -69,7 +69,7 @@ describe('arriving on a page', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  test('lets go of somebody who went on while the page was loading', async () => {
+  test('takes no focus from a person who went on while the page was loading', async () => {
     focusHeading(document.activeElement, () => undefined)
     main().innerHTML = '<h1>PRA</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
@@ -81,7 +81,7 @@ describe('arriving on a page', () => {
     expect(document.querySelector('a')).toHaveFocus()
   })
 
-  test('stops waiting when told to', async () => {
+  test('stops waiting on request', async () => {
     const stop = focusHeading(document.activeElement, () => undefined)
     stop()
     const later = vi.fn()

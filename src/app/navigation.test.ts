@@ -8,7 +8,7 @@ const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName
 
 const first = ['Home', 'PRAs', 'Mine', 'Assigned', 'How approval works']
 
-test('a member sees what is built, in order; what is for employees only as one', () => {
+test('shows a member the pages in order, and those for employees only to employees', () => {
   const labels = (isEmployee: boolean) =>
     navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
   expect(labels(false)).toEqual([...first, 'SOPs', 'Crew', 'Productions', 'Aircraft', 'Pilots'])

@@ -36,7 +36,7 @@ it('has the outline of the frame in the page itself, shown to the last member he
   )
 })
 
-it('has the colours of the frame that takes its place', () => {
+it('has the colours of the frame that replaces it', () => {
   const [, light = '', dark = ''] = styles.split(/html:root\[data-mantine-color-scheme="\w+"\] \{/)
   const token = (scheme: string, name: string) =>
     new RegExp(`--gl-${name}: (#\\w+);`).exec(scheme)?.[1] ?? name

@@ -197,7 +197,7 @@ describe('addresses', () => {
   })
 
   test.each(['/pras/a%2Fb/map', '/pras/__reserved__/map', `/pras/${'x'.repeat(1501)}/map`])(
-    '%.24s, whose id no document can have, is not found, and nothing complains',
+    'shows not found for %.24s, whose id no document can have, without an error',
     async address => {
       const complaints = vi.spyOn(console, 'error')
       identity.set(member)

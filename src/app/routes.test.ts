@@ -112,7 +112,7 @@ describe('the route list and the requirements', () => {
     if ('name' in expected) expect(route?.name).toBe(expected.name)
   })
 
-  test('holds nothing else', () => {
+  test('have no other routes', () => {
     const known = [...built, ...ours].map(row => row.path)
     expect(routes.map(route => route.path).filter(path => !known.includes(path))).toEqual([])
   })

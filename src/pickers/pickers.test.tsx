@@ -88,7 +88,7 @@ describe('PersonSelect', () => {
   it.each([
     ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
     ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
-  ])('%o typed and left standing is not lost', async (text, person) => {
+  ])('keeps %o that was typed and not chosen', async (text, person) => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.type(screen.getByLabelText('Lead'), text)
@@ -219,7 +219,7 @@ it('Enter pressed while the directory is on its way takes the first match that i
 })
 
 describe('UserSelect and UsersSelect', () => {
-  it('give the id of a user, and offer no archived one', async () => {
+  it('return the id of a user, and offer no archived one', async () => {
     const onChange = vi.fn()
     const pm = { id: 'pm', label: 'PM', value: undefined, onChange }
     render(
@@ -233,7 +233,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith('u2')
   })
 
-  it('know the mistakes that the search of everything knows', async () => {
+  it('find names with the same mistakes as the search of the app', async () => {
     const onChange = vi.fn()
     directory.rows = [user('u1', 'Anneliese')]
     render(
@@ -299,7 +299,7 @@ describe('UserSelect and UsersSelect', () => {
 })
 
 describe('AircraftSelect', () => {
-  it('offers only what may fly, and still names what was chosen', async () => {
+  it('offers only aircraft that may fly, and still names the chosen one', async () => {
     const drone = { id: 'craft', label: 'Drone', value: 'Grounded', onChange: () => undefined }
     render(
       withLabel(drone, control => <AircraftSelect {...control} />),

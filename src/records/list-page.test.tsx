@@ -80,12 +80,12 @@ test('opens the list’s own target for rows that are not records', async () => 
   expect(open).toHaveBeenCalledWith(rows[1])
 })
 
-test('without rows it says why', () => {
+test('says why it has no rows', () => {
   show('/', { source: { ...props.source, rows: [] } })
   expect(screen.getByText('No permits yet')).toBeVisible()
 })
 
-test('rows that could not be loaded are not said to be none', async () => {
+test('does not say that there are no rows if they could not be loaded', async () => {
   show('/', { source: { rows: [], isLoading: false, error: new Error('No line'), retry: () => undefined } })
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.queryByText('shown')).toBeNull()

@@ -81,7 +81,7 @@ it('keeps text typed while it saves, together with others’ changes, and stays 
   )
 })
 
-it('keeps a letter that comes with the answer for the next time', async () => {
+it('keeps a letter typed as the answer arrives, for the next save', async () => {
   const { unmount } = await open()
   await type(/^Title/, ' chief')
   await save()

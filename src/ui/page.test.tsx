@@ -9,13 +9,13 @@ const page = (
   </Page>
 )
 
-it('shows what can be done', () => {
+it('shows its actions', () => {
   renderApp(page, '/')
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible()
   expect(screen.queryByText('Read only')).toBeNull()
 })
 
-it('says that it is read only, and offers nothing, where the route is', () => {
+it('says that it is read only, and offers nothing, on a read-only route', () => {
   renderApp(<IsReadOnly value={true}>{page}</IsReadOnly>, '/')
   expect(screen.getByText('Read only')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()

@@ -17,7 +17,7 @@ beforeEach(() => {
   sent.reports.length = 0
 })
 
-it('tells what broke before and after, each thing once, by the pattern of the page', async () => {
+it('reports failures from before and after its start, each once, with the pattern of the page', async () => {
   window.history.replaceState(null, '', '/pras/ada-lovelace/crew?q=Ada')
   const error = new TypeError('Ada')
   noteFailure({ kind: 'thrown', error })

@@ -12,7 +12,7 @@ const rows = [
   told('z', '', 0),
 ]
 
-it('keeps together what is about one PRA, and apart what is about none', () => {
+it('groups the notifications of one PRA, and leaves those without a PRA apart', () => {
   const groups = groupNotifications(rows)
   expect(groups.map(({ newest, earlier }) => [newest.id, ...earlier.map(({ id }) => id)])).toEqual([
     ['d', 'b'],
@@ -28,6 +28,6 @@ it.each([
   ['/pras/one/crew', ['d', 'b']],
   ['/pras', []],
   ['/sops/one', []],
-])('knows those about the PRA that is open: %s', (pathname, ids) => {
+])('finds the notifications of the open PRA: %s', (pathname, ids) => {
   expect(aboutOpenPra(rows, pathname).map(({ id }) => id)).toEqual(ids)
 })

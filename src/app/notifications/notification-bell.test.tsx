@@ -145,14 +145,14 @@ it('says that there is nothing yet when it is empty', async () => {
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 
-it('offers what is older', async () => {
+it('offers earlier notifications', async () => {
   world.hasMore = true
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Show earlier ones' }))
   expect(world.loadMore).toHaveBeenCalled()
 })
 
-it('says when the list did not come', async () => {
+it('says that the list could not be loaded', async () => {
   Object.assign(world, { rows: [], error: new AppError('unavailable', 'You are offline.') })
   expect(await opened()).toHaveTextContent('Notifications could not be loaded')
 })

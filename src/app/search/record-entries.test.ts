@@ -34,7 +34,7 @@ it('leaves out what is archived, and what is not for this person', () => {
   expect(addresses(kind, [row('a'), row('old', true), row('secret')])).toEqual(['/boats/a'])
 })
 
-it('after a change makes the entry of what changed, and no other', () => {
+it('makes only the entry of the changed record again after a change', () => {
   const kind = kindOf()
   const rows = Array.from({ length: 200 }, (_, at) => row(String(at)))
   const before = recordGroup(kind, rows, actor)

@@ -159,7 +159,7 @@ async function typed(text: string, at?: string) {
   return box
 }
 
-it('finds PRAs and records by a mistyped half word, each kind under its name, and has nothing for axe', async () => {
+it('finds PRAs and records by a mistyped half word, each kind under its name, without problems for axe', async () => {
   const box = await typed('frzoe')
   expect(group('PRAs').map(each => each.textContent)).toEqual([
     expect.stringContaining('Frozen bears'),
@@ -201,7 +201,7 @@ it('finds contracts by person and by number, of those that the person sees', asy
   expect(await screen.findByText(/Nothing found for “coomb”\. /)).toBeVisible()
 })
 
-it('says how many are shown, without the way to all of them', async () => {
+it('says how many are shown, and offers no link to all of them', async () => {
   server.documents.companies = Array.from({ length: 9 }, (_, at) =>
     companySchema.parse({ id: `c${at}`, name: `Walrus boats ${at}` }),
   )
@@ -369,7 +369,7 @@ it('says what could not be searched, and finds the rest', async () => {
   expect(group('Pages')[0]).toHaveAttribute('href', '/my-pras')
 })
 
-it('asks the server once for what a shorter word brought already', async () => {
+it('asks the server only once for results that a shorter word has brought', async () => {
   await typed('fr')
   await waitFor(() => expect(server.asked).toContain('pras "fr"'))
   await user.type(screen.getByRole('combobox'), 'oze')

@@ -40,7 +40,7 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 it.each([
   ['unavailable', 'The server cannot be reached. What you see is as of 09:05. We keep trying.'],
   ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05. We keep trying.'],
-] as const)('says why what is shown is not newer, and asks again at Retry: %s', async (code, sentence) => {
+] as const)('says why the page is not newer, and reads again at Retry: %s', async (code, sentence) => {
   open()
   read.mockRejectedValueOnce(new AppError(code, 'Why.'))
   act(() => runs[0]?.current(false))

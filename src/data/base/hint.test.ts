@@ -49,7 +49,7 @@ test('another person inherits no question', () => {
   expect(rememberedQuestion(readHint())).toBeUndefined()
 })
 
-test('no question is remembered of nobody', () => {
+test('remembers no question if nobody is signed in', () => {
   rememberQuestion('hash', asked)
   expect(readHint()).toBeUndefined()
 })
@@ -69,7 +69,7 @@ test('ignores a value that other code wrote under the same key', () => {
   expect(readHint()).toBeUndefined()
 })
 
-test('blocked storage is as good as empty', () => {
+test('treats blocked storage as empty', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => rememberMember('pc@example.test', 'pc')).not.toThrow()
   expect(readHint()).toBeUndefined()

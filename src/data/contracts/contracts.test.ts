@@ -34,7 +34,7 @@ describe('createContracts', () => {
     expect(await createContracts([wish('one')])).toEqual({ created: ['one'], failed: [] })
   })
 
-  it('keeps the failure when nobody can look whether it was made', async () => {
+  it('keeps the failure if nobody can check whether it was made', async () => {
     refuse('deadline-exceeded')
     server.find.mockRejectedValueOnce(new AppError('unavailable', 'Away.'))
     const { failed } = await createContracts([wish('one')])
@@ -50,7 +50,7 @@ describe('createContracts', () => {
 })
 
 describe('saveContract', () => {
-  it('sends the changed terms, what they were, and earlier Saves without an answer', async () => {
+  it('sends the changed terms with their old values, and earlier saves without an answer', async () => {
     const own = [
       { writeId: 'lost', terms: { location: 'Bergen' } },
       { writeId: 'this-one', terms: { location: 'Oslo' } },

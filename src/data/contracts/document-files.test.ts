@@ -57,7 +57,7 @@ it('has the documents of many contracts in a folder each, and none twice under o
   expect(looks()).toBe(3)
 })
 
-it('is not made where one of them cannot be fetched', async () => {
+it('is not made if one of them cannot be fetched', async () => {
   stored.set('a', 'A')
   const files = [
     { fileId: 'a', name: 'a.docx' },
@@ -68,7 +68,7 @@ it('is not made where one of them cannot be fetched', async () => {
 
 const file = { fileId: 'a', name: 'Agreement.pdf' }
 
-it('is put together of its parts, as one look, and says how far it is', async () => {
+it('is fetched in parts as one view, and reports its progress', async () => {
   stored.set('a', 'ABCDE')
   const fractions: number[] = []
   const blob = await documentContent(file, fraction => fractions.push(fraction))
@@ -77,12 +77,12 @@ it('is put together of its parts, as one look, and says how far it is', async ()
   expect(fractions).toEqual([0.4, 0.8, 1])
 })
 
-it('is whole where there is nothing in it', async () => {
+it('is complete if it is empty', async () => {
   stored.set('a', '')
   expect((await documentContent(file)).size).toBe(0)
 })
 
-it('asks once more for a part whose answer got lost, as the same look, and then says so', async () => {
+it('requests a lost part once more in the same view, and then reports the failure', async () => {
   stored.set('a', 'ABC')
   const lost = () => {
     throw new AppError('deadline-exceeded', 'The server did not answer.')
@@ -95,7 +95,7 @@ it('asks once more for a part whose answer got lost, as the same look, and then 
   expect(asked.mock.calls).toHaveLength(5)
 })
 
-it('is refused at once where the server says no', async () => {
+it('is refused at once if the server refuses it', async () => {
   await expect(documentContent(file)).rejects.toMatchObject({ code: 'not-found' })
   expect(asked.mock.calls).toHaveLength(1)
 })

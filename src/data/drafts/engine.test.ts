@@ -222,7 +222,7 @@ describe('offline', () => {
     expect(world.step).toMatchObject({ content: { text: 'a' }, revision: 1 })
   })
 
-  it('says that the server cannot be reached where the network is there and the server is not', async () => {
+  it('says that the server cannot be reached if the network works and the server does not', async () => {
     await open()
     world.failWith = 'unavailable'
     engine.change({ text: 'a' })
@@ -401,7 +401,7 @@ describe('conflict', () => {
     expect(world.sends).toHaveLength(0)
   })
 
-  it('is none when both typed the same', async () => {
+  it('does not arise if both typed the same', async () => {
     await open()
     engine.change({ text: 'same', list: [1, { a: 1 }] })
     engine.serverChanged(world.other({ list: [1, { a: 1 }], text: 'same' }))
@@ -468,7 +468,7 @@ describe('merging', () => {
     expect(world.step).toMatchObject({ content: { text: 'mine', place: 'there' }, revision: 3 })
   })
 
-  it('merges what the server refused as stale', async () => {
+  it('merges a write that the server refused as stale', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     world.other({ text: 'base', place: 'there' })
@@ -543,7 +543,7 @@ describe('refusal and lock', () => {
     expect(world.kept?.content).toEqual({ text: 'a' })
   })
 
-  it('sends again what was refused when its writer asks for it', async () => {
+  it('sends a refused write again when its writer asks for it', async () => {
     await open()
     world.failWith = 'permission-denied'
     engine.change({ text: 'a' })
@@ -567,7 +567,7 @@ describe('refusal and lock', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('sends what was refused on its way when the lock opens again', async () => {
+  it('sends a write that a lock refused when the lock opens again', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -626,7 +626,7 @@ describe('coming back', () => {
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'mine' } })
   })
 
-  it('sends what was typed while the device was slow to say that it keeps nothing', async () => {
+  it('sends text that was typed before the device answered that it keeps nothing', async () => {
     let answer = () => {}
     world.ports.load = () => new Promise(resolve => (answer = () => resolve(undefined)))
     await open()
@@ -649,7 +649,7 @@ describe('coming back', () => {
     expect(engine.getState()).toMatchObject({ status: 'conflict', conflict: { mine: { text: 'mine' } } })
   })
 
-  it('knows a write that lands after the reload, before its own first one does', async () => {
+  it('recognises an earlier write that arrives after the reload', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -669,7 +669,7 @@ describe('coming back', () => {
     expect(world.step).toMatchObject({ content: { text: 'ab' }, revision: 2 })
   })
 
-  it('knows a write that landed just before the tab was closed', async () => {
+  it('recognises a write that arrived just before the tab was closed', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -684,7 +684,7 @@ describe('coming back', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('keeps the last words of somebody who is sent away, those that their form still held too', async () => {
+  it('keeps the last words of a person who was signed out, also those still in their form', async () => {
     await open()
     engine.change({ text: 'half' })
     engine.retire()

@@ -56,7 +56,7 @@ test('keeps nothing of a draft that IndexedDB has confirmed', async () => {
   expect(words.lastWords()).toEqual([])
 })
 
-test('keeps a draft where IndexedDB works in memory only, or has failed', async () => {
+test('keeps a draft if IndexedDB works in memory only, or has failed', async () => {
   await words.keptSafe('memory', 1, async () => false)
   await words
     .keptSafe('failed', 2, async () => Promise.reject(new Error('The disk is full')))
@@ -91,7 +91,7 @@ test('forgets a draft that is not wanted any more, and goes on after the page ha
   expect(words.lastWords()).toEqual([])
 })
 
-test('leaves alone what others keep in localStorage, and does without a blocked one', () => {
+test('does not touch other entries of localStorage, and works if it is blocked', () => {
   disk.other = 'not a draft'
   expect(words.lastWords()).toEqual([])
   vi.stubGlobal('localStorage', undefined)

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('drafts where the browser keeps nothing', () => {
+describe('drafts if the browser keeps nothing', () => {
   it('live in memory, and say so', async () => {
     await drafts.saveDraft(draft())
     expect(drafts.draftsAreDurable.get()).toBe(false)
@@ -108,7 +108,7 @@ describe('the tab', () => {
     }
   }
 
-  it('lets its drafts go when its person is signed out, and claims them again when they are back first', async () => {
+  it('releases its drafts when its person is signed out, and claims them again if they come back first', async () => {
     vi.stubGlobal('navigator', { locks: locksOfBrowser() })
     vi.stubGlobal('sessionStorage', storage())
     const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
@@ -133,7 +133,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 describe('unsentDrafts and discardDrafts', () => {
-  it('are about the signed-in person, one entry a step, newest first', async () => {
+  it('list the drafts of the signed-in person, one per step, newest first', async () => {
     await drafts.saveDraft(draft({ changedAt: 1 }))
     await drafts.saveDraft(draft({ tabId: 'tab-2', changedAt: 3 }))
     await drafts.saveDraft(draft({ part: 'map', changedAt: 2 }))
@@ -149,7 +149,7 @@ describe('unsentDrafts and discardDrafts', () => {
     expect(await drafts.unsentDrafts()).toHaveLength(1)
   })
 
-  it('leave alone what outlives a sign-out', async () => {
+  it('do not touch drafts that outlive a sign-out', async () => {
     await drafts.saveDraft(draft({ recordId: 'faq-1', part: 'article:faqs', outlivesSignOut: true }))
     expect(await drafts.unsentDrafts()).toEqual([])
     await drafts.discardDrafts()

@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('the steps as they are typed', () => {
-  it('are the stored ones, the same object, where everything is confirmed', () => {
+  it('are the stored ones, the same object, if everything is confirmed', () => {
     const steps = { crew: step(1, { loneWorkers: 'no' }) }
     expect(shown(steps).result.current.steps).toBe(steps)
   })
@@ -119,7 +119,7 @@ describe('what the device keeps of a record', () => {
     })
   })
 
-  it('stays listed with its reason where the server refuses it', async () => {
+  it('stays listed with its reason if the server refuses it', async () => {
     const server = new Server()
     await keep('crew', { loneWorkers: 'no' })
     const { result } = shown({})

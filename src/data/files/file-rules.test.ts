@@ -108,12 +108,12 @@ describe('acceptFile', () => {
     ['answer.MSG', 'application/vnd.ms-outlook', 'application/vnd.ms-outlook'],
     ['answer.msg', 'application/octet-stream', 'application/vnd.ms-outlook'],
     ['answer.msg', '', 'application/vnd.ms-outlook'],
-  ])('takes the mail %s of type “%s” where an answer is filed, and nowhere else', (name, type, stored) => {
+  ])('takes the mail %s of type “%s” only as a filed answer', (name, type, stored) => {
     expect(accept(file(name, type), { accepts: 'mails' }).type).toBe(stored)
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
   })
 
-  it('names mails among what is taken where an answer is filed', () => {
+  it('names mails among the accepted files of a filed answer', () => {
     expect(refusal(file('answer.html', 'text/html'), 'mails')).toMatch(
       /was not uploaded.*Use a saved mail \(\.eml or \.msg\), JPEG/,
     )
@@ -141,7 +141,7 @@ describe('acceptFile', () => {
     }
   })
 
-  it('takes only JPEG and PNG where an image is asked for', () => {
+  it('takes only JPEG and PNG as an image', () => {
     expect(refusal(file('a.pdf', 'application/pdf'), 'images')).toMatch(/only JPEG and PNG/)
     expect(refusal(file('a.png', 'image/png'), 'images')).toBe('')
     expect(acceptedEndings('images')).toEqual(['.jpg', '.jpeg', '.png', '.jfif', '.jpe', '.pjpeg', '.pjp'])

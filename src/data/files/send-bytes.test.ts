@@ -94,7 +94,7 @@ it('sends a lost request again from where the server has it', async () => {
   expect(world.actions).toEqual(['pause', 'resume'])
 })
 
-it('looks for nothing once its person has cancelled it', async () => {
+it('checks no further once its person has cancelled it', async () => {
   const controller = new AbortController()
   const result = send(controller.signal)
   world.stored = file

@@ -52,7 +52,7 @@ describe('reading', () => {
     expect(unreadOf('things')).toEqual([])
   })
 
-  it('reports a document once a revision', () => {
+  it('reports a document once per revision', () => {
     const read = (revision: number) => readDocument(schema, document('b', { name: 'B', note: [], revision }))
     read(1)
     read(1)
@@ -77,7 +77,7 @@ describe('writing', () => {
     expect(kept).toBe(day)
   })
 
-  it('takes names of the language’s own objects for plain names', () => {
+  it('treats names of the language’s own objects as plain names', () => {
     const hostile: Record<string, unknown> = JSON.parse(
       '{"__proto__": {"isAdmin": true}, "constructor": "x"}',
     )

@@ -33,7 +33,7 @@ function playedWrite(sends: (() => Promise<void>)[], looks: (() => Promise<strin
   return { write, seen }
 }
 
-it('resolves without a look when the server confirms the write', async () => {
+it('resolves without a read when the server confirms the write', async () => {
   const { write, seen } = playedWrite([async () => undefined])
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual({ outcome: undefined, isSettled: true })
@@ -49,7 +49,7 @@ it('takes an answer that comes after forty seconds, and sends only once', async 
   expect(write.send).toHaveBeenCalledTimes(1)
 })
 
-it('finds a stored write by looking while the answer is missing', async () => {
+it('finds a stored write by a read while the answer is missing', async () => {
   const { write, seen } = playedWrite([never], [async () => 'stored'])
   await vi.advanceTimersByTimeAsync(LOOK_EVERY - 1)
   expect(seen.isSettled).toBe(false)
@@ -64,7 +64,7 @@ it('finds a stored write after its answer was lost', async () => {
   expect(seen).toEqual({ outcome: 'stored', isSettled: true })
 })
 
-it('stays open while the server can neither store nor be asked, and ends well when it is back', async () => {
+it('stays open while the server is away, and ends well when it is back', async () => {
   const refuse = () => Promise.reject(unavailable)
   const { write, seen } = playedWrite(
     [refuse, async () => undefined],
@@ -121,7 +121,7 @@ it('takes the late answer of an earlier send', async () => {
   expect(seen).toEqual({ outcome: undefined, isSettled: true })
 })
 
-it('looks at once when its person asks, and sends again when told to', async () => {
+it('reads at once when its person asks, and sends again on request', async () => {
   const { write } = playedWrite([never])
   await vi.advanceTimersByTimeAsync(100)
   nudgeWrite('w1', 'look')
@@ -132,7 +132,7 @@ it('looks at once when its person asks, and sends again when told to', async () 
   expect([write.look.mock.calls.length, write.send.mock.calls.length]).toEqual([2, 2])
 })
 
-it('rejects when the server neither stored the write nor lets this person look', async () => {
+it('rejects when the server neither stored the write nor lets this person read it', async () => {
   const { seen } = playedWrite(
     [() => Promise.reject(unavailable), () => Promise.reject(denied)],
     [() => Promise.reject(denied)],

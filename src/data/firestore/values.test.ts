@@ -21,7 +21,7 @@ describe('values of documents', () => {
     expect(fromFields(JSON.parse(JSON.stringify(fieldsToWire(body))))).toEqual(body)
   })
 
-  it('name whole numbers as text, and numbers that JSON has no word for', () => {
+  it('write whole numbers as text, and also numbers that JSON cannot write', () => {
     expect(fieldsToWire({ whole: 7, endless: Number.POSITIVE_INFINITY, none: Number.NaN })).toEqual({
       whole: { integerValue: '7' },
       endless: { doubleValue: 'Infinity' },
@@ -32,7 +32,7 @@ describe('values of documents', () => {
     })
   })
 
-  it('leave out what is undefined, and read as null what nothing of ours stores', () => {
+  it('leave out undefined values, and read unknown kinds as null', () => {
     expect(fieldsToWire({ gone: undefined })).toEqual({})
     expect(fromFields({ at: { geoPointValue: { latitude: 1 } }, bytes: { bytesValue: 'AA==' } })).toEqual({
       at: null,
@@ -56,7 +56,7 @@ describe('moments', () => {
 })
 
 describe('a change', () => {
-  it('takes keys of an update for paths, and leaves the time to the server', () => {
+  it('treats keys of an update as paths, and leaves the time to the server', () => {
     const body = {
       'cached.name': 'A',
       'cached.id': 'a',
@@ -74,7 +74,7 @@ describe('a change', () => {
     })
   })
 
-  it('takes keys of a whole document for names', () => {
+  it('treats keys of a whole document as names', () => {
     expect(changeToWire({ 'a.b': true }, true).fields).toEqual({ 'a.b': { booleanValue: true } })
   })
 

@@ -41,7 +41,7 @@ function open(id: string, lastLogId: string) {
   return { shown, rerender, answered }
 }
 
-it('does not say that there is no version yet while what has just been logged may have made the first', async () => {
+it('does not say that there is no version while a new log entry may have made the first', async () => {
   const page = open('a', 'created')
   await page.answered([])
   page.rerender(['a', 'submitted'])
@@ -56,7 +56,7 @@ it('keeps the rows on the screen while the list is read again', async () => {
   expect(page.shown()).toEqual({ numbers: [1], isLoading: false })
 })
 
-it('never shows those of the PRA that was read before', async () => {
+it('never shows rows of the PRA that was open before', async () => {
   const page = open('a', 'submitted')
   await page.answered([2, 1])
   page.rerender(['b', 'created'])

@@ -68,7 +68,7 @@ describe('a comment being typed', () => {
     expect(result.current.draft.id).not.toBe(id)
   })
 
-  it('counts as unsent when one signs out; by choice it goes, else it stays', async () => {
+  it('counts as unsent at sign-out: a chosen sign-out deletes it, a forced one keeps it', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide' }))
     window.dispatchEvent(new Event('pagehide'))

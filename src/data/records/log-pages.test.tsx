@@ -15,7 +15,7 @@ vi.mock('@/data/firestore/collection', () => ({
   }),
 }))
 
-it('shows what was there while a record that changed is asked about again, and nothing of another record', async () => {
+it('keeps the old rows while the log of a changed record is read again, and shows none of another record', async () => {
   const client = new QueryClient()
   const { result, rerender } = renderHook(
     ({ id, revision }) => useLogPages('user', id, ['logs', 'user', id], revision),
@@ -43,7 +43,7 @@ it('shows what was there while a record that changed is asked about again, and n
 
 afterEach(() => vi.useRealTimers())
 
-it('asks again until the entries of the newest revisions have followed, in whatever order', async () => {
+it('reads again until the entries of the newest revisions have followed, in any order', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   asked.pages.length = 0
   const client = new QueryClient()

@@ -44,7 +44,7 @@ it('finds nobody if nothing is kept', async () => {
   expect(await storedSignIn()).toEqual({ kind: 'nobody' })
 })
 
-it('finds whom the identity client keeps, with the token and its end', async () => {
+it('finds the person that the identity client keeps, with the token and its expiry', async () => {
   keep(user())
   expect(await storedSignIn()).toEqual({
     kind: 'somebody',
@@ -78,7 +78,7 @@ it.each([
   expect(await storedSignIn()).toEqual({ kind: 'unclear' })
 })
 
-it('leaves it to the client where the storage cannot be read', async () => {
+it('leaves it to the client if the storage cannot be read', async () => {
   localStorage.setItem(KEY, '{')
   expect(await storedSignIn()).toEqual({ kind: 'unclear' })
 })

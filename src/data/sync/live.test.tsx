@@ -93,7 +93,7 @@ it('fills from a plain read while the listener is silent, reads again now and th
   expect(reads).toHaveLength(2)
 })
 
-it('does not take a plain read over what the listener, or a write of this device, brought in the meantime', async () => {
+it('ignores a plain read that is older than the listener’s answer or a write of this device', async () => {
   const live = open()
   await pass(READ_AFTER)
   says('heard')
@@ -109,7 +109,7 @@ it('does not take a plain read over what the listener, or a write of this device
   expect(live.current.data).toBe('written here')
 })
 
-it('says that the server cannot be reached where a read fails so, and tries again by itself', async () => {
+it('says that the server cannot be reached if a read fails for that reason, and tries again by itself', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.fail(away)
@@ -216,7 +216,7 @@ it('says at once that the device is offline, and reads at once when the network 
   expect(live.current).toMatchObject({ data: 'back', error: null })
 })
 
-it('says as of when it shows what it has while the device is offline', async () => {
+it('says how old its rows are while the device is offline', async () => {
   const live = open()
   says('first')
   await pass(60_000)
@@ -263,7 +263,7 @@ it('starts a failed source again for a new viewer', async () => {
   expect(live.current).toMatchObject({ data: 'again', error: null })
 })
 
-it('ends the listeners first that were left first', async () => {
+it('ends first the listeners that were left first', async () => {
   const leave = async (name: string) => {
     const { unmount } = renderHook(() => useLive({ ...source, key: ['left', name] }), { wrapper })
     await settle()

@@ -142,7 +142,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('is as cheap when everything was imported in the same instant', async () => {
+  it('reads as little when everything was imported in the same instant', async () => {
     for (let i = 0; i < 900; i++) {
       server.write(`r${i}`)
       server.now -= 10
@@ -155,7 +155,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('asks once only when nothing can land before the cursor any more', async () => {
+  it('reads once only when no write can arrive before the cursor any more', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -248,7 +248,7 @@ describe('ReferenceSync', () => {
     expect(cost).toBe(2)
   })
 
-  it('one that fails is no reason for the next one to fail', async () => {
+  it('a failed sync does not make the next one fail', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()

@@ -93,7 +93,7 @@ it('tries at once when asked, even while a try is under way', async () => {
   stop()
 })
 
-it('tries at once on waking where it waits, and not where a try is under way or nobody wants it', async () => {
+it('tries at once on waking if it waits, but not if a try is under way or nobody wants it', async () => {
   const { want, wake, stop } = repeats({ work, first: FIRST, every: EVERY })
   wake()
   expect(tries).toHaveLength(0)
@@ -108,7 +108,7 @@ it('tries at once on waking where it waits, and not where a try is under way or 
   stop()
 })
 
-it('takes no notice of what a try from before the stop still says', async () => {
+it('ignores the result of a try from before the stop', async () => {
   const heard: AppError[] = []
   const { now, want, stop } = repeats({ work, failed: error => heard.push(error), first: FIRST })
   now()

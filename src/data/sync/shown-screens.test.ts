@@ -66,7 +66,7 @@ it('keeps no screen of which a part is still on its way', async () => {
   expect(shownHere(kit)).toHaveLength(2)
 })
 
-it('keeps nothing of a contract, nor of a comment, nor what nobody looks at', async () => {
+it('keeps no contract, no comment, and nothing that is not on the screen', async () => {
   for (const key of [
     ['contracts', 'pages'],
     ['contract', 'c', 'header'],
@@ -80,7 +80,7 @@ it('keeps nothing of a contract, nor of a comment, nor what nobody looks at', as
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps no list that would be cut, and none that a search has narrowed', async () => {
+it('keeps no list that would be cut, or that a search has narrowed', async () => {
   watch(LIST)
   const [first] = page('x').pages
   const rows = Array.from({ length: 151 }, (_, id) => ({ id: String(id) }))
@@ -103,7 +103,7 @@ it('keeps the smaller parts of a screen that is too large', async () => {
   expect(shownHere(kit)?.map(({ key }) => key)).toEqual([LIST])
 })
 
-it('shows what was kept as of when it was read, until it is said again', () => {
+it('shows kept answers with their age, until the server has answered', () => {
   const at = Date.now() - 1000
   keepShown(kit, [{ key: LIST, data: page('before'), at }])
   checkingSince.set(at)
@@ -123,7 +123,7 @@ it('fills nothing once the account has answered', () => {
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('drops what the screen does not ask for, and says no more that it is being checked', async () => {
+it('drops kept answers that the screen does not ask for, and stops saying that they are being checked', async () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: Date.now() - 1 }])
   checkingSince.set(5)
   fillShown()

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('looks for the server while something on screen failed for want of it, and then asks for that again', async () => {
+it('checks for the server while something on the screen failed without it, and then reads it again', async () => {
   ask.mockRejectedValueOnce(new AppError('unavailable', 'The server cannot be reached.'))
   const { result } = open()
   await pass(5000)
@@ -49,7 +49,7 @@ it('looks for the server while something on screen failed for want of it, and th
   expect(server.looked).toBe(2)
 })
 
-it('repeats nothing that was refused, or that nobody looks at any more', async () => {
+it('does not repeat reads that were refused, or that no screen needs any more', async () => {
   ask.mockRejectedValueOnce(new AppError('permission-denied', 'Not open to you.'))
   const refused = open()
   await pass(60_000)

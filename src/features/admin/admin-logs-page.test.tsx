@@ -211,7 +211,7 @@ it('says when, who, about which record, what happened and why', async () => {
   expect(violations).toEqual([])
 })
 
-it('is narrowed by the server, and the address says by what', async () => {
+it('is filtered by the server, with the filters in the address', async () => {
   const router = show('/admin/logs?createdById=pm')
   await screen.findByRole('grid')
   expect(cells()).toHaveLength(2)
@@ -264,7 +264,7 @@ it('another subject begins with all that can happen to it', async () => {
   await waitFor(() => expect(cells().map(row => row[2])).toEqual(['File']))
 })
 
-it('a row leads to its record, by keys too; what has no page to its own entries', async () => {
+it('a row leads to its record, also by keyboard, or to its entries if the record has no page', async () => {
   const router = show()
   const grid = await screen.findByRole('grid')
   grid.focus()
@@ -287,7 +287,7 @@ it('reads 25 at a time, and the CSV holds all that matches', async () => {
   expect(server.asked.map(({ size }) => size)).toEqual([25, 25, 25])
 })
 
-it('says that the log did not come, and asks again', async () => {
+it('says that the log could not be loaded, and reads it again', async () => {
   server.error = new AppError('invalid-argument', 'The server did not understand.')
   show()
   await user.click(

@@ -44,7 +44,7 @@ const shown = () =>
 
 beforeEach(() => Object.assign(world, { state: { newest: [], failed: [], failedCount: 0 }, error: null }))
 
-it('says that nothing is sent once mails have waited for minutes', async () => {
+it('says that no mail is sent after mails have waited for minutes', async () => {
   const hour = 3_600_000
   world.state = { newest: [mail('1', 1000), mail('2', hour)], failed: [], failedCount: 0 }
   const { container } = shown()
@@ -90,7 +90,7 @@ it('says what the app talks to, also when the mails cannot be read', () => {
   expect(screen.getByText(/^Emulators on /)).toBeVisible()
 })
 
-it('shows what of the app fails, by kind', () => {
+it('shows the errors of the app by kind', () => {
   const report = {
     ...{ id: '1', kind: 'screen', name: 'TypeError', code: '', command: '', places: ['member-1.js:1:2'] },
     ...{ route: '/pras/:id', version: '0.1.0', builtAt: 1, count: 1200, people: ['a', 'b'], lastAt: 1 },

@@ -33,7 +33,7 @@ it('reads nothing before it is started', () => {
   expect(server.answer).not.toHaveBeenCalled()
 })
 
-it('says that none opens', async () => {
+it('says that no file opens', async () => {
   server.answer.mockResolvedValue(page())
   const { user } = shown()
   await user.click(press('Check'))
@@ -57,7 +57,7 @@ it('asks page by page, and says how far it is', async () => {
   ).toEqual(['', 'f200'])
 })
 
-it('lists what opens, counts the rest, and revokes all of it', async () => {
+it('lists files that still open, counts the rest, and revokes all of them', async () => {
   const open = Array.from({ length: 25 }, (_, at) => file(at))
   server.answer.mockResolvedValue(page({ checked: 30, outlived: open }))
   const { user, container } = shown()

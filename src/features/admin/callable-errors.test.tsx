@@ -94,7 +94,7 @@ describe.each(statuses)('a callable that answers %i', (status, name, code) => {
   })
 })
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', 'Bad gateway'],

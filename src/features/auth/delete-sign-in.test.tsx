@@ -39,7 +39,7 @@ test('asks first, names the address, and deletes nothing when the answer is no',
   expect(auth.deleteMyAccount).not.toHaveBeenCalled()
 })
 
-test('says what was typed and not sent goes with it', async () => {
+test('says that unsent text is deleted too', async () => {
   drafts.unsentDrafts.mockResolvedValue([{}, {}])
   const dialog = await ask()
   expect(dialog.getByText(/2 pages have changes that the server has not confirmed/)).toBeVisible()
@@ -47,7 +47,7 @@ test('says what was typed and not sent goes with it', async () => {
   await waitFor(() => expect(auth.deleteMyAccount).toHaveBeenCalledTimes(1))
 })
 
-test('asks for the password where the sign-in is too old, and deletes after it alone', async () => {
+test('asks for the password if the sign-in is too old, and deletes only after it', async () => {
   auth.deleteMyAccount.mockRejectedValueOnce(new AppError('failed-precondition', 'Sign in again.'))
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in' }))

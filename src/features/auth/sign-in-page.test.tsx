@@ -63,7 +63,7 @@ describe('with a password', () => {
     expect(auth.signInWithPassword.mock.calls).toEqual([['pc@greenlight.test', 'greenlight', true]])
   })
 
-  test('ends with the tab where ‘Stay signed in’ is unticked', async () => {
+  test('ends with the tab if ‘Stay signed in’ is unticked', async () => {
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
     await user.type(screen.getByLabelText('Password'), 'greenlight')
@@ -94,7 +94,7 @@ describe('with a password', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('pc@greenlight.test')
   })
 
-  test('a second click while the first is under way asks once', async () => {
+  test('sends one request if the button is clicked twice', async () => {
     auth.signInWithPassword.mockReturnValue(new Promise(() => undefined))
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
@@ -147,7 +147,7 @@ describe('the other ways', () => {
     expect(auth.createPassword).toHaveBeenCalledWith('new@greenlight.test', 'too short no longer', true)
   })
 
-  test('a first password does not tell that the address has one already', async () => {
+  test('does not reveal with a first password that the address has one already', async () => {
     auth.createPassword.mockRejectedValue(
       new AppError('failed-precondition', 'This address already has a sign-in.'),
     )
@@ -157,7 +157,7 @@ describe('the other ways', () => {
     expect(await screen.findByRole('alert')).not.toHaveTextContent('already has')
   })
 
-  test('an unknown way is the usual one', () => {
+  test('shows the usual way for an unknown one in the address', () => {
     open('/auth/sign-in?way=__proto__')
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
@@ -181,7 +181,7 @@ describe('with an address that is not verified', () => {
     expect(auth.sendVerification).toHaveBeenCalledTimes(1)
   })
 
-  test('says that an admin changed the address, where that is why', () => {
+  test('says that an admin changed the address, if that is the reason', () => {
     identity.set({ kind: 'unverified', email: 'new@greenlight.test', movedFrom: 'old@greenlight.test' })
     open()
     expect(screen.getByRole('heading', { name: 'Your address has changed' })).toBeVisible()

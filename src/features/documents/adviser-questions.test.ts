@@ -61,7 +61,7 @@ describe.each(names)('the paper of %s', name => {
     expect(asked.filter(([, , answer]) => !answers(name, answer)).map(([question]) => question)).toEqual([])
   })
 
-  test('contradicts itself nowhere that was found before', () => {
+  test('has none of the contradictions that were found before', () => {
     const found = contradictions.filter(([, papers, words]) => papers.includes(name) && answers(name, words))
     expect(found.map(([what]) => what)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe.each(names)('the paper of %s', name => {
   })
 })
 
-test('a question that a paper leaves open is found open', () => {
+test('reports a question that a paper leaves open', () => {
   expect(answers('Studio', /Greatest depth planned \d/)).toBe(false)
   expect(row(['How deep?', ['Studio'], /Greatest depth planned \d/])).toContain('| NO |')
 })

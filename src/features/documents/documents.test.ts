@@ -286,7 +286,7 @@ describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type
     expect(sensitive.filter(path => !words.has(path))).toEqual([])
   })
 
-  it.each(documentKinds)('says none of the sensitive ones on the %s', async kind => {
+  it.each(documentKinds)('has no sensitive answer on the %s', async kind => {
     const text = await textOf(kind, input)
     const said = [...words.values()].filter(word => text.includes(word))
     expect(said.length).toBeGreaterThan(kind === 'emergency-card' ? 5 : 40)
@@ -294,7 +294,7 @@ describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type
     expect(text).not.toContain('zqmail')
   })
 
-  it('says all else in the document', async () => {
+  it('has all other answers in the document', async () => {
     const shown = documentSteps(pra, steps)
     const expected = stepsFor(pra, shown).flatMap(
       step =>

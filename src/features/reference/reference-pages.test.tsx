@@ -111,7 +111,7 @@ const titles = () =>
     .queryAllByRole('link')
     .map(link => link.textContent)
 
-test('lists what is for this person, by section; the first is open, and each has an address of its own', async () => {
+test('lists the articles for this person by section; the first is open, and each has an address of its own', async () => {
   const { router, container } = show('/pras/faqs')
   expect(titles()).toEqual(['Which type', 'Who signs'])
   expect(screen.getByRole('heading', { level: 2, name: 'Which type' })).toBeVisible()
@@ -140,7 +140,7 @@ test('an address of an article that one may not read says so, and shows nothing 
   expect(screen.queryByText(/What .* says/)).toBeNull()
 })
 
-test('only admins are offered to edit', () => {
+test('offers editing only to admins', () => {
   show('/pras/faqs')
   expect(screen.queryByRole('link', { name: 'Edit articles' })).toBeNull()
 })
@@ -160,7 +160,7 @@ test('an admin moves an article by one place in its section', async () => {
   ])
 })
 
-test('a move that fails is said', async () => {
+test('says that a move failed', async () => {
   world.isAdmin = true
   world.save.mockRejectedValueOnce(new AppError('unavailable', 'The server cannot be reached.'))
   show('/admin/faqs?kind=faqs')
@@ -222,7 +222,7 @@ test('keeps typed text after leaving, and saving writes it', async () => {
   expect(await takeDraft(admin.id, 'Who signs', 'record:faqs', await tabId())).toBeUndefined()
 })
 
-test('somebody else was first: both sides are shown, and what is chosen is written over theirs', async () => {
+test('shows both sides if somebody else saved first, and writes the choice over theirs', async () => {
   world.isAdmin = true
   const theirs = article('Who signs', { section: 'Theirs', revision: 2, lastModifiedById: admin.id })
   world.save.mockRejectedValueOnce(new AppError('conflict', 'Changed', { details: { theirs } }))

@@ -113,7 +113,7 @@ describe('adding a company from its picker', () => {
     expect(supplier()).toHaveValue('Bluefin Boats')
   })
 
-  it('the one that is there is said, and can be used', async () => {
+  it('names an existing company, and offers to use it', async () => {
     openCompany()
     await userEvent.type(supplier(), 'bluefin boats')
     await userEvent.click(await screen.findByRole('option', { name: 'Add “bluefin boats”' }))
@@ -126,7 +126,7 @@ describe('adding a company from its picker', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('an archived one is said, and not chosen', async () => {
+  it('names an archived company, and does not choose it', async () => {
     openCompany()
     await userEvent.type(supplier(), 'old hire{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -134,7 +134,7 @@ describe('adding a company from its picker', () => {
     expect(within(dialog).queryByRole('button', { name: 'Use the existing one' })).toBeNull()
   })
 
-  it('a refusal is said in the dialog, with everything still typed', async () => {
+  it('shows a refusal in the dialog, with everything still typed', async () => {
     data.save.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
     openCompany()
     await userEvent.type(supplier(), 'Reef Dive{Enter}')
@@ -149,7 +149,7 @@ describe('adding a company from its picker', () => {
     expect(data.save.mock.calls[1]?.[2]).toEqual(first?.[2])
   })
 
-  it('a name that is missing is asked for, and nothing is written', async () => {
+  it('asks for a missing name, and writes nothing', async () => {
     openCompany()
     await userEvent.type(supplier(), 'Reef{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -239,7 +239,7 @@ describe('people', () => {
     expect(supplier()).toHaveAccessibleDescription('Not in the directory')
   })
 
-  it('one of several that was added takes the place of the words', async () => {
+  it('replaces the words with the added person in a field for several', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true, canAccessAdminApp: true }) })
     renderApp(
       <Form<PersonRef[]>

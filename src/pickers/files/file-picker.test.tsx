@@ -112,7 +112,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not offer to try what is not accepted again: only to take it away', async () => {
+  it('does not offer to retry a file that is not accepted, only to remove it', async () => {
     data.uploadFile.mockRejectedValueOnce(new AppError('invalid-argument', 'a.pdf was not uploaded: empty.'))
     show()
     await choose([pdf('a.pdf')])
@@ -207,7 +207,7 @@ describe('pictures', () => {
     { fileId: 'f3', name: 'plan.pdf' },
   ]
 
-  it('are shown, and asked what they show', async () => {
+  it('are shown, each with a box for its caption', async () => {
     const onChange = vi.fn()
     const { container } = show({ start, captioned: true, onChange })
     await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2))
@@ -227,7 +227,7 @@ describe('pictures', () => {
     expect(data.openFile).not.toHaveBeenCalled()
   })
 
-  it('are not asked where the field does not', () => {
+  it('have no caption box if the field wants none', () => {
     show({ start })
     expect(screen.queryByLabelText(/shows$/)).toBeNull()
   })

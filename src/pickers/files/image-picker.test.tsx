@@ -101,14 +101,14 @@ it('keeps an image that was refused in its place with the reason', async () => {
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })
 
-it('says where the picture cannot be shown', async () => {
+it('says that the picture cannot be shown', async () => {
   data.openFile.mockRejectedValueOnce(new AppError('not-found', 'This file was archived.'))
   show(me, true)
   expect(await screen.findByText(/The picture cannot be shown. This file was archived./)).toBeVisible()
   expect(screen.queryByLabelText(/Replace image/)).toBeNull()
 })
 
-it('says so of an address that brings no picture', async () => {
+it('says so too if the address returns no picture', async () => {
   show(me)
   fireEvent.error(await screen.findByRole('img', { name: 'me.jpg' }))
   expect(await screen.findByText(/Open it by its name/)).toBeVisible()

@@ -36,7 +36,7 @@ it('says in the tab what it waits for, and shows the file there', async () => {
   expect(first?.opener).toBeNull()
 })
 
-it('closes the tab where the file does not come, says why, and tries again when asked', async () => {
+it('closes the tab if the file does not come, says why, and tries again when asked', async () => {
   data.openFile.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
   await openInTab(file)
   expect(opened[0]?.close).toHaveBeenCalled()

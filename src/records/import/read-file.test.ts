@@ -55,7 +55,7 @@ const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, sign => sign.charCodeAt(0)).buffer)])
 
 describe('readXlsx', () => {
-  it('returns texts, days, numbers and yes or no as text, and empty rows their place', async () => {
+  it('returns texts, days, numbers and yes or no as text, and keeps empty rows', async () => {
     const [sheet] = await readXlsx(
       workbook(
         `<row r="1">${inlineText('A1', 'E-mail')}${inlineText('B1', 'Expiry')}${inlineText('C1', 'Phone')}${inlineText('D1', 'Staff')}</row>
@@ -175,7 +175,7 @@ describe('readXlsx', () => {
     ])
   })
 
-  it('counts days from 1904 where the workbook does, whatever an extension says later', async () => {
+  it('counts days from 1904 if the workbook does, whatever an extension says later', async () => {
     const book = workbook(`<row r="1"><c r="A1" s="1"><v>45027</v></c></row>`, {
       'xl/workbook.xml': part(
         '<workbook xmlns:r="o"><workbookPr date1904="1"/><x15:workbookPr chartTrackingRefBase="1"/><sheets><sheet name="Crew" r:id="r1"/></sheets></workbook>',

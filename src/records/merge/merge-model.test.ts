@@ -31,7 +31,7 @@ describe('what stays', () => {
     insurances: [insurance('2')],
   })
 
-  it('is what it says, what it lacks from the other, and the records of both lists', () => {
+  it('keeps its own values, fills its gaps from the other, and has the records of both lists', () => {
     const { becomes, problems } = planMerge(companyType, stays, goes, saving).result({})
     expect(problems).toEqual([])
     expect(becomes).toMatchObject({
@@ -45,7 +45,7 @@ describe('what stays', () => {
     })
   })
 
-  it('is what the person chooses otherwise', () => {
+  it('takes other values that the person chooses', () => {
     const { becomes } = planMerge(companyType, stays, goes, saving).result({ phone: 'theirs', email: 'mine' })
     expect(becomes).toMatchObject({ phone: '02', email: '' })
   })
@@ -101,14 +101,14 @@ describe('which one stays', () => {
     expect(likelyToStay(companyType, thin, company('c'))).toBe(thin)
   })
 
-  test('one that the company flags hang on never goes', () => {
+  test('never lets a company go that access flags depend on', () => {
     const [fixed, full] = [company('company-one'), company('b', { phone: '1' })]
     expect(likelyToStay(companyType, full, fixed)).toBe(fixed)
     expect(mergeRefusal(companyType, full, fixed)).toMatch('hangs on this very record')
     expect(mergeRefusal(companyType, fixed, full)).toBe('')
   })
 
-  test('two people, and productions of two companies, are never one', () => {
+  test('never merges two people, or productions of two companies', () => {
     const pilot = (id: string, userId: string) => pilotSchema.parse({ id, name: 'Ada', userId })
     expect(mergeRefusal(pilotType, pilot('a', 'u1'), pilot('b', 'u2'))).not.toBe('')
     expect(mergeRefusal(pilotType, pilot('a', 'u1'), pilot('b', ''))).toBe('')

@@ -132,7 +132,7 @@ test('tells an approver that they become an author of the drafts, and needs thei
   expect(screen.getByText(/count as its authors, and do not approve it/)).toBeTruthy()
 })
 
-test('a failure is said, and nothing is lost', async () => {
+test('says that a merge failed, and loses nothing', async () => {
   const user = userEvent.setup()
   done.failure = new Error('x')
   show([thin, full])
@@ -166,7 +166,7 @@ test('an archived record is not merged', () => {
 
 const went = { ...thin, isArchived: true, mergedIntoId: 'full' }
 
-test('once merged, what still names it is looked for, and moved when it is asked for', async () => {
+test('finds records that still name a merged record, and moves them on request', async () => {
   const user = userEvent.setup()
   const moveTo = vi.fn(async () => undefined)
   const refuses = vi.fn(async () => {
@@ -192,7 +192,7 @@ test('moves records at once if that was ticked; a mere link moves nothing', asyn
   expect(moveTo).toHaveBeenCalledWith('full')
 })
 
-test('two of one name are told apart by what else they say', () => {
+test('distinguishes two of the same name by their other fields', () => {
   show([thin, full])
   expect(screen.getByText(/air@example\.com 02 · \d+ of \d+ fields filled in/)).toBeVisible()
   expect(screen.getByText(/^01 · \d+ of \d+ fields filled in/)).toBeVisible()

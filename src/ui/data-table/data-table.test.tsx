@@ -52,7 +52,7 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Row 0')
   })
 
-  it('names the order where its column is hidden', () => {
+  it('names the order if its column is hidden', () => {
     const sort: Sort = { column: 'ref', direction: 'desc' }
     const table = { label: 'Rows', columns, rows: rows.slice(0, 2), rowKey: (row: Row) => row.id, sort }
     const { rerender } = render(<DataTable {...table} />, { wrapper: UiProvider })
@@ -255,7 +255,7 @@ describe('useListState', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('does not call off a navigation that began while the address had still to follow', async () => {
+  it('does not cancel a navigation that began before the address was written', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>(resolve => {
       arrive = resolve

@@ -93,7 +93,7 @@ describe('csvText', () => {
     ['－A1', `"'－A1"`],
     ['say "yes"', '"say ""yes"""'],
   ])('%o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
-  it('treats a head as it treats what stands under it', async () => {
+  it('treats a heading like the cells under it', async () => {
     const text = await csvText([{ header: 'Name, first\nand last', text: (row: Row) => row.name }], [])
     expect(text.split('\r\n')[0]).toBe('\uFEFFName first and last')
   })

@@ -58,7 +58,7 @@ test('moves the focus to the heading of the page if the action took its button a
 test.each([
   [false, ['Cancel', 'Export']],
   [true, ['Export']],
-])('cannot be called off once it is done (%s)', (isDone, names) => {
+])('cannot be cancelled once it is done (%s)', (isDone, names) => {
   render(
     <UiProvider>
       <CommandDialog

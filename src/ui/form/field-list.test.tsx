@@ -276,7 +276,7 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann' })
   })
 
-  it('shows the text that somebody else entered in an area, and leaves alone what is typed there', () => {
+  it('shows the text that somebody else entered in an area, but keeps text that is being typed there', () => {
     const props = {
       fields: [field.textarea('name', 'Name')],
       context: { type: '', step: {}, steps: {}, today: '' },

@@ -27,7 +27,7 @@ describe('answers and the values of a form', () => {
   ])('%s comes back as it was', (_, answers) => {
     expect(toAnswers(fields, toValues(fields, answers))).toEqual(answers)
   })
-  it('knows no undefined inside, and no empty group or list outside', () => {
+  it('has no undefined value inside, and no empty group or list outside', () => {
     expect(toValues(fields, { days: [{}] })).toEqual({
       name: null,
       lead: null,
@@ -107,7 +107,7 @@ describe('colours', () => {
 })
 
 describe('the line of a folded card', () => {
-  it('says money and shares as people write them, and nothing of a secret', () => {
+  it('shows money and percentages as people write them, and nothing of a secret', () => {
     const card = field.list(
       'fees',
       'Fees',

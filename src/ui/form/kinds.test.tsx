@@ -339,7 +339,7 @@ describe('an address', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('Norway')
   })
 
-  it('shows what can be read of an odd one', () => {
+  it('shows the readable parts of an odd address', () => {
     show(home, { line1: {}, town: 'Oslo', country: 'QQQ' })
     expect(screen.getByLabelText('Line 1')).toHaveValue('')
     expect(screen.getByLabelText('Town or city')).toHaveValue('Oslo')
@@ -450,7 +450,7 @@ const odd: unknown[] = [
 ]
 
 describe.each(ownKinds)('a control of %s', kind => {
-  it.each(odd)('shows what it can of %j', value => {
+  it.each(odd)('shows the readable parts of %j', value => {
     const context = { type: '', step: {}, steps: {}, today: '' }
     const fields = [field.of(kind, 'a', 'Answer')]
     render(<FieldList fields={fields} value={{ a: value }} context={context} onChange={() => undefined} />, {
@@ -506,7 +506,7 @@ describe('an amount', () => {
     expect(await screen.findByText(/an amount in GBP has at most two decimals/)).toBeVisible()
   })
 
-  it('takes an amount in another currency as none', async () => {
+  it('treats an amount in another currency as missing', async () => {
     const last = priced({ currency: 'GBP' })
     await userEvent.type(screen.getByLabelText('Day rate'), '500 EUR')
     await userEvent.tab()

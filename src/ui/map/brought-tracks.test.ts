@@ -186,7 +186,7 @@ describe('positions', () => {
 
 describe('heights', () => {
   test.each(['-9999', '-32768', '-99999', '32767', '65535', '9999', '-1000', '1e9', 'NaN', '1,234', 'x'])(
-    'W15: takes <ele>%s</ele> for none',
+    'W15: treats <ele>%s</ele> as no height',
     async ele => {
       expect(await outcome(wpt(`<name>Base</name><ele>${ele}</ele>`))).toEqual(base)
     },

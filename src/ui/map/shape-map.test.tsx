@@ -82,7 +82,7 @@ describe('a file on the map', () => {
     expect(question).not.toBeInTheDocument()
   })
 
-  it('W19: tells that a hole is left out', async () => {
+  it('W19: says that a hole is left out', async () => {
     const onShapes = await choose('t15-polygon-hole.kml')
     expect(await screen.findByText('Holes are left out, so these areas are shown whole: Area.')).toBeVisible()
     expect(onShapes).toHaveBeenCalledOnce()

@@ -23,7 +23,7 @@ it('returns the answers of an address, only to their person', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('returns nothing to somebody who may do something else by now', () => {
+it('returns nothing to a person whose rights have changed since', () => {
   keepShown(kit, answers)
   expect(shownHere({ ...kit, isDirector: !kit.isDirector })).toBeUndefined()
   expect(shownHere({ ...kit, revision: kit.revision + 1, lastModifiedAt: 9 })).toEqual(answers)
@@ -75,7 +75,7 @@ it('forgets one address, or all', () => {
   expect(Object.keys({ ...localStorage })).toEqual(['greenlight.keepData'])
 })
 
-it('takes a broken entry for none', () => {
+it('ignores a broken entry', () => {
   localStorage.setItem('greenlight.shown:/pras', '{')
   expect(shownHere(kit)).toBeUndefined()
 })

@@ -190,7 +190,7 @@ describe('cutOf', () => {
     expect(cutOf(rows(MOST_OPEN, { memberIds: ['me'] }), freelancer).open).toBe(true)
   })
 
-  it('asks for nobody’s turn where the person holds no capacity', () => {
+  it('has no query of waiting PRAs if the person has no capacity', () => {
     expect(awaitingFilters(base)).toBeUndefined()
     expect(awaitingFilters(director)).toContainEqual(['awaiting', 'array-contains-any', ['director']])
   })

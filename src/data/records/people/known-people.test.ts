@@ -115,7 +115,7 @@ describe('coming back', () => {
     expect(asked).toEqual([['since 1000']])
   })
 
-  it('reads each person again once they are shown, where more were changed than it counts', async () => {
+  it('reads each person again once they are shown, if too many people have changed', async () => {
     await visited()
     for (let at = 0; at < 80; at++) put(person(`n${at}`, 2_000_000 + at))
     put(person('a', 2_000_000 - 1, 2))

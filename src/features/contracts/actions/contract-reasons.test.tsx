@@ -149,7 +149,7 @@ describe('a missing answer', () => {
     expect(data.dispatch).not.toHaveBeenCalled()
   })
 
-  it('is said of the last try until something else is typed', async () => {
+  it('is shown after a try until something else is typed', async () => {
     data.dispatch.mockRejectedValueOnce(
       new AppError('failed-precondition', 'One thing is missing.', {
         details: { problems: [{ path: 'pmId', section: 'parties', message: 'Choose PM', level: 'error' }] },

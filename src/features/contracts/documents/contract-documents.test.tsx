@@ -89,7 +89,7 @@ it('says why there is no preview', async () => {
   expect(screen.getByText(/The server is busy\./)).toBeVisible()
 })
 
-it('fetches a paper in parts and says how far it is; one that did not come stays named, with a way to try again', async () => {
+it('fetches a document in parts with its progress; a document that fails keeps its name and can be tried again', async () => {
   const answers: ((answer: unknown) => void)[] = []
   data.call.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
   const part = (next: number) => ({ name: 'x', type: 'x', size: 4, next, base64: btoa('ab') })

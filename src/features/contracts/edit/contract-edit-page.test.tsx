@@ -246,7 +246,7 @@ describe('the form of a contract', () => {
     expect(data.save.mock.calls[1]?.[1]).toEqual({ location: 'Bristol' })
   })
 
-  it('takes a new copy over without putting old answers in the place of what others saved', async () => {
+  it('takes a new copy without overwriting answers that others saved', async () => {
     data.productions = new Map([[draft.productionId, { ...draft.cachedProduction, name: 'Ice bears' }]])
     data.refresh.mockImplementationOnce(async (before: Contract) => ({
       ...before,

@@ -40,13 +40,13 @@ describe('the file of contracts', () => {
     },
   }
 
-  it('says nothing that is sensitive', async () => {
+  it('has no sensitive field', async () => {
     const csv = await csvText(columns, [sensitive])
     expect(JSON.stringify(sensitive).match(/secret-/g)?.length).toBeGreaterThan(25)
     expect(csv).not.toContain('secret-')
   })
 
-  it('has plain figures, ISO days, no commas, no line breaks within, and nothing that runs', async () => {
+  it('has plain figures, ISO days, no commas, no line breaks within, and no formulas', async () => {
     const { data, errors } = papa.parse<Record<string, string>>(
       (await csvText(columns, [sensitive])).slice(1),
       {

@@ -57,7 +57,7 @@ beforeEach(() => {
   server.asked.length = 0
 })
 
-it('sorts by each of its columns, by the server where it has the order, and names the usual one', async () => {
+it('sorts by each of its columns, on the server if it has the order, and names the usual order', async () => {
   renderApp(<ContractListPage />, '/contracts')
   expect(screen.getByText('Sorted by Changed, descending')).toBeVisible()
   const headers = screen.getAllByRole('columnheader')
@@ -89,7 +89,7 @@ it('filters for productions of which one is PM, PC or SP, also if somebody else 
   expect(shown()).toEqual(['CON-2026-0000', 'CON-2026-0001', 'CON-2026-0002'])
 })
 
-it('does not offer that in the admin area, nor takes it from the address', () => {
+it('neither offers that filter in the admin area nor takes it from the address', () => {
   renderApp(<ContractListPage />, '/admin/contracts?mineOnly=yes')
   expect(screen.queryByRole('checkbox', { name: 'My productions' })).toBeNull()
   expect(asked()?.productionIds).toBeUndefined()

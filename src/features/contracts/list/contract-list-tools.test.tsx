@@ -64,7 +64,7 @@ it('says so if none has documents', async () => {
   expect(screen.getByRole('button', { name: 'Documents' })).toBeDisabled()
 })
 
-it('puts the documents of all of them into one file, a folder a contract, and says which have none', async () => {
+it('puts the documents of all of them into one file, a folder per contract, and says which have none', async () => {
   renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')
   await waitFor(() => expect(data.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Contracts.zip'))
@@ -74,14 +74,14 @@ it('puts the documents of all of them into one file, a folder a contract, and sa
   expect(data.notify).toHaveBeenCalledWith('Downloaded. 3 contracts have no documents yet.')
 })
 
-it('fetches first what was not scrolled to', async () => {
+it('first fetches the rows that were not loaded yet', async () => {
   renderApp(<ContractListTools list={listOf(rows, true)} />)
   await press('Documents')
   expect(loadMore).toHaveBeenCalled()
   expect(data.zipOfDocuments).not.toHaveBeenCalled()
 })
 
-it('says when a file did not come', async () => {
+it('says that a file could not be loaded', async () => {
   data.zipOfDocuments.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
   renderApp(<ContractListTools list={listOf(rows)} />)
   await press('Documents')

@@ -58,13 +58,13 @@ describe('the approver', () => {
     ['Day rate without such days', { dayRate: 123_456 }],
     ['Agreed value of the drones', { uavMarketValue: 123_456 }],
     ['Insurance that the other side holds', { contractInsuranceLimit: 123_456 }],
-  ])('the %s that documents print and the total does not hold', (label, fields) => {
+  ])('sees the %s that documents print and the total leaves out', (label, fields) => {
     show(fields)
     const table = screen.getByRole('table', { name: 'Printed, and not in the total' })
     expect(within(table).getByRole('row', { name: `${label} £1,234.56` })).toBeVisible()
   })
 
-  it('no such table if the total holds every sum', () => {
+  it('sees no such table if the total has every sum', () => {
     show({ dayRate: 123_456, numberOfPrepDays: 1 })
     expect(screen.queryByRole('table')).toBeNull()
   })

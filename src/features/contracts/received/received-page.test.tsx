@@ -184,7 +184,7 @@ describe('the documents', () => {
     expect(data.callLink.mock.calls.filter(([kind]) => kind === 'fetch')).toHaveLength(2)
   })
 
-  test('ask for another code over the page once the time is over, and come then', async () => {
+  test('ask for another code after the time is over, and then load', async () => {
     let isOver = true
     answers({
       fetch: () => {

@@ -48,7 +48,7 @@ beforeEach(() => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const file = new File(['x'], 'Edited.docx')
 
-it('says of all nine what is in force, since when and by whom', () => {
+it('shows the version in force of all nine templates, with its day and its person', () => {
   renderApp(<ContractTemplatesPage />)
   expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 2)
   expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
@@ -59,7 +59,7 @@ it('says of all nine what is in force, since when and by whom', () => {
   ).toBeVisible()
 })
 
-it('names what is wrong with a file that is not taken', async () => {
+it('names the problems of a refused file', async () => {
   data.upload.mockResolvedValue({
     version: 0,
     problems: [

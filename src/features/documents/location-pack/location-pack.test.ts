@@ -25,7 +25,7 @@ function pack(changes: Partial<PraDocumentInput> = {}): string {
 }
 
 describe('html', () => {
-  it('escapes every value, in text and in attributes, and lets markup be', () => {
+  it('escapes every value, in text and in attributes, and leaves markup unchanged', () => {
     const typed = `<script>alert("1")</script> & 'x'`
     expect(
       html`<p title="${typed}">${typed}${html`<b>${1}</b>`}${null}${false}${[html`<i>a</i>`, 'b<']}</p>`.text,

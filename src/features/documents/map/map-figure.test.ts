@@ -142,7 +142,7 @@ describe('mapFigures', () => {
     expect(figure?.svg).not.toContain('<b>')
   })
 
-  test('draws no picture of nothing', () => {
+  test('draws no picture without places', () => {
     expect(mapFigures(mapOf(), options)).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('with the map of the world', () => {
     }
   })
 
-  test('so near that a coast would be wrong, none is drawn', async () => {
+  test('draws no coast at a scale at which it would be wrong', async () => {
     const [, whole] = await figuresOf(place(50.18, -4.265), place(50.181, -4.266))
     expect(pathOf(whole?.svg ?? '', 'map-coast')).toBeUndefined()
     expect(whole?.svg).toContain('class="map-ground"')
@@ -242,7 +242,7 @@ describe('the detail of two places', () => {
     return view
   }
 
-  test('shows an area about them whole', () => {
+  test('shows a whole area around them', () => {
     const area = square(-23.5789, 15.0334, 0.005)
     const { projection, frame: sheet } = detailOf(area)
     for (const { x, y } of area.points.map(projection.toSpot)) {
@@ -253,7 +253,7 @@ describe('the detail of two places', () => {
     }
   })
 
-  test.each([-72.79, 15.03, 117.8])('lies within the whole map, at longitude %s', lng => {
+  test.each([-72.79, 15.03, 117.8])('is within the whole map, at longitude %s', lng => {
     const places = [
       place(-50.9748, lng - 0.0096),
       place(-50.9051, lng + 0.1588),
@@ -269,7 +269,7 @@ describe('the detail of two places', () => {
     }
   })
 
-  test('stays close where an area is far larger than they are, or elsewhere', () => {
+  test('stays close if an area is far larger, or somewhere else', () => {
     const { metresPerUnit } = detailOf().projection
     expect(detailOf(square(-23.57, 15.03, 0.3)).projection.metresPerUnit).toBe(metresPerUnit)
     expect(detailOf(square(-23.3, 15.03, 0.005)).projection.metresPerUnit).toBe(metresPerUnit)

@@ -32,7 +32,7 @@ describe('what an amendment changes', () => {
     expect(amendmentChanges(input({ version: 1 }))).toBeUndefined()
   })
 
-  it('is not known where the version before could not be read', () => {
+  it('is not known if the version before could not be read', () => {
     expect(amendmentChanges(input({ base: undefined }))).toEqual({ amendment })
   })
 

@@ -137,7 +137,7 @@ it('shows the days to come, and folds out those that are past', () => {
   expect(byToday(days, '2100-01-01').next[0]).toEqual(days[0])
 })
 
-it('says nothing of other people where the reader is not in the crew list', () => {
+it('says nothing of other people if the reader is not in the crew list', () => {
   const page = crewPage(pra, steps, 'somebody-else')
   expect([page.role, page.ownDates]).toEqual(['', ''])
   expect(page.days.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ async function pagesWith(lines: number, follow: Content) {
   return pdfPages(new Uint8Array(await (await renderPdf(definition, testFonts)).arrayBuffer()))
 }
 
-test.each(follows)('a heading stays with %s, wherever it comes to stand', async (_, follow) => {
+test.each(follows)('keeps a heading with %s, at any place on the page', async (_, follow) => {
   for (let lines = 12; lines < 26; lines++) {
     for (const page of await pagesWith(lines, follow)) {
       expect(['Heading', 'Below']).not.toContain(page.lines.at(-1)?.text)
@@ -67,7 +67,7 @@ test('keeps approvals in one piece with their heading on any page', async () => 
   }
 })
 
-test('the rows of a short table stand on one page, wherever it comes to stand', async () => {
+test('keeps the rows of a short table on one page, at any place', async () => {
   const rows = Array.from({ length: SHORT_TABLE }, (_, index) => [`Row ${index}`])
   for (let lines = 12; lines < 26; lines++) {
     const pages = await pagesWith(lines, gridTable(['Head'], rows))

@@ -113,7 +113,7 @@ it('carries reference, version, status and page in the footer of every page', ()
   expect(text).toContain('Made 4 May 2026, 09:30')
 })
 
-it('says in the hash what the version says, whole on the cover with its use, and short at every approval', () => {
+it('prints the hash of the version, whole on the cover with its purpose, and short at every approval', () => {
   const text = textOf(
     praDocument(
       input({
@@ -175,7 +175,7 @@ it('names the next action of a working copy too, but not of a version in force o
   expect(textFor({ pra: approved, audience: '' })).not.toContain('Next:')
 })
 
-it('says why it was declined, and of nobody that they may approve it', () => {
+it('says why it was declined, and names nobody who may approve it', () => {
   const reason = 'The evacuation plan does not work at night.'
   const declined = aPra({ status: 'declined', declinedReason: reason })
   const text = textOf(praDocument(input({ pra: declined })))

@@ -23,14 +23,14 @@ test('the corners of an area stay each on one line', () => {
   expect(wholes(mapBlocks({ places: [], shapes: [area] }, 'map'))).toHaveLength(3)
 })
 
-test('the key of a map has a column of what3words where a place has them', () => {
+test('the key of a map has a column of what3words if a place has them', () => {
   const key = (what3words: string) =>
     JSON.stringify(mapBlocks({ places: [{ ...site, what3words }], shapes: [] }, 'map').at(-1))
   expect(key('///one.two.three')).toContain('what3words')
   expect(key('')).not.toContain('what3words')
 })
 
-test('reasons name who gave them where that was kept', () => {
+test('reasons name the person who gave them, if it was kept', () => {
   const refused = { sentence: 'Refused: Ticks', reason: 'No grass.', by: '', at: 0, source: '' }
   const given = { ...refused, by: 'Ravi Menon', at: Date.UTC(2026, 3, 12, 8) }
   expect(JSON.stringify(reasonBlocks([refused]))).not.toContain('Given by')

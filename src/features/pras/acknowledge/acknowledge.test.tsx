@@ -93,7 +93,7 @@ describe('the block for the reader', () => {
     expect(screen.getByText(/^You read version 3 on/)).toBeVisible()
   })
 
-  it('records it at the end, where that is in view', async () => {
+  it('records it once the end is in view', async () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: 'I have read and understood version 3' }))
     expect(world.acknowledge).toHaveBeenCalledWith(
@@ -118,7 +118,7 @@ describe('the block for the reader', () => {
     }
   })
 
-  it('does not take what changed for the whole', () => {
+  it('does not take the changes for the whole', () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} isPart />)
     expect(button()).toBeNull()
     const link = screen.getByRole('link', { name: 'Read the whole of version 3 to confirm it' })
@@ -140,7 +140,7 @@ describe('the block for the reader', () => {
     expect(button()).not.toBeNull()
   })
 
-  it('leads to the version in force where another one is shown', () => {
+  it('leads to the version in force if another one is shown', () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} shown={0} />)
     renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={0} />)
     expect(button()).toBeNull()

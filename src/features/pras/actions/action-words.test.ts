@@ -47,7 +47,7 @@ describe('approvalWords', () => {
     )
     expect(words.at(-1)).toBe('Until the amendment is approved, version 3 stays in force.')
   })
-  it('says of the last approval of an amendment what comes into force, and nothing that waits for it', () => {
+  it('names the version that the last approval of an amendment brings into force, and nothing that waits', () => {
     const changes = { status: 'amended', approvedVersion: 3, submittedVersion: 4 } as const
     const pra = aPra({ ...changes, type: 'low-risk', riskLevel: 'low', amendments: [amendment] })
     const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })

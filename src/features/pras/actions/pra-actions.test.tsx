@@ -221,7 +221,7 @@ it('does not approve answers that do not match their hash', () => {
   expect(button).toHaveAccessibleDescription(/do not match its hash, so it cannot be approved/)
 })
 
-it('does not approve where no version is on the page', () => {
+it('does not approve if no version is on the page', () => {
   renderApp(<PraActions pra={aPra()} steps={{}} />)
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
@@ -449,7 +449,7 @@ it('keeps the typed text when the outcome changes, and records the day of a remi
   )
 })
 
-it('asks what is open, who sees to it and until when, where comments are still open', async () => {
+it('asks for open comments, with a person and a day, if comments are still open', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'approved-first-option', submittedVersion: 3 }), undefined)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))

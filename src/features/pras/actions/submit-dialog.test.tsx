@@ -36,7 +36,7 @@ async function open(changes: Partial<Pra>, event: PraEvent) {
   return within(await screen.findByRole('dialog'))
 }
 
-it('is not sent while something that was typed into a step is not saved', async () => {
+it('is not sent while text in a step is unsaved', async () => {
   const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
@@ -58,12 +58,12 @@ it('is sent if the device has the same answers as the server', async () => {
   await removeDraft(place)
 })
 
-it('names the level that it is raised to by being sent', async () => {
+it('names the risk level to which sending raises it', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/^High, raised from regular because of the answers/)).toBeVisible()
 })
 
-it('says what can still be changed where it goes', async () => {
+it('says what can still be changed after it is sent', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/Its steps can still be changed while it is there/)).toHaveTextContent(
     'the Dive Team decides on version 1, as you send it now.',

@@ -46,7 +46,7 @@ it.each<[Partial<Pra>, PraEvent, object]>([
   expect(submitPlan(pra, event, approvalStages(pra, users))).toMatchObject(expected)
 })
 
-it('says why nobody is there to approve it, and nothing of it while the people are not all known', () => {
+it('says why nobody may approve it, but only once all people are known', () => {
   const pra = aPra({ type: 'low-risk', status: 'draft', submittedVersion: 0, authorIds: ['sp'] })
   const plan = (isStale: boolean) => submitPlan(pra, 'submit', approvalStages(pra, users, isStale))
   // There is an SP, who wrote it.

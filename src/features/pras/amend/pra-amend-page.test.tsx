@@ -118,14 +118,14 @@ it('keeps the typed text when it cannot be started', async () => {
   expect(address()).toBe('/pras/pra-1/amend')
 })
 
-it('goes back to the PRA when it is called off', async () => {
+it('goes back to the PRA when it is cancelled', async () => {
   const address = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.getByText('The PRA')).toBeVisible()
   expect(address()).toBe('/pras/pra-1')
 })
 
-it('goes straight to the working copy where one is open', () => {
+it('goes straight to the working copy if one is open', () => {
   world.pra = approved({ amendments: [amendment] })
   expect(show()()).toBe('/pras/pra-1/general-info')
 })

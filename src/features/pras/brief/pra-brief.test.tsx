@@ -100,7 +100,7 @@ it('compares it with approved PRAs, with what their debriefs say', async () => {
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-it('says that nothing is compared where the others did not come, and not that nothing differs', () => {
+it('says that nothing is compared if other PRAs could not be loaded, and not that nothing differs', () => {
   world.similar = undefined
   world.error = new AppError('unavailable', 'You are offline.')
   const brief = show({})
@@ -148,7 +148,7 @@ describe('what 1st Option says', () => {
     expect(firstPart(brief)).toHaveTextContent('Nobody may be on that ice.')
   })
 
-  it('comes first where a comment is open, with who and until when', () => {
+  it('comes first if a comment is open, with its person and day', () => {
     const openComments = [
       { text: 'A second boat', ownerId: 'ann', ownerName: 'Ann Lee', dueOn: '2026-04-01' },
     ]
@@ -158,7 +158,7 @@ describe('what 1st Option says', () => {
     expect(first).toHaveTextContent('A second boat: Ann Lee, by 1 Apr 2026')
   })
 
-  it('is said to be awaited, with the day on which they were asked again', () => {
+  it('is shown as awaited, with the day on which they were asked again', () => {
     world.logs = [entry('update-first-option', { outcome: 'no-answer', chasedOn: '2026-03-05' }), sent]
     const part = within(show(completeSteps('regular'))).getByRole('region', {
       name: '1st Option has not answered',

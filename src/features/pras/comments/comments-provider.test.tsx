@@ -200,7 +200,7 @@ describe('writing a comment', () => {
     await waitFor(() => expect(area().value).toBe(''))
   })
 
-  it('is done with a mention once somebody was taken: Enter and Escape mean what they mean elsewhere', async () => {
+  it('ends a mention once a person is chosen: Enter and Escape then work as usual', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), '@su{Enter}')
@@ -278,7 +278,7 @@ describe('a question at an answer', () => {
     return screen.getByRole('complementary', { name: /^Comments: / })
   }
 
-  it('is about that answer, and is told to the owner where the text names nobody', async () => {
+  it('is about that answer, and notifies the owner if the text names nobody', async () => {
     const panel = await openQuestion()
     expect(within(panel).getByLabelText('About')).toHaveDisplayValue(/day/i)
     expect(panel).toHaveTextContent('Pat Lee is told.')
@@ -294,7 +294,7 @@ describe('a question at an answer', () => {
     )
   })
 
-  it('is told to the people whom the text names, and to nobody else', async () => {
+  it('notifies the people whom the text names, and nobody else', async () => {
     const panel = await openQuestion()
     await userEvent.type(within(panel).getByRole('textbox'), '@Sue Ng who drives back?')
     expect(panel).not.toHaveTextContent('is told')

@@ -39,7 +39,7 @@ it('marks the words of a long text as deleted and inserted, in elements and in w
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('puts records under their list, and tells the answers of one that came', () => {
+it('puts records under their list, with the answers of a new one', () => {
   const camp = { name: 'Camp', type: 'Camp' }
   const hut = { name: 'Hut', type: 'Lodge' }
   show(

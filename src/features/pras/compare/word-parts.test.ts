@@ -10,7 +10,7 @@ it('marks the words that came and went, and leaves the others', () => {
   ])
 })
 
-it('puts one text after the other where they have little in common', () => {
+it('puts one text after the other if they have little in common', () => {
   expect(wordParts('Walk round the lake at dawn', 'Boat with two engines and a radio')).toEqual([
     { kind: 'deleted', text: 'Walk round the lake at dawn' },
     { kind: 'inserted', text: 'Boat with two engines and a radio' },
@@ -34,7 +34,7 @@ it('marks line ends when only they differ', () => {
   expect(wordParts('one two three', 'one two\nthree').some(({ kind }) => kind === 'inserted')).toBe(true)
 })
 
-it('is each text, letter by letter, without the marks of the other', () => {
+it('restores each text, letter by letter, without the marks of the other', () => {
   const text = fc
     .array(fc.constantFrom('ice', 'boat', '06:30', '(two)', '\n', '–', 'Ice', '  ', '🛶'), { maxLength: 30 })
     .map(words => words.join(' '))

@@ -61,7 +61,7 @@ it('says that there are none, and reads nothing for a PRA that was never approve
   expect(world.asked).toBe(0)
 })
 
-it('leads those who write it there around the days of the shoot, and nobody else', () => {
+it('links people who write the day log to it around the days of the shoot, and nobody else', () => {
   const shown = (actor: ReturnType<typeof aUser>, of = pra) => {
     const { unmount } = renderApp(<DayLogNote pra={of} actor={actorOf(actor)} />)
     const isThere = screen.queryByRole('link', { name: 'Open the day log' }) !== null

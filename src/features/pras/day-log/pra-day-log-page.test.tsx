@@ -116,7 +116,7 @@ it('keeps a signed entry, sends it, and begins the next', async () => {
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('without a network: kept on this device, said so, and sent when it is back', async () => {
+it('keeps an entry on this device without a network, says so, and sends it when the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(screen.getByText(/No connection/)).toBeVisible()

@@ -165,7 +165,7 @@ it('asks for incidents if there were some, and for none if there were not', asyn
   expect(screen.getByText('Add images')).toBeVisible()
 })
 
-it('is handed in once, after what was typed is saved', async () => {
+it('is handed in once, after the typed text is saved', async () => {
   world.debrief = debriefOf(complete)
   show()
   await userEvent.click(handInButton())
@@ -179,7 +179,7 @@ it('is handed in once, after what was typed is saved', async () => {
 })
 
 it.each<DraftStatus>(['error', 'offline', 'conflict'])(
-  'is not handed in where saving what was typed ends in %s',
+  'is not handed in if saving the typed text ends in %s',
   async status => {
     world.debrief = debriefOf(complete)
     world.flush = () => Promise.resolve(status)

@@ -36,13 +36,13 @@ it('asks again after a failure that may pass, without loading the page again', a
 it.each([
   ['not-found', 'There is no PRA at this address'],
   ['permission-denied', 'You may not read this PRA'],
-] as const)('offers no retry where it would change nothing (%s)', (code, title) => {
+] as const)('offers no retry if it would change nothing (%s)', (code, title) => {
   show(code)
   expect(screen.getByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-it('says nothing of the answers before they have come: a list of all as missing would be untrue', async () => {
+it('lists no missing answers before the answers have loaded', async () => {
   world.error = null
   world.pra = aPra()
   world.isKnown = false

@@ -180,7 +180,7 @@ it('goes on to older entries', async () => {
   expect(world.loadMore).toHaveBeenCalledOnce()
 })
 
-it('asks for the log again where it could not be read, and shows the rest of the page', async () => {
+it('reads the log again if it could not be read, and shows the rest of the page', async () => {
   Object.assign(world, { logs: [], logError: new AppError('unavailable', 'The server is away.') })
   show()
   expect(screen.getByRole('row', { name: /2, in force/ })).toBeVisible()

@@ -90,7 +90,7 @@ describe('praColumns', () => {
     expect(column('waiting').sortValue?.(pra({}))).toBe(2 * 86_400_000)
   })
 
-  it('sorts by every column where the whole list is here', () => {
+  it('sorts by every column if the whole list is here', () => {
     expect(columns.filter(each => each.sortable === false)).toEqual([])
   })
 

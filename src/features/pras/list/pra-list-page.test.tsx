@@ -61,7 +61,7 @@ it('says that the list of every company is of the admin area', () => {
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
 })
 
-it('shows what is open of one’s own, and asks for all of it by pages only once that is chosen', async () => {
+it('shows one’s own open PRAs, and reads all of them in pages only on request', async () => {
   renderApp(<PraListPage />, '/my-pras')
   expect(world.asked).toEqual([])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ended too' }))

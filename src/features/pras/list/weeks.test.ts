@@ -30,7 +30,7 @@ describe('weeksOf', () => {
     ])
   })
 
-  it('leaves out what is over, and what has no day yet', () => {
+  it('leaves out shoots that are over, or that have no day yet', () => {
     expect(told(shoot('over', '2026-04-01', '2026-04-12'), shoot('none', '', ''))).toEqual([])
   })
 

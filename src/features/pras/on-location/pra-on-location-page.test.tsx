@@ -136,7 +136,7 @@ it('says what to do and whom to call when a check-in is missed, until it is said
   })
 })
 
-it('stops work where a limit does not hold, and asks what is done about it', async () => {
+it('stops work if a limit does not hold, and asks what is done about it', async () => {
   show()
   const part = (await screen.findByRole('heading', { name: /^Go or no-go/ })).closest(
     'section',

@@ -237,7 +237,7 @@ async function violations(): Promise<string[]> {
   return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
 }
 
-it('answers first what comes next, by whom, since when; who, where, when', async () => {
+it('shows first the next step, its person and since when; then who, where and when', async () => {
   show()
   const summary = screen.getByRole('region', { name: 'Summary' })
   expect(within(summary).getByText('Awaiting SP approval')).toBeVisible()
@@ -509,7 +509,7 @@ it('warns everybody of answers that are not those of their hash', () => {
   expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says where the answers of the version call for another level than the PRA has', async () => {
+it('says so if the answers of the version call for another level than the PRA has', async () => {
   world.actorId = 'sp'
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()
@@ -518,7 +518,7 @@ it('says where the answers of the version call for another level than the PRA ha
   ).toBeVisible()
 })
 
-it('does not say that there are no versions while it asks for them', () => {
+it('does not say that there are no versions while it reads them', () => {
   world.asksForVersions = true
   show()
   const versions = screen.getByRole('region', { name: 'Versions and exports' })
@@ -567,7 +567,7 @@ it('shows a person who declined it before what has changed since', () => {
   )
 })
 
-it('shows the office every export, and a freelancer none that a later version took the place of', () => {
+it('shows the office every export, and a freelancer only those that no later version replaces', () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['freelancer'] })
   show()
   expect(screen.getByRole('list', { name: 'Exports' })).toHaveTextContent('For 1st Option, version 2')
@@ -611,7 +611,7 @@ describe('somebody on the crew', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('has the whole of it behind Everything, and where an address names a version or a step', async () => {
+  it('shows the whole PRA under Everything, and if the address names a version or a step', async () => {
     show()
     await userEvent.click(await screen.findByRole('link', { name: 'Everything' }))
     expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible()
@@ -623,7 +623,7 @@ describe('somebody on the crew', () => {
     expect(screen.getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('is shown no parts where another version is on the page, or nobody asks them', () => {
+  it('sees no parts if another version is on the page, or if nobody asks them to read it', () => {
     show('/pras/pra-1?version=2')
     expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
     cleanup()

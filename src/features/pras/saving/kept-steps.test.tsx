@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('the list of unsendable text', () => {
-  it('shows each step with why, and the way to it', async () => {
+  it('shows each step with the reason, and a link to it', async () => {
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     await keepAndSend({ ...place, part: 'hazards', lock: 'This PRA is being approved.' })
     renderApp(<KeptSteps praId="pra-1" />)
@@ -31,7 +31,7 @@ describe('the list of unsendable text', () => {
     expect(screen.getByText('locked')).toBeVisible()
   })
 
-  it('leaves out the step that is open, and what is still being sent unless it is asked for', async () => {
+  it('leaves out the open step, and by default text that is still being sent', async () => {
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     await keepAndSend({ ...place, part: 'hazards' })
     const { unmount } = renderApp(<KeptSteps praId="pra-1" except="crew" />)
@@ -55,12 +55,12 @@ describe('the list of unsendable text', () => {
 })
 
 describe('the state of saving in the header', () => {
-  it('says when it was saved where everything is confirmed', () => {
+  it('says when it was saved if everything is confirmed', () => {
     renderApp(<PraSaveState praId="pra-1" savedAt={Date.UTC(2026, 0, 12, 12, 4)} />)
     expect(header()).toHaveTextContent('Saved 12 Jan 2026')
   })
 
-  it('sums all steps: what is under way, and before it what its writer must see to', async () => {
+  it('sums all steps: first problems for the writer, then saves under way', async () => {
     await keepAndSend({ ...place, part: 'hazards' })
     renderApp(<PraSaveState praId="pra-1" savedAt={1} />)
     expect(header()).toHaveTextContent(/^Saving$/)

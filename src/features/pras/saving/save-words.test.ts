@@ -14,7 +14,7 @@ describe('saveWords', () => {
     ['conflict', 'changed by someone else', 'Not saved, changed by someone else', 'problem'],
     ['locked', 'locked', 'Not saved, locked', 'problem'],
     ['error', 'the server refused it', 'Not saved, the server refused it', 'problem'],
-  ])('says for %s in the header what became of the words', (status, cause, text, tone) => {
+  ])('says for %s in the header whether the words are saved', (status, cause, text, tone) => {
     expect(saveWords({ status, cause }, '2026-01-12', noon)).toMatchObject({ text, tone })
   })
   it('says that all is saved if nothing is unconfirmed, and is silent if nothing ever was saved', () => {

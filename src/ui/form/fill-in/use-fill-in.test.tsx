@@ -70,7 +70,7 @@ test('keeps a person’s own input', async () => {
   expect(stored()).toMatchObject({ flyerId: 'A-1', insurer: 'Mine' })
 })
 
-test('another record takes the place of what the first one said, and of nothing else', async () => {
+test('replaces only the values of the first record when another is chosen', async () => {
   render(<Form />)
   await choose('Ann')
   await choose('Bo')

@@ -107,7 +107,7 @@ describe('a block on the clipboard', () => {
     )
   })
 
-  it('is told from words for one cell', () => {
+  it('is distinguished from words for one cell', () => {
     expect([isBlock('two words'), isBlock('one\r\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([
       false,
       false,
@@ -118,7 +118,7 @@ describe('a block on the clipboard', () => {
 })
 
 describe('a cell', () => {
-  test('keeps a pasted error of a spreadsheet in sight, and takes it as no answer (W24)', () => {
+  test('keeps a pasted error of a spreadsheet in sight, without taking it as an answer (W24)', () => {
     const row = withText({ id: 'a' }, named('role'), '#REF!', people)
     expect(row.role).toBeUndefined()
     expect(cellText(named('role'), row, people)).toBe('#REF!')

@@ -11,7 +11,7 @@ const choose = (list: string, view: View, follows?: boolean) => {
 }
 const opened = (list: string, follows?: boolean) => renderHook(() => useListView(list, follows)).result
 
-test('a list that nobody has chosen for is as the list chosen last, and keeps its own choice', () => {
+test('a list without a choice of its own takes the last choice of any list, and keeps its own later', () => {
   expect(opened('crew', true).current.view).toBe('cards')
   choose('crew', 'table', true)
   expect(opened('schedule', true).current.view).toBe('table')

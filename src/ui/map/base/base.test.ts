@@ -64,13 +64,13 @@ describe('partsFor', () => {
   ])('%s', (_, bounds, zoom, parts) => expect(named(bounds, zoom)).toEqual(parts))
 })
 
-test('a scale is a zoom, and so near that a coast would be wrong there is none', () => {
+test('a scale has a zoom, except so near that a coast would be wrong', () => {
   expect(zoomOf(156_543, 0)).toBeCloseTo(0, 4)
   expect(zoomOf(156_543 / 2 ** 9 / 2, 60)).toBeCloseTo(9, 4)
   expect([hasCoast(500), hasCoast(5)]).toEqual([true, false])
 })
 
-test('takes cuts at the edge of a cell as no coast', () => {
+test('does not treat cuts at the edge of a cell as coast', () => {
   const bounds = { west: 0, east: 30, south: 0, north: 30 }
   const ring: Position[] = [
     [10, -0.02],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkedPosition, mapLink, positionRuns } from './position-runs'
 
-test('each position of a text is a link to a map, the words around it are none', () => {
+test('makes a map link of each position of a text, and none of the words around it', () => {
   expect(positionRuns('51.41190, -2.57890 · OS ST 5983 6825')).toEqual([
     { text: '51.41190, -2.57890', link: mapLink('51.41190, -2.57890') },
     { text: ' · OS ST 5983 6825' },

@@ -129,7 +129,7 @@ describe('what no font draws', () => {
     expect(named).toBe(2)
   })
 
-  it('says once which letters could not be loaded, for words on end', async () => {
+  it('says once, for several words in a row, which letters could not be loaded', async () => {
     const text = 'Go to مستشفى الملك 12'
     const offline = { ...testFonts, read: () => Promise.reject(new Error('offline')) }
     // Fonts that were loaded before are kept.

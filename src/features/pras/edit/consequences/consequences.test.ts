@@ -36,7 +36,7 @@ describe('consequences', () => {
     )
   })
 
-  it('asks for the dive PRA still where only the drone PRA is linked', () => {
+  it('still asks for the dive PRA if only the drone PRA is linked', () => {
     const general = { usesDrone: 'yes', usesDiving: 'yes', linkedPraIds: ['x'] }
     const asked = (linked?: PraType[]) =>
       consequences({ type: 'regular' }, { 'general-info': { content: general } }, undefined, linked).map(

@@ -188,7 +188,7 @@ describe('asCatalogues', () => {
 })
 
 describe('shortRating', () => {
-  it('holds with controls, too, where the score is low before any', () => {
+  it('also holds with controls if the score is low before any', () => {
     expect(shortRating(2, 3)).toEqual({
       ...{ initialLikelihood: 2, initialSeverity: 3 },
       ...{ residualLikelihood: 2, residualSeverity: 3 },

@@ -34,7 +34,7 @@ it('lists known answers by their sources, with one full stop at the end', () => 
   expect(button()).toBeVisible()
 })
 
-it('goes once the mouse button is let go of: the press that leaves a field may be on a button below it', () => {
+it('disappears only after the mouse button is released, since the press may be on a button below it', () => {
   vi.useFakeTimers()
   const stop = watchPointer()
   const { rerender } = render(notice())

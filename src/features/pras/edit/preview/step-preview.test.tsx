@@ -24,7 +24,7 @@ function Both() {
 }
 const comments = (shown: string | null) => ({ shown }) as never
 
-it('shows the step beside its form once asked to, and on the next step too', async () => {
+it('shows the step next to its form on request, and on the next step too', async () => {
   isWide = true
   const { unmount } = render(<Both />)
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
@@ -50,7 +50,7 @@ it('makes room for the comments while they are open', () => {
   expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible()
 })
 
-it('is not offered where form and preview do not fit beside each other', () => {
+it('is not offered if form and preview do not fit next to each other', () => {
   isWide = false
   localStorage.setItem('greenlight.preview', 'true')
   render(<Both />)

@@ -62,14 +62,14 @@ it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
   ['was declined', { status: 'declined' }, writer, /Reopen it to change it/],
   ['is archived', { status: 'draft', isArchived: true }, writer, /archived/],
   ['is somebody else’s', { status: 'draft' }, aUser('stranger'), /^Only the owner/],
-])('says neither that nor that it can go on where the PRA %s, but why', (_, changes, who, reason) => {
+])('says why, and not that it can go on, if the PRA %s', (_, changes, who, reason) => {
   show(changes, who)
   expect(screen.queryByText(CAN_CHANGE)).toBeNull()
   expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
   expect(screen.getByText(reason)).toBeVisible()
 })
 
-it('says what beside the answers keeps it from going on', () => {
+it('names the other obstacle if every answer is complete', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
   expect(screen.getByText(/^No SP on this production/)).toBeVisible()
   expect(screen.queryByText(/This PRA is ready to go on/)).toBeNull()
@@ -85,7 +85,7 @@ it('says that words on this device keep it from going on until they are saved', 
   await discardDrafts('pc')
 })
 
-it('says that nobody is left who may approve only of a directory that is up to date', () => {
+it('says that nobody may approve only if the directory is up to date', () => {
   directory.isLoading = true
   const { unmount } = show({ status: 'draft' })
   expect(screen.queryByText(/Nobody is left/)).toBeNull()
