@@ -1,4 +1,4 @@
-/** How long a page may take to show what was asked for, before we stop waiting. Milliseconds. */
+/** How long to wait for the heading or the element of a link. Milliseconds. */
 const PATIENCE = 8000
 
 /** The window, and every container that scrolls by itself and says so by `data-scroll-container`. */
@@ -20,7 +20,8 @@ export function scrollToTopLeft(): void {
 export function focusHeading(before: Element | null, announce: () => void): () => void {
   const isTaken = () => {
     const now = document.activeElement
-    // A heading that has it already, from a dialog that closed with the page before, may still make way for another.
+    // A heading may have the focus already, from a dialog that closed with the page before. Another heading may still replace
+    // it.
     if (now === null || now === document.body || now.matches('main h1')) return false
     return now !== before || isEntry(now)
   }

@@ -9,9 +9,9 @@ export interface NavigationItem {
   path: string
   /** Belongs under the item before it. */
   isChild?: boolean
-  /** The count beside it: only what awaits this person is counted. */
+  /** The count next to it: only the PRAs that await this person. */
   count?: 'assigned'
-  /** Is for people who use contracts; `own`: and for the PM or PC of one. */
+  /** For people with access to contracts; `own`: also for the PM or PC of one. */
   isForContracts?: boolean | 'own'
   /** Is for employees; the page says so to others. */
   isForEmployees?: boolean
@@ -45,7 +45,7 @@ const items: readonly NavigationItem[] = [
   ...adminPages,
 ]
 
-/** Every page of the app that needs no record, for this person: what the search leads to. */
+/** Every page without a record that this person may open, for the search. */
 export function pagesFor(state: SessionState): { name: string; to: string; isAdmin: boolean }[] {
   const notTheirs = items.filter(item => !isTheirs(item, state, false)).map(({ path }) => path)
   return (

@@ -29,7 +29,7 @@ const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
 /**
  * The router of the whole app, made of the route list. Call it once, when it is known who is signed in.
  * @param list the screens; another list only in tests
- * @param shell what is around those with the layout 'frame'; another one only in tests
+ * @param shell the frame around screens of the layout 'frame'; another one only in tests
  */
 export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenShown } from '@/data/base/shown'
 
-/** How often we look whether the page has what it asked for, and for how long at most. Milliseconds. */
+/** How often to check whether the page has its data, and for how long at most. Milliseconds. */
 const LOOK_EVERY = 250
 const LOOK_FOR = 4000
 

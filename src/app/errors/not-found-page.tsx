@@ -8,7 +8,7 @@ import classes from './plain-page.module.css'
 /** Any unknown path (requirements 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation()
-  // After the title of the route, which an address may have whose id nothing can have.
+  // Replaces the title of the route, which an address with an impossible id also has.
   useEffect(() => {
     document.title = 'Page not found – Greenlight'
   }, [])

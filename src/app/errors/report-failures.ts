@@ -7,7 +7,7 @@ import { reportOf } from '@/domain/error-reports/schema'
 /** The most reports of one page. */
 const MOST = 20
 const told = new Set<string>()
-/** One after the other: what breaks everything at once asks the server no more than that. */
+/** One after the other, so that many failures at once do not flood the server. */
 let sending: Promise<unknown> = Promise.resolve()
 
 /** Reports failures of this page to the server, each one once (src/domain/error-reports/schema.ts lists the reported fields). */

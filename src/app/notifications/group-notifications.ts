@@ -1,6 +1,6 @@
 import type { Notification } from '@/domain/notifications/schema'
 
-/** Everything that somebody was told of one PRA or contract: the newest, and what came before it. */
+/** All notifications of one PRA or contract: the newest, and the earlier ones. */
 export interface NotificationGroup {
   newest: Notification
   earlier: Notification[]
@@ -19,7 +19,7 @@ export function groupNotifications(rows: readonly Notification[]): NotificationG
   )
 }
 
-/** Those about the PRA that is open at an address, whichever of its pages. */
+/** The notifications about the PRA at an address, on any of its pages. */
 export function aboutOpenPra(rows: readonly Notification[], pathname: string): Notification[] {
   const [, area, id] = pathname.split('/')
   return area === 'pras' && id ? rows.filter(({ praId }) => praId === id) : []

@@ -11,8 +11,8 @@ const NotificationPanel = lazy(load)
 const UnreadCount = lazy(() => import('./unread-count').then(module => ({ default: module.UnreadCount })))
 
 /**
- * What happened that concerns this person: how much of it is unread, and the list. Its name for screen readers is what it
- * holds: 'Notifications 3 unread'.
+ * The bell with the number of unread notifications, and their list. Screen readers read its content: 'Notifications 3
+ * unread'.
  */
 export function NotificationBell() {
   const isQuiet = useQuiet()

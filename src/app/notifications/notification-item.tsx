@@ -19,8 +19,8 @@ interface NotificationItemProps {
 }
 
 /**
- * What somebody was told of one thing: what it is about, what happened last, when, and what before. The words lead to its
- * page; the tick marks all of it as read.
+ * The notifications of one record: its name, the latest event with its time, and the earlier ones. The words link to its
+ * page; the tick marks all as read.
  */
 export function NotificationItem({ group, onFollow, onMark }: NotificationItemProps) {
   const { newest, earlier, unread } = group

@@ -53,7 +53,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   }
   const follow = (unread: readonly Notification[]) => {
     onLeave()
-    // On the way to the page: what fails here stays unread, and can be marked later.
+    // The page opens at the same time. After a failure the notification stays unread, and can be marked later.
     if (unread.length > 0) markRead(unread).catch(() => undefined)
   }
 

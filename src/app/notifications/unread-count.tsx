@@ -13,7 +13,7 @@ export function UnreadCount() {
   const { pathname } = useLocation()
   useEffect(() => {
     const read = aboutOpenPra(unread ?? [], pathname)
-    // What fails here stays unread, and can be marked later.
+    // After a failure they stay unread, and can be marked later.
     if (read.length > 0) markRead(read).catch(() => undefined)
   }, [unread, pathname])
   if (!unread?.length) return null

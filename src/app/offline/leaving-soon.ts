@@ -3,7 +3,7 @@ import { addDays } from '@/domain/shared/dates'
 
 /** The device keeps the documents of a shoot from so many days before it leaves. */
 const KEPT_BEFORE_DAYS = 21
-/** So many shoots at most, those that leave first: a pack and a PRA are some hundred kilobytes each. */
+/** The most shoots to keep, the first to leave: a pack and a PRA are some hundred kilobytes each. */
 const MOST_KEPT = 5
 
 /** The shoots, of those to come or under way, that the device keeps before anybody opens them. `today` is `YYYY-MM-DD`. */

@@ -6,14 +6,14 @@ const NewVersion = lazy(() => import('./new-version'))
 const PackKeeper = lazy(() => import('./pack-keeper'))
 const PraKeeper = lazy(() => import('./pra-keeper'))
 
-/** What makes the app work without a network, and tells what broke, once the page has what it asked for. */
+/** The parts that make the app work without a network and report failures. Loaded after the page has its data. */
 export function OfflineParts() {
   const isQuiet = useQuiet()
   useEffect(() => {
     if (!isQuiet) return
     import('@/app/errors/report-failures')
       .then(({ reportFailures }) => reportFailures())
-      // Without it nobody is told, and the app works as well.
+      // If this fails to load, failures are not reported, and the app still works.
       .catch(() => undefined)
   }, [isQuiet])
   if (!isQuiet) return null

@@ -4,14 +4,14 @@ import { createStore } from '@/data/base/store'
 /** Whether a version newer than the page is ready on the device. */
 export const newVersion = createStore(false)
 
-/** A tab that stays open for days asks for a new version when it is looked at again; at most so often. Milliseconds. */
+/** A tab that stays open for days looks for a new version when it becomes visible, at most once in this time. Milliseconds. */
 const ASK_EVERY = 30 * 60_000
 
 let worker: Workbox | undefined
 
 /**
- * Keeps the app's own files on this device, so that it opens without a network. Called once the page has what it asked for.
- * Not in development, where files change while they are used: a worker of an earlier build is taken off there.
+ * Keeps the app's own files on this device, so that it opens without a network. Called once the page has its data. In
+ * development files change all the time, so a worker of an earlier build is removed there.
  */
 export async function keepAppOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator) || worker) return
@@ -27,7 +27,7 @@ export async function keepAppOnDevice(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY) return
     askedAt = Date.now()
-    // Without a network the next look asks again.
+    // Without a network, the next time repeats it.
     worker?.update().catch(() => undefined)
   })
 }
@@ -42,7 +42,7 @@ const TAKES_OVER_WITHIN = 3000
  */
 export async function letNewestTakeOver(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  // Without a network the version on the device serves.
+  // Without a network, the version on the device is used.
   await registration?.update().catch(() => undefined)
   if (registration?.installing) await isInstalled(registration.installing)
   const waiting = registration?.waiting

@@ -7,7 +7,7 @@ import { letNewestTakeOver } from './service-worker'
  */
 const KEY = 'greenlight.reloadedFor'
 
-/** What a reload needs of the browser; passed in so that a test can stand in for it. */
+/** The functions of the browser that a reload needs; a test passes its own. */
 export interface ReloadSurroundings {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Does our server answer? */
@@ -22,8 +22,8 @@ export interface ReloadSurroundings {
 }
 
 /**
- * Goes to `address` by a full load, once until `loadedWell` is called. True when the page is about to go; false when
- * that was tried already, the server does not answer, or the tab's storage is blocked so that a loop could not be told.
+ * Goes to `address` by a full load, once until `loadedWell` is called. True when the page is about to go; false when that was
+ * tried already, the server does not answer, or the tab's storage is blocked, so that a loop could not be noticed.
  */
 export async function reloadOnce(address: string, surroundings = browserSurroundings()): Promise<boolean> {
   const { storage, serverAnswers, goTo } = surroundings
@@ -111,7 +111,7 @@ function browserSurroundings(): ReloadSurroundings {
     // With a query, since without one the service worker answers, with the version that it keeps.
     startPage: async () => (await fetch('/?version', { cache: 'no-store' })).text(),
     ownScript: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
-    // Those who ask before the page is left are asked the same here.
+    // Fires the same event as leaving the page, so that its listeners can say that something is unsent.
     isUnsent: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     goTo: address => {
       // An address that differs only by its hash, or not at all, would not load the page again.

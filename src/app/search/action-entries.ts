@@ -58,7 +58,7 @@ export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry
   ]
 }
 
-/** An amendment can be started, or one is open, to which the same address leads. */
+/** An amendment can be started, or one is open: both have the same address. */
 function canAmend(pra: Pra, actor: Actor, now: number): boolean {
   if (openAmendment(pra)) return canEditSteps(pra, actor)
   return availablePraCommands(pra, actor, now).some(

@@ -2,7 +2,7 @@ import { queryWords } from '@/domain/shared/search-tokens'
 import type { SearchEntry, SearchGroup } from './search-entry'
 import { WordPlace, wordsIn } from './word-index'
 
-/** What was found of one kind: the best few, and how many there are in all. */
+/** The hits of one kind: the best few, and the number of all. */
 export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
   hits: SearchEntry[]
   count: number
@@ -55,7 +55,7 @@ interface Ranked {
   rank: number
 }
 
-/** What is mistyped in a name, and what is elsewhere, comes after all that was typed right. */
+/** Mistyped hits come after all exact ones: first those in the name, then the others. */
 const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 

@@ -4,7 +4,7 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 /** Addresses that somebody opened lately, and when, in milliseconds; the latest first. */
 export type Opened = ReadonlyMap<string, number>
 
-/** So many are remembered. */
+/** The most addresses to remember. */
 const MOST = 40
 const prefix = 'greenlight.opened/'
 const none: Opened = new Map()

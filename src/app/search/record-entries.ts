@@ -17,8 +17,8 @@ const made = new WeakMap<SearchedKind, WeakMap<object, SearchEntry>>()
 const listed = new WeakMap<readonly object[], { actor: Actor; group: SearchGroup }>()
 
 /**
- * What a person finds of one kind, archived ones left out. Records that stayed as they were keep their entries, and so the
- * words that were made of them; a kind in which nothing changed keeps its group.
+ * The entries of one kind that a person may find, without archived ones. Records that stayed as they were keep their entries,
+ * and so the words that were made of them; a kind in which nothing changed keeps its group.
  */
 export function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], actor: Actor): SearchGroup {
   const known = listed.get(rows)

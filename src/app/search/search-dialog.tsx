@@ -60,7 +60,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
       withCloseButton={false}
       size={640}
       padding={0}
-      // At the top: what is found changes its height, not its place.
+      // At the top, so that results change its height and not its place.
       centered={false}
       yOffset="10vh"
       transitionProps={{ duration: 0 }}

@@ -25,11 +25,11 @@ export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
   wordsOf?(record: T): string
   /** Whether it is for this person, beyond what the rules let them read; archived ones never are. */
   isFor?(record: T, actor: Actor): boolean
-  /** What one is called, where a new one is written, and by whom. */
+  /** The name of one, the address of the form for a new one, and who may add one. */
   adding?: { one: string; at: string; isOpenTo: (actor: Actor) => boolean }
 }
 
-/** A kind by its type; `more` is what the type does not say. */
+/** A kind by its type; `more` adds what the type lacks. */
 function ofType<T extends ArchivableRecord>(
   type: RecordType<T>,
   more: Partial<SearchedKind<T>> = {},

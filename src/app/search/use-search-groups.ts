@@ -31,7 +31,7 @@ export interface Searched {
   failures: readonly { label: string; message: string }[]
 }
 
-/** What a search looks through for this person: their synced records, the PRAs that fit the text, pages and actions. */
+/** The entries that a search covers for this person: their synced records, the PRAs that fit the text, pages and actions. */
 export function useSearchGroups(text: string, state: SessionState, opened: Opened): Searched {
   const actor = useActor()
   const kinds = useMemo(() => searchedKinds.filter(kind => isOpenTo(kind.to('id'), state)), [state])
@@ -102,12 +102,12 @@ function usePeopleFound(text: string) {
   return { rows, isLoading, error }
 }
 
-/** So many are offered before anything is typed; of PRAs, each costs a read. */
+/** The most entries offered before anything is typed; each PRA costs a read. */
 const RECENT = 8
 const RECENT_PRAS = 5
 const PAGES = 'Pages'
 
-/** By the guard of its page: nothing leads to a redirect, and what has no page is not found. */
+/** Uses the guard of its page, so that no hit leads to a redirect; kinds without a page are not found. */
 function isOpenTo(address: string, state: SessionState): boolean {
   const route = routeAt(address.split('?')[0] ?? '')
   return route !== undefined && decideAccess(route.meta, state) === 'allow'

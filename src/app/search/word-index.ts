@@ -4,7 +4,7 @@ import type { SearchEntry } from './search-entry'
 
 /** Mistyped words are looked for in the name, the detail, and so many letters of the words: a long text is not one's name. */
 const FORGIVEN = 160
-/** So many entries are gone through at a time: a few milliseconds. */
+/** Entries per slice: a few milliseconds. */
 const SLICE = 400
 
 /** The words of an entry, made once and kept for as long as it lives. */
@@ -141,7 +141,7 @@ function firstFrom(sorted: readonly string[], word: string): number {
 
 const indexes = new WeakMap<readonly SearchEntry[], WordIndex>()
 
-/** The words of a kind, which are kept for as long as its list is: only a kind that changed is gone through again. */
+/** The index of a kind, kept as long as its list: only a changed kind is indexed again. */
 export function wordsIn(entries: readonly SearchEntry[]): WordIndex {
   const known = indexes.get(entries)
   if (known) return known

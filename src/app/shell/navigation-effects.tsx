@@ -23,7 +23,7 @@ export function NavigationEffects() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation, whatever changed in it.
   useLayoutEffect(() => {
-    // Before the page that was left can see the new heading and take it for its own.
+    // Stops the last page's wait for its heading, which would otherwise take the new one.
     stopArriving.current?.()
     scrollToTopLeft()
     focusedBefore.current = document.activeElement

@@ -42,7 +42,7 @@ export function RootShell() {
   )
 }
 
-/** A button and not a link: the address stays, and so does what the page holds. */
+/** A button and not a link, so that the address and the content of the page stay. */
 function skipToContent() {
   document.getElementById('main')?.focus()
 }

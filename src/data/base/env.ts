@@ -1,6 +1,6 @@
 /**
- * What the build was told about its backend. `VITE_BACKEND` is 'emulators' (development, tests) or 'project' (staging,
- * production); anything else stops the start, since guessing could write test data into a real project.
+ * The backend settings of the build. `VITE_BACKEND` is 'emulators' (development, tests) or 'project' (staging, production);
+ * anything else stops the start, since guessing could write test data into a real project.
  */
 export type Backend = 'emulators' | 'project'
 

@@ -211,7 +211,7 @@ export function toAppError(error: unknown): AppError {
   if (!known) return make(['internal', serverErrors.internal])
   if (!code.startsWith('functions/')) return make([known, serverErrors[known]], details)
   const ours = isConflict(details) ? 'conflict' : known
-  // The message itself is the SDK's or the runtime's as often as ours, and has the status appended: 'not-found [404]'.
+  // The message may be the SDK's, the runtime's or ours, and ends with the status: 'not-found [404]'.
   return make([ours, sentenceOf(details) || (callableErrors[known] ?? serverErrors[known])], details)
 }
 
@@ -222,7 +222,7 @@ function sentenceOf(details: unknown): string {
   return typeof sentence === 'string' ? sentence : ''
 }
 
-/** In browsers the SDK takes what App Check turns away for a sign-in that is not valid; the answer itself says which. */
+/** In browsers the SDK reports a refusal by App Check as an invalid sign-in; the answer itself says which it is. */
 function refusedApp(code: string, error: unknown): boolean {
   const { serverResponse } = error as { serverResponse?: unknown }
   return code === 'storage/unauthenticated' && /App Check/.test(String(serverResponse ?? ''))
@@ -238,7 +238,7 @@ function isOfflineFailure(error: unknown): boolean {
 
 function isNetworkFailure(error: unknown, plain: string, message: string): boolean {
   if (error instanceof TypeError && NETWORK_FAILURE.test(message)) return true
-  // The functions SDK takes an answer that never came for status 0.
+  // The functions SDK reports a missing answer as status 0.
   if (plain === 'internal' && message === 'internal [0]') return true
   return (plain === 'unknown' || plain === 'internal') && NETWORK_FAILURE.test(message)
 }

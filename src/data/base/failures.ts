@@ -1,7 +1,7 @@
 import { isBroken } from '@/domain/error-reports/broken'
 import type { ErrorKind } from '@/domain/error-reports/schema'
 
-/** Something of the app that broke. It is told of later, once the page has what it asked for. */
+/** A failure of the app. It is reported later, once the page has its data. */
 export interface Failure {
   kind: ErrorKind
   error: unknown
@@ -27,7 +27,7 @@ export function noteFailure(failure: Failure): void {
   else if (kept.length < MOST_KEPT) kept.push(failure)
 }
 
-/** Who is told of failures from now on, and of those that were kept. */
+/** The listener for all failures: those so far, and those from now on. */
 export function onFailure(taker: (failure: Failure) => void): void {
   take = taker
   for (const failure of kept.splice(0)) taker(failure)

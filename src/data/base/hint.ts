@@ -18,7 +18,7 @@ const KEY = 'greenlight.hint'
 
 const place = (): Storage => (keepsData() ? localStorage : sessionStorage)
 
-/** What is remembered, if anything is. */
+/** The remembered hint, if any. */
 export function readHint(): Hint | undefined {
   try {
     const hint = JSON.parse(place().getItem(KEY) ?? 'null') as Hint | null
@@ -35,7 +35,7 @@ export function rememberMember(email: string, userId: string): void {
   write({ email, userId })
 }
 
-/** Remembers what the list at this address asks for first. */
+/** Remembers the first question of the list at this address. */
 export function rememberQuestion(hash: string, asked: unknown): void {
   const hint = readHint()
   if (hint && hint.question?.hash !== hash) write({ ...hint, question: { address: address(), hash, asked } })

@@ -1,6 +1,6 @@
 import { isAppError } from '@/domain/shared/app-error'
 
-/** The ids of the writes that this tab has sent, so that it never takes one of them for somebody else's change. */
+/** The ids of the writes that this tab has sent, so that it never mistakes one of them for somebody else's change. */
 const sent = new Set<string>()
 
 /** Notes a write before it is sent: its answer may never come. */

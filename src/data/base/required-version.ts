@@ -35,7 +35,7 @@ export function noteRenewal(): void {
   isRenewing = true
 }
 
-/** Whether the app itself loads the page again: what is kept on the device need not be asked about. */
+/** Whether the app itself loads the page again: then it need not ask about unsent text, which the device keeps. */
 export function isBeingRenewed(): boolean {
   return isRenewing
 }

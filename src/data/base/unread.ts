@@ -38,9 +38,7 @@ export const allUnread = (): Unread[] => [...known.values()]
 /** The unreadable fields of one document; undefined if everything was read. */
 export const unreadAt = (path: string): Unread | undefined => known.get(path)
 
-/**
- * What is known of the documents of a collection, of all that were read since the sign-in. `*` stands for any id.
- */
+/** The unreadable fields of the documents of a collection, among all read since the sign-in. `*` stands for any id. */
 export function unreadOf(collectionPath: string): Unread[] {
   const wanted = collectionPath.split('/')
   return [...known.values()].filter(({ path }) => {

@@ -16,7 +16,7 @@ export interface ContractListFilters extends ContractFilters {
   order: { field: ContractOrder; direction: 'asc' | 'desc' }
 }
 
-/** By what the server orders contracts: each has its indexes. */
+/** The orders of contracts that the server knows: each has its indexes. */
 export const contractOrders = [
   'lastModifiedAt',
   'contractStartDate',
@@ -78,7 +78,7 @@ function statusFilter({ status, unsigned }: ContractListFilters): Filter[] {
   return unsigned ? [['status', 'in', unsignedStatuses]] : []
 }
 
-/** So many of each kind of open contract are read for one person. */
+/** The most open contracts of each kind to read for one person. */
 export const MOST_OPEN_CONTRACTS = 50
 
 /**
@@ -116,7 +116,7 @@ export function ownContractQueries(actor: Actor): LiveQuery[] {
 /** A query may ask for so many alternatives, those of its parts multiplied (Firestore: at most 30 disjunctions). */
 const MOST_PRODUCTIONS = Math.floor(30 / companyAccessLevels.length)
 
-/** The contracts of some productions, for those who list all: a query for so many of them as one may name. */
+/** The contracts of some productions, for people who list all: one query for as many productions as it may name. */
 export function contractsOfQueries(productionIds: readonly string[], actor: Actor): LiveQuery[] {
   const parts = Array.from({ length: Math.ceil(productionIds.length / MOST_PRODUCTIONS) }, (_, at) =>
     productionIds.slice(at * MOST_PRODUCTIONS, (at + 1) * MOST_PRODUCTIONS),

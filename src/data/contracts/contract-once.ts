@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { contracts } from './contract-collection'
 
-/** Milliseconds for which a contract that was read is taken as it is. */
+/** How long a contract counts as fresh. Milliseconds. */
 const FRESH = 60_000
 
 /** One contract, read once and shared with whatever names it. */
@@ -15,7 +15,7 @@ export function contractOnce(id: string) {
   })
 }
 
-/** One contract, read once: for what names it. Nothing is read where the id is empty. */
+/** One contract, read once, for a record that names it. Reads nothing for an empty id. */
 export function useContractOnce(id: string) {
   const { data, error, isPending } = useQuery({ ...contractOnce(id), enabled: id !== '' })
   return { contract: data, error, isLoading: isPending && id !== '' }

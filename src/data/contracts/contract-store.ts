@@ -2,7 +2,7 @@ import { queryClient } from '@/data/sync/query-client'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractKeys } from './contract-collection'
 
-/** Shows what was done at once; the listener confirms it. Never goes back behind what it has. */
+/** Shows the new state at once; the listener confirms it. Never replaces a newer state. */
 export function showContract(written: Contract): void {
   queryClient.setQueryData<Contract | null>(contractKeys.one(written.id), known =>
     known && known.revision < written.revision ? written : known,

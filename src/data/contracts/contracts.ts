@@ -122,12 +122,12 @@ export interface OwnWrite {
 }
 
 /**
- * Saves changed terms of a draft: with the figures, the name and the copies that follow from them, and, where it names another
- * person or payee, the private details of these. Returns the contract as it is then.
+ * Saves changed terms of a draft: with the figures, the name and the copies that follow from them, and, where it names
+ * another person or payee, the private details of these. Returns the contract as it is then.
  *
- * `contract` is what was edited. What others changed since stays, and only a term that they changed to another value rejects,
- * with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }): `base` is what was edited, with the
- * caller's own writes that turned out to be stored. `own` names earlier writes of the same edit that got no answer.
+ * `contract` is the edited state. Terms that others changed since stay. Only a term that they changed to another value
+ * rejects, with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }): `base` is the edited state, with
+ * the caller's own writes that turned out to be stored. `own` names earlier writes of the same edit that got no answer.
  */
 export function saveContract(
   contract: Contract,

@@ -2,7 +2,7 @@ import { contractFile, type OnProgress } from '@/data/files/contract-file'
 import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 import { PDF_TYPE } from '@/domain/contracts/set-files'
 
-/** A filed document of a contract, and what it is called. */
+/** A filed document of a contract, and its name. */
 export interface DocumentFile {
   fileId: string
   name: string
@@ -36,8 +36,8 @@ export interface DocumentFolder {
 const LANES = 4
 
 /**
- * Documents of one contract or of many in one zip file. All of them or none: one that cannot be fetched rejects. Names that two
- * share are told apart by a number.
+ * Documents of one contract or of many in one zip file. All of them or none: one that cannot be fetched rejects. Equal names
+ * get a number.
  */
 export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promise<Blob> {
   const taken = new Set<string>()

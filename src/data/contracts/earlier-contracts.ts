@@ -11,7 +11,7 @@ const AT_ONCE = 10
 const MOST = 1000
 const none: readonly Contract[] = []
 
-/** By what earlier contracts are looked for. */
+/** The fields that earlier contracts are searched by. */
 export interface EarlierBy {
   field: 'crewId' | 'crewSpecialism' | 'productionId'
   values: readonly string[]

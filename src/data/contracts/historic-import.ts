@@ -10,8 +10,8 @@ const ROWS = 10
 
 /**
  * Imports contracts from before the app, each its own command, as admins may. The id follows from the old number, so that a
- * row that is imported again finds its contract and changes nothing. A row that is refused is a problem of that row;
- * where the network is away the whole rejects, and can be gone on with.
+ * row that is imported again finds its contract and changes nothing. A refused row is a problem of that row; without a
+ * network the whole import rejects, and can be resumed.
  */
 export async function sendHistoricRows(
   rows: readonly Readonly<Record<string, unknown>>[],

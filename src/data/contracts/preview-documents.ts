@@ -4,7 +4,7 @@ import type { TemplateName } from '@/domain/contracts/documents/templates'
 import type { Contract } from '@/domain/contracts/schema'
 import { blobOfBase64 } from './document-files'
 
-/** A document as it would be, and what it is called. */
+/** A document as it would be, and its name. */
 export interface PreviewedDocument {
   name: string
   template: TemplateName

@@ -26,7 +26,7 @@ export function theirsOf(failure: AppError): ServerStep | undefined {
   return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
 }
 
-/** Where what was typed into a step is on its way to the server. */
+/** The state of a step's typed text on its way to the server. */
 export type DraftStatus =
   | 'loading'
   | 'saved'
@@ -53,12 +53,12 @@ export interface DraftState {
   conflict?: { mine: Content; theirs: ServerStep }
 }
 
-/** What the engine knows of one document, and what follows for its writer. */
+/** The engine's state of one document, and what its writer sees. */
 interface Known {
   /** Undefined until the listener has answered. */
   server: ServerStep | undefined
   isDraftLoaded: boolean
-  /** What is typed and not confirmed. */
+  /** The typed text that is not confirmed. */
   mine: Content | undefined
   /** Both sides if somebody else changed an answer of mine to another value, with all else merged. */
   conflict: { mine: Content; theirs: ServerStep } | undefined
@@ -69,11 +69,11 @@ interface Known {
   lock: string
   failure: AppError | undefined
   isOnline: boolean
-  /** What is being written, in one word: 'step', 'debrief'. */
+  /** The kind of document, in one word: 'step', 'debrief'. */
   noun: string
 }
 
-/** What the writer sees, and is told: the first that holds, in this order. */
+/** The messages to the writer: the first whose condition holds. */
 export function stateOf(known: Known): DraftState {
   const { server, mine, conflict, lock, failure, noun } = known
   const shared = {

@@ -9,7 +9,7 @@ import { KEEP_AFTER } from './store'
 
 /** Typed text is sent once the typing pauses for so long. Milliseconds. */
 export const SEND_AFTER = 1500
-/** A write without an answer for so long is slow, and its writer is told. Milliseconds. */
+/** After this time without an answer, a write counts as slow, and its writer is told. Milliseconds. */
 export const SLOW_WRITE_AFTER = 10_000
 /** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
@@ -23,12 +23,12 @@ export class DraftEngine {
   readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
   #state: DraftState = { content: {}, status: 'loading', isUnconfirmed: false }
-  /** Resolves once the device has said what it keeps. */
+  /** Resolves once the drafts of the device are read. */
   readonly loaded: Promise<void>
 
   #server: ServerStep | undefined
   #isDraftLoaded = false
-  /** What is typed and not confirmed, and the revision and content that it was typed over, where the device kept these. */
+  /** The unconfirmed text, with the revision and content that it was typed over, if the device kept these. */
   #mine: { content: Content; base: number; over: Content | undefined } | undefined
   #sentWriteIds: string[] = []
   /** Content that was sent over the present base and may be stored: theirs can contain it. */
@@ -102,14 +102,14 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Sends what is unsent now (blur, leaving). Resolves once no write is in flight, saved or not: the state says which. */
+  /** Sends unsent text now (blur, leaving). Resolves once no write is in flight; the state says whether it was saved. */
   async flush(): Promise<void> {
     void this.#keepNow()
     while (this.#inFlight !== undefined) await this.#inFlight
     if (this.#canSend()) await this.#send()
   }
 
-  /** The person asks to send again what was refused. */
+  /** The person asks to send the refused text again. */
   async tryAgain(): Promise<void> {
     this.#failure = undefined
     await this.flush()
@@ -156,8 +156,8 @@ export class DraftEngine {
   }
 
   /**
-   * The person was sent away in the middle of it: nothing goes to the server any more, but what is typed, or was typed and
-   * is handed over as its form goes, still goes to the device.
+   * The person was signed out while typing: nothing goes to the server any more, but the typed text still goes to the device,
+   * also text that its form passes on as it closes.
    */
   retire(): void {
     this.#isRetired = true
@@ -184,7 +184,7 @@ export class DraftEngine {
     this.#isDraftLoaded = true
     if (kept) {
       this.#sentWriteIds = [...kept.sentWriteIds]
-      // Typed before the draft was read: what the person sees now wins, over the same base.
+      // Typed before the draft was read: the text on the screen wins, over the same base.
       const content = this.#mine?.content ?? kept.content
       this.#mine = { content, base: kept.baseRevision, over: kept.baseContent }
       if (this.#server && this.#server.revision > this.#mine.base) this.#meet(this.#server)

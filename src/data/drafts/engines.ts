@@ -7,7 +7,7 @@ import type { DraftState, ServerStep } from './draft-state'
 import { DraftEngine } from './engine'
 import { draftsOfRecord, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
-/** What is written, and how it is saved. */
+/** The kind of document, and how it is saved. */
 export interface DraftTarget {
   /** Unique within the PRA: drafts on this device are kept under it. */
   slug: string
@@ -25,7 +25,7 @@ export interface DraftTarget {
   }): Promise<ServerStep>
 }
 
-/** What the server has, as the listeners of the page say it. */
+/** The server's state, from the listeners of the page. */
 export interface DraftServer {
   /** Undefined while nobody has saved it. */
   stored: ServerStep | undefined
@@ -48,7 +48,7 @@ interface Held {
   isLeft: boolean
 }
 
-/** One engine a document, however many forms show it. It stays until the server has what was typed, with a form or without. */
+/** One engine per document, for any number of forms. It stays until the server has the typed text, with a form or without. */
 const engines = new Map<string, Held>()
 const none: DraftStates = new Map()
 /** By record; replaced at each change, so that a screen can compare. */

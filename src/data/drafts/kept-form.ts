@@ -5,7 +5,7 @@ import type { TextKind } from './use-kept-text'
 /** Unsaved text of the form of a record. */
 export interface KeptForm {
   content: Content
-  /** The answers that it was typed over; empty for a new record, and in what an earlier version of the app kept. */
+  /** The answers that it was typed over; empty for a new record, and in drafts of an earlier version of the app. */
   base: Content
   /** The revision that it was typed over; 0 for a new record. */
   baseRevision: number

@@ -5,7 +5,7 @@
 
 const PREFIX = 'greenlight.draft/'
 
-/** What IndexedDB was told and has not confirmed, by key. */
+/** The drafts that IndexedDB has not confirmed yet, by key. */
 const underWay = new Map<string, unknown>()
 let isGoing = false
 
@@ -49,7 +49,7 @@ function ignoreBlocked(work: () => void): void {
 }
 
 if (typeof window !== 'undefined') {
-  // Ahead of the listeners with which forms pass on their text.
+  // Runs before the listeners with which forms pass on their text.
   window.addEventListener(
     'pagehide',
     () => {

@@ -78,7 +78,7 @@ async function withLastWords(store: Backing): Promise<Backing> {
   return store
 }
 
-/** Safe from the first moment on: a device may take its time to say what it keeps. */
+/** Safe from the first moment on: reading the drafts of a device may take time. */
 const keep = (key: string, draft: Draft, write: () => Promise<void>) =>
   keptSafe(key, draft, () => write().then(() => draftsAreDurable.get()))
 
@@ -229,8 +229,8 @@ export function tabId(): Promise<string> {
   return thisTab
 }
 
-// Nobody writes here any more: the tab in which they sign in first must find what is unsent, else it would show the
-// server's older text as if nothing else had been typed.
+// Nobody writes here any more. The tab of the next sign-in must find the unsent text, or it would show the server's older
+// text as if nothing else had been typed.
 onSignOut(() => {
   thisTab = undefined
   letGo()

@@ -12,9 +12,9 @@ export interface DraftView {
   savedAt?: number
   message?: string
   change(content: Content): void
-  /** Sends what is unsent now; resolves once nothing is in flight, with what became of it. */
+  /** Sends unsent text now; resolves with the result once nothing is in flight. */
   flush(): Promise<DraftStatus>
-  /** Sends again what the server refused. */
+  /** Sends refused text again. */
   tryAgain(): void
   conflict?: { mine: Content; theirs: Content; theirName: string; theirAt: number }
   resolve(choice: 'mine' | 'theirs' | Content): void

@@ -19,7 +19,7 @@ interface KeptFormOptions<T, K> {
   untouched: T
   /** Text of an earlier visit, on top of the stored content. */
   takenUp: (kept: K) => T
-  /** What the device keeps of it; undefined where there is nothing to keep. */
+  /** The draft for the device; undefined if there is nothing to keep. */
   toKeep: (typed: T) => Omit<K, 'at'> | undefined
 }
 
@@ -36,7 +36,7 @@ export function useKeptForm<T extends TypedOver<unknown>, K extends KeptForm>(
   const [typed, setTyped] = useState<T>()
   // Taken up once, as soon as the device has answered.
   if (typed === undefined && !kept.isLoading) setTyped(takenUp(kept.value))
-  // A ref, because what was sent comes back to the render that sent it, and more may be typed by then.
+  // A ref, because the answer comes back to the render that sent it, and more may be typed by then.
   const latest = useRef<T>(undefined)
   const now = () => latest.current ?? typed ?? untouched
 

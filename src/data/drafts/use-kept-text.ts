@@ -21,7 +21,7 @@ export interface TextKind<T extends object> {
   outlivesSignOut?: boolean
 }
 
-/** A device that has not said by then what it keeps is not waited for. Milliseconds. */
+/** The longest wait for the drafts of the device. Milliseconds. */
 const LOOK_FOR = 5000
 
 /** The text of one person at one place. It is stored with the drafts of the steps, so that a sign-out asks about it too. */
@@ -61,7 +61,7 @@ class TextOfPlace<T extends object> {
   change(changes: Partial<T>): void {
     const { value, isLoading } = this.store.get()
     this.store.set({ value: { ...value, ...changes }, isLoading, isKept: false })
-    // Not put off by further typing: text of people who never pause is kept too.
+    // Further typing does not delay it: text of people who never pause is kept too.
     this.#timer ??= setTimeout(() => void this.save(), KEEP_AFTER)
   }
 

@@ -10,8 +10,8 @@ import { files } from './files'
 export const SHORTEST_REASON = 3
 
 /**
- * Soft-deletes a file (requirements 4) or restores it; its history gives the reason. A function then moves what is
- * stored out of reach, or back under a new address. Returns the record as it is then; one that is so already stays as it is.
+ * Soft-deletes a file (requirements 4) or restores it; its history has the reason. A function then moves the stored bytes out
+ * of reach, or back under a new address. Returns the record as it is then; changes nothing if it is in that state already.
  * Rejects with AppError, 'permission-denied' for anybody but who added it and admins.
  */
 export function setFileArchived(fileId: string, isArchived: boolean, reason = ''): Promise<StoredFile> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fileRecord, openFile } from './files'
 
-/** Milliseconds for which an address is taken as it is. An archived file loses its own. */
+/** How long an address counts as fresh. An archived file loses its address. Milliseconds. */
 const FRESH = 10 * 60_000
 
 const addressKey = (fileId: string) => ['file-address', fileId] as const

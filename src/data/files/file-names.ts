@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { StoredFile } from '@/domain/files/schema'
 import { files } from './files'
 
-/** Milliseconds for which a name that was read is taken as it is. */
+/** How long a name counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
 /** The names of files that others name by id, in their order; empty until one is read, and if it cannot be. */

@@ -11,7 +11,7 @@ interface Kind {
   /** The usual type: sent to storage, whose rules compare it with the ending. */
   type: string
   is: readonly FileContent[]
-  /** In a refusal, and what to save the file as. */
+  /** The name of the type in a refusal, and the type to save the file as. */
   name: string
 }
 
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   kml: { type: 'application/vnd.google-earth.kml+xml', is: ['other'], name: 'KML' },
   kmz: { type: 'application/vnd.google-earth.kmz', is: ['zip'], name: 'KMZ' },
 }
-/** A mail as a mail program saves it: taken where the answer of an adviser is filed, and nowhere else. */
+/** A mail as a mail program saves it: accepted only as the answer of an adviser. */
 const mailKinds: typeof kinds = {
   eml: { type: 'message/rfc822', is: TEXT, name: 'mail (.eml)' },
   msg: { type: 'application/vnd.ms-outlook', is: ['ole'], name: 'mail (.msg)' },
@@ -75,7 +75,7 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks a file before anything is sent: what it is by ending and first bytes, and its size. What browsers and systems call it
+ * Checks a file before anything is sent: its type by ending and first bytes, and its size. What browsers and systems call it
  * says little: Android knows CSV as text/comma-separated-values, and GPX as nothing at all. Throws
  * AppError('invalid-argument') that says what is wrong and what to do.
  * @param head its first bytes, `HEAD_BYTES` of them

@@ -5,15 +5,15 @@ import type { CallableOutput } from '@/domain/callables'
 export type OpenFile = CallableOutput<'checkFileTokens'>['outlived'][number]
 
 export interface FileTokenCheck {
-  /** How many files were looked at. */
+  /** The number of checked files. */
   checked: number
   /** Those that opened; with `revoke` they do no longer. */
   open: OpenFile[]
 }
 
 /**
- * Looks at every archived file and every file of a contract, page by page, for admins. With `revoke` it closes those that open. `onProgress` is told
- * after each page how many have been looked at.
+ * Checks every archived file and every file of a contract, page by page, for admins. With `revoke` it closes those that open.
+ * `onProgress` gets the number of checked files after each page.
  */
 export async function checkFileTokens(
   revoke: boolean,

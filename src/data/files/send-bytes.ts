@@ -3,9 +3,9 @@ import { deadline } from '@/data/base/deadline'
 import { isOffline } from '@/data/base/errors'
 import { beginUpload, storedAs } from './storage-sdk'
 
-/** An upload of which nothing more has arrived for so long is late: its answer may be lost. Milliseconds. */
+/** An upload without progress for this time is late: its answer may be lost. Milliseconds. */
 export const UPLOAD_LATE_AFTER = 10_000
-/** How long a look at what is stored may take, and the wait until the next one. Milliseconds. */
+/** The limit of a check of the stored file, and the wait until the next one. Milliseconds. */
 export const LOOK_AT_UPLOAD_EVERY = 8000
 /** A request without any sign for so long counts as lost and is sent again. Milliseconds. */
 export const UPLOAD_LOST_AFTER = 60_000
@@ -19,9 +19,9 @@ export interface Transfer {
 export interface SendOptions {
   /** 0 to 1. */
   onProgress?(fraction: number): void
-  /** Told what is being transferred, and null once it has arrived or failed. */
+  /** Called with the transfer, and with null once it has arrived or failed. */
   onTransfer?(transfer: Transfer | null): void
-  /** Told that there has been no answer for some time, so we look what is stored; and when it goes on. */
+  /** Called when there has been no answer for some time, so that the stored file is checked; and when the upload goes on. */
   onLate?(isLate: boolean): void
   signal?: AbortSignal | undefined
 }

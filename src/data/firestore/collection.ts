@@ -204,7 +204,7 @@ async function settle<T extends Entity>(
   }
 }
 
-/** Another's revision came first. `details.theirs` is what is stored now. */
+/** Another's revision came first. `details.theirs` is the stored record. */
 export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   return new AppError(
     'conflict',

@@ -68,9 +68,7 @@ export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocum
   return listing
 }
 
-/**
- * What is written for a value of the domain: `undefined` left out at any depth. A stored body has no id of its own: callers drop it.
- */
+/** The stored form of a value of the domain, without `undefined` at any depth. A stored body has no id: callers drop it. */
 export function storableOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(each => each !== undefined).map(storableOf)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

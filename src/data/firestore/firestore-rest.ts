@@ -51,7 +51,7 @@ export interface Question {
   /** All collections of this name, at any path. */
   isGroup?: boolean
   filters?: readonly Filter[] | undefined
-  /** By `ID` where it is the document's own id. */
+  /** `ID` for the document's own id. */
   orders?: readonly { field: string; direction: 'asc' | 'desc' }[] | undefined
   /** The values of the orders at the document after which the answer begins; of `ID` the id. */
   after?: readonly unknown[] | null | undefined
@@ -109,7 +109,7 @@ function isPathSegment(segment: string): boolean {
   )
 }
 
-/** How long an answer that was asked for ahead counts as one of now. Milliseconds. */
+/** How long an early answer counts as fresh. Milliseconds. */
 const AHEAD_FOR = 10_000
 const ahead = new Map<string, { at: number; answer: Promise<StoredDocument[]> }>()
 
@@ -189,8 +189,8 @@ export interface Commit {
 }
 
 /**
- * Runs one commit, all or nothing, as one request: `settleWrite` repeats it where that is right, and finds out what
- * became of it. Its errors are AppError. Never enters a queue.
+ * Runs one commit, all or nothing, as one request: `settleWrite` repeats it if that is safe, and finds out its outcome. Its
+ * errors are AppError. Never enters a queue.
  */
 export async function committing(work: (commit: Commit) => void): Promise<void> {
   const writes: object[] = []
@@ -281,7 +281,7 @@ function namedBy(path: string, ids: unknown): WireValue {
   return { referenceValue: `${ROOT}/${path}/${String(ids)}` }
 }
 
-/** What Firestore orders by in the end: after what was asked for, the fields of its comparisons, then the id. */
+/** Firestore's whole order: the requested fields, then the fields of its comparisons, then the id. */
 function wholeOrder(
   filters: NonNullable<Question['filters']>,
   orders: NonNullable<Question['orders']>,
@@ -293,7 +293,7 @@ function wholeOrder(
   return [...orders, ...more.map(field => ({ field, direction }))]
 }
 
-/** What a refused request says (cloud.google.com/apis/design/errors). */
+/** The body of a refused request (cloud.google.com/apis/design/errors). */
 interface WireError {
   error?: { status?: string; message?: string }
 }

@@ -19,7 +19,7 @@ export interface Write<T> {
   /** The id that the stored document will carry: it makes a second send harmless. */
   writeId: string
   send(): Promise<void>
-  /** What is stored, if this write stored it; else undefined. Rejects while the server cannot be asked. */
+  /** The stored document, if this write stored it; else undefined. Rejects while the server cannot be asked. */
   look(): Promise<T | undefined>
 }
 
@@ -54,8 +54,8 @@ export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
 }
 
 /**
- * Commits `change` with its outcome known (`settleWrite`). `find` reads a document that the commit stamps with
- * `writeId`. Resolves with that document where the answer was lost, else undefined.
+ * Commits `change` with its outcome known (`settleWrite`). `find` reads a document that the commit stamps with `writeId`.
+ * Resolves with that document if the answer was lost, else undefined.
  */
 export function commitStamped<T extends { lastWriteId: string }>(
   writeId: string,

@@ -40,14 +40,14 @@ export interface Plan<T> {
   result: T
 }
 
-/** Where a plan begins: what is stored, and how to tell whether somebody changed it. */
+/** The start of a plan: the stored state, and how to see whether somebody changed it. */
 export interface Latest<S> {
   /** A copy to begin with, which may be old: if the plan fails on it, the server's state is read before the failure counts. */
   known: S | undefined
   read(): Promise<S>
   /** The revisions as text: equal after a refusal means that nobody was faster. */
   stateOf(stored: S): string
-  /** Shows what was committed, before the listeners confirm it. */
+  /** Shows the committed state, before the listeners confirm it. */
   show(writes: readonly PlannedWrite[]): void
 }
 

@@ -5,7 +5,7 @@ import { type CallableName, isCommand, requestOf } from '@/domain/callables'
 
 /** Requirements 7. Milliseconds. */
 const TIMEOUT = 70_000
-/** A command ends after 30 s on the server: what has not answered by then never will. Milliseconds. */
+/** A command ends after 30 s on the server; a later answer cannot come. Milliseconds. */
 const COMMAND_TIMEOUT = 40_000
 /** Looks at every document of the database: the server allows it nine minutes. Milliseconds. */
 const LONG_TIMEOUT = 545_000

@@ -7,7 +7,10 @@ export type PersonalDataTask = PersonalDataRequest extends infer Request
     : never
   : never
 
-/** Looks up, exports or erases one person, or has go what is past its time. Takes minutes where much is stored. Rejects with AppError. */
+/**
+ * Looks up, exports or erases one person, or deletes data past their time. Takes minutes if much is stored. Rejects with
+ * AppError.
+ */
 export async function runPersonalData(task: PersonalDataTask): Promise<PersonalDataAnswer> {
   const { call } = await import('./call')
   return call('personalData', { ...task, requestId: crypto.randomUUID() })

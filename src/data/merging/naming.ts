@@ -44,8 +44,8 @@ const AT_ONCE = 8
 type Progress = (done: number, of: number) => void
 
 /**
- * What names a record by its id, as far as a merge of it is concerned: PRAs and contracts of any status by their own fields,
- * drafts of PRAs by their answers, and other records. At most 1,000 of each are looked through.
+ * The records that name a record by its id, for a merge: PRAs and contracts of any status by their own fields, drafts of PRAs
+ * by their answers, and other records. At most 1,000 of each are searched.
  */
 export async function findNaming<T extends ArchivableRecord>(
   type: RecordType<T>,

@@ -18,7 +18,7 @@ import { praKeys } from './pra-keys'
 export const acknowledgementsOf = (praId: string) =>
   collection(`pras/${praId}/acknowledgements`, acknowledgementSchema)
 
-/** Milliseconds for which an answer is taken as it is. */
+/** How long an answer counts as fresh. Milliseconds. */
 const FRESH = 60_000
 const none: Acknowledgement[] = []
 
@@ -55,7 +55,7 @@ function mineOf({ id, approvedVersion }: Pick<Pra, 'id' | 'approvedVersion'>, us
   }
 }
 
-/** Current PRAs change their crew rarely: milliseconds for which the list is taken as it is. */
+/** How long the list counts as fresh: current PRAs rarely change their crew. Milliseconds. */
 const LIST_FRESH = 5 * 60_000
 /** Nobody is on more shoots that are not over. */
 const MOST = 30

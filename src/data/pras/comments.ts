@@ -88,7 +88,7 @@ export async function archiveComment(praId: string, comment: PraComment): Promis
   return shown(praId, await commentsOf(praId).update(comment, { isArchived: true }))
 }
 
-/** Shows our own write at once; the listener confirms it. Never goes back behind what it has. */
+/** Shows our own write at once; the listener confirms it. Never replaces a newer state. */
 function shown(praId: string, comment: PraComment): PraComment {
   queryClient.setQueryData<Listing<PraComment>>(praKeys.comments(praId), known => {
     const before = known?.rows.find(({ id }) => id === comment.id)

@@ -43,7 +43,7 @@ export function useDebrief(praId: string) {
 /** Reads the debrief of one PRA once, for a document that is made without showing it. */
 export const loadDebrief = (praId: string): Promise<Debrief> => debriefsOf(praId).get('main')
 
-/** How long the list of incidents is taken as it is. Milliseconds. */
+/** How long the list of incidents counts as fresh. Milliseconds. */
 const FRESH = 5 * 60_000
 
 export interface Incidents {
@@ -113,9 +113,9 @@ export function saveDebrief(save: DebriefSave): Promise<Debrief> {
 }
 
 /**
- * Hands in the debrief as it is stored: its signature, the mark on the PRA and the log entry are one commit. Handing in
- * what is handed in is success. Rejects with AppError('failed-precondition') where answers are missing
- * (`details.problems`), the shoot is not over, or what is stored is not what was `read`: nobody signs what they did not see.
+ * Hands in the debrief as it is stored: its signature, the mark on the PRA and the log entry are one commit. Handing in twice
+ * is success. Rejects with AppError('failed-precondition') if answers are missing (`details.problems`), the shoot is not
+ * over, or the stored debrief is not the one that was `read`: nobody signs words that they did not see.
  */
 export async function handInDebrief(
   praId: string,
@@ -157,14 +157,14 @@ function change<T>(
   )
 }
 
-/** What the listeners of an open debrief hold: it saves the reads of an autosave, and the rules notice when it is stale. */
+/** The state of the listeners of an open debrief: it saves the reads of an autosave, and the rules notice if it is stale. */
 function followed(praId: string): StoredDebrief | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const debrief = queryClient.getQueryData<Debrief | null>(praKeys.debrief(praId))
   return pra && debrief !== undefined ? { pra, debrief: debrief ?? undefined } : undefined
 }
 
-/** Shows our own write at once; the listeners confirm it. Never goes back behind what they have. */
+/** Shows our own write at once; the listeners confirm it. Never replaces a newer state. */
 function show(praId: string, writes: readonly PlannedWrite[]): void {
   showWrites(praId, writes)
   const mine = written(writes)

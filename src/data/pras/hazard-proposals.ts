@@ -23,7 +23,7 @@ const proposalsKey = ['hazard-proposals'] as const
 
 const none: never[] = []
 
-/** What the debrief of a PRA proposed for the hazard catalogue; a freelancer sees their own. */
+/** The proposals of a PRA's debrief for the hazard catalogue; a freelancer sees their own. */
 export function usePraProposals(praId: string) {
   const actor = useActor()
   const filters: Filter[] = [
@@ -89,7 +89,7 @@ export async function declineProposal(
   await settled(proposal.id, writeId, planDeclineProposal({ ...write, proposal, reason }))
 }
 
-/** Commits; after a failure looks at what is stored: our own write is success, somebody else's decision a conflict. */
+/** Commits; after a failure reads the stored proposal: our own write is success, somebody else's decision a conflict. */
 async function settled(id: string, writeId: string, writes: readonly PlannedWrite[]): Promise<void> {
   try {
     const find = () => hazardProposals.find(id)

@@ -9,7 +9,7 @@ import { linkingFilters } from './lists/pra-filters'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 
-/** Milliseconds for which what was read is taken as it is. */
+/** How long the answers count as fresh. Milliseconds. */
 const FRESH = 60_000
 /** More do not link to one PRA. */
 const MOST = 20
@@ -57,7 +57,7 @@ export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
   )
 }
 
-/** Of which types these PRAs are; undefined while they are read, and where the person may not see one. */
+/** The types of these PRAs; undefined while they are read, and if the person may not see one. */
 export function useTypesOf(ids: readonly string[]): readonly PraType[] | undefined {
   const { rows } = useQueries({ queries: ids.map(briefOf), combine: found })
   return useMemo(
@@ -74,7 +74,7 @@ function found(results: UseQueryResult<Pra>[]) {
   }
 }
 
-/** As many as one looks through; a list says when there are more. */
+/** The most PRAs in a list; it says when there are more. */
 const MOST_USING = 100
 const noPras: readonly Pra[] = []
 

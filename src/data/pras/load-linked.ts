@@ -38,7 +38,7 @@ async function workingCopy(id: string): Promise<PraSteps> {
   return Object.fromEntries(rows.map(step => [step.id, { content: step.content }]))
 }
 
-/** Milliseconds for which its answers are taken as they are. */
+/** How long its answers count as fresh. Milliseconds. */
 const FRESH = 300_000
 const none: readonly LoadedPra[] = []
 

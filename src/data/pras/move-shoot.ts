@@ -20,8 +20,8 @@ export interface ShootMove {
 
 /**
  * Moves every day of the shoot, over all steps, in one commit. Rejects with AppError: 'invalid-argument' for no whole number
- * of days or too many, 'permission-denied' with the reason where the answers may not be changed, 'conflict' where its first day
- * is another one by now.
+ * of days or too many, 'permission-denied' with the reason if the answers may not be changed, 'conflict' if its first day has
+ * changed since.
  */
 export async function moveShoot(praId: string, { days, startDate, writeId }: ShootMove): Promise<void> {
   if (!Number.isInteger(days) || days === 0 || Math.abs(days) > MOST_DAYS) {

@@ -17,7 +17,7 @@ export const praKeys = {
   dayLog: (id: string) => ['pra', id, 'day-log'] as const,
   comments: (id: string) => ['pra', id, 'comments'] as const,
   acknowledgements: (id: string) => ['pra', id, 'acknowledgements'] as const,
-  /** What one person said of one version. */
+  /** One person's acknowledgement of one version. */
   acknowledgement: (id: string, userId: string, version: number) =>
     ['pra', id, 'acknowledgement', userId, version] as const,
 }

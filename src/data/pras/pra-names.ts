@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Pra } from '@/domain/pras/schema'
 import { briefOf } from './linked-pras'
 
-/** Milliseconds for which a name that was read is taken as it is. */
+/** How long a name counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
 /** What people call a PRA where another one names it: its reference and title. */

@@ -19,7 +19,7 @@ import { praKeys } from './pra-keys'
 const noPras: Pra[] = []
 
 export interface FoundPras {
-  /** What the server found, and what this device knows already: still to be compared with the whole text. */
+  /** The server's hits and the PRAs that this device knows already: still to be compared with the whole text. */
   pras: readonly Pra[]
   isLoading: boolean
   error: AppError | null

@@ -49,18 +49,18 @@ export async function readStored(praId: string): Promise<StoredPra> {
   return { pra, steps: Object.fromEntries(steps.rows.map(step => [step.id, step])) }
 }
 
-/** What the listeners of an open PRA hold: it saves the reads of an autosave, and the rules notice when it is stale. */
+/** The state of the listeners of an open PRA: it saves the reads of an autosave, and the rules notice if it is stale. */
 export function followed(praId: string): StoredPra | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const steps = queryClient.getQueryData<Steps>(praKeys.steps(praId))
   return pra && steps ? { pra, steps } : undefined
 }
 
-/** What the header says because these answers say so, with the hazards that this device knows. */
+/** The fields of the header that follow from these answers, with the hazards that this device knows. */
 export const headerOnDevice = (pra: Parameters<typeof headerFrom>[0], contents: Record<string, Content>) =>
   headerFrom(pra, contents, catalogueInUse())
 
-/** Shows what a command came to, as it was read after it. Never goes back behind what the listeners have. */
+/** Shows the result of a command, as it was read after it. Never replaces a newer state of the listeners. */
 export function showStored({ pra, steps = {} }: Partial<StoredPra> & Pick<StoredPra, 'pra'>): void {
   queryClient.setQueryData<Pra | null>(praKeys.header(pra.id), known =>
     known && known.revision < pra.revision ? pra : known,
@@ -72,7 +72,7 @@ export function showStored({ pra, steps = {} }: Partial<StoredPra> & Pick<Stored
   })
 }
 
-/** Shows our own write at once; the listeners confirm it. Never goes back behind what they have. */
+/** Shows our own write at once; the listeners confirm it. Never replaces a newer state. */
 export function showWrites(praId: string, writes: readonly PlannedWrite[]): void {
   queryClient.setQueryData<Pra | null>(praKeys.header(praId), known => {
     const write = writes.find(({ path }) => path === `pras/${praId}`)

@@ -55,8 +55,8 @@ export function copyPra(
 }
 
 /**
- * Creates a draft of the drone or dive PRA of a shoot: its people, places and days are taken over, and each links to the
- * other where the first one's answers can be changed now.
+ * Creates a draft of the drone or dive PRA of a shoot: it copies people, places and days, and each links to the other if the
+ * first one's answers can be changed now.
  */
 export function raisePra(source: Pick<Pra, 'id'>, type: RaisedType, id = newId()): Promise<Pra> {
   return made({ kind: 'raise', requestId: id, fromId: source.id, type })
@@ -108,7 +108,7 @@ export function saveStep(save: StepSave): Promise<Step> {
 }
 
 /**
- * Brings the copy that a PRA has of its production's name and people up to date. Does nothing where it is, or where the
+ * Brings the copy that a PRA has of its production's name and people up to date. Does nothing if it is up to date, or if the
  * production names this person neither before nor after.
  */
 export async function followProduction(praId: string): Promise<void> {
@@ -154,7 +154,7 @@ async function holds(praId: string, requestId: string): Promise<boolean> {
   return pra.lastWriteId === requestId || pra.lastLogId === requestId
 }
 
-/** What an export sends, as it is stored now: header, answers, and the number and hash that its version will have. */
+/** The content of an export, as it is stored now: header, answers, and the number and hash that its version will have. */
 export async function readForExport(praId: string): Promise<StoredPra & { printed: SeenVersion }> {
   const { pra, steps } = await readStored(praId)
   const contents = storedContentsOf(steps)

@@ -6,7 +6,7 @@ import { loadLinkedPras } from './load-linked'
 
 /** More PRAs of one production are not read for its contracts: the ones that end last count. */
 const MOST = 30
-/** Milliseconds for which their answers are taken as they are. */
+/** How long their answers count as fresh. Milliseconds. */
 const FRESH = 60_000
 const none: readonly Shoot[] = []
 

@@ -15,10 +15,10 @@ import { usePra } from './pra-queries'
 import { debriefTarget } from './use-debrief-draft'
 import { stepTarget } from './use-step-draft'
 
-/** A device that has not said by then what it keeps is not waited for. Milliseconds. */
+/** The longest wait for the drafts of the device. Milliseconds. */
 const LOOK_FOR = 5000
 
-/** The PRAs of which this device has said what it keeps. */
+/** The PRAs whose drafts on this device are read. */
 const asked = createStore<ReadonlySet<string>>(new Set())
 onSignOut(() => asked.set(new Set()))
 
@@ -48,8 +48,8 @@ function useWheneverShown(work: () => void): void {
 }
 
 /**
- * Finds what this device keeps of a PRA, in steps and debrief, and sends it, whichever step is open: `useDraftStates` says
- * what becomes of it. True once the device has said what it keeps. The empty id looks for nothing.
+ * Finds the drafts of a PRA on this device, in steps and debrief, and sends them, whichever step is open: `useDraftStates`
+ * has their states. True once the drafts are read. Reads nothing for an empty id.
  */
 export function useKeptDrafts(praId: string): boolean {
   const actor = useActor()

@@ -6,7 +6,7 @@ import { definitionOf, type Reference, useReference } from './reference'
 
 const definitions = ofEachKind(kind => definitionOf(kind, articleSchema))
 
-/** The articles of a reference page, archived and unpublished ones too: who reads which is for `readsArticle`. */
+/** The articles of a reference page, archived and unpublished ones too: `readsArticle` decides who reads which. */
 export function useArticles(kind: ArticleKindId): Reference<Article> {
   return useReference(definitions[kind])
 }

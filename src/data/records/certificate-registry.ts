@@ -19,7 +19,7 @@ export function useCertificateRegistry(): CertificateRegistry {
   )
 }
 
-/** Whether a register is still on its way to this device: until then nobody knows what it says of an answer. */
+/** Whether a register is still on its way to this device: until then it cannot be compared with an answer. */
 export function useIsRegistryLoading(): boolean {
   const areComing = useArePeopleComing()
   return [usePilots(), useAircraft(), useHazards()].some(({ isLoading }) => isLoading) || areComing

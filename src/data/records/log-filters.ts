@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '@/domain/shared/dates'
 
 export const newestEntriesFirst = { field: 'writtenAt', direction: 'desc' } as const
 
-/** By what the server orders the log of everything: each has its indexes. */
+/** The orders of the whole log that the server knows: each has its indexes. */
 export const logOrders = ['writtenAt', 'createdByName', 'resourceType'] as const
 export type LogOrder = (typeof logOrders)[number]
 

@@ -9,7 +9,7 @@ export function findMissingEntries(after: string): Promise<CallableOutput<'findM
   return call('findMissingEntries', { after })
 }
 
-/** Writes into the history that the content of this revision is not known, unless it has an entry by now. */
+/** Writes into the history that the content of this revision is not known, unless an entry has come since. */
 export async function addMissingEntry(missing: MissingEntry): Promise<void> {
   await call('addMissingEntry', missing)
 }

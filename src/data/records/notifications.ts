@@ -96,7 +96,7 @@ export async function markRead(notifications: readonly Notification[]): Promise<
   }
 }
 
-/** Marks everything as read that is not yet, also what is not on screen: up to 1,000. */
+/** Marks all unread notifications as read, also those not on the screen: up to 1,000. */
 export async function markAllRead(): Promise<void> {
   const { id: userId } = signedInUser()
   const { rows } = await notificationsOf(userId).query([['readAt', '==', 0]], { limit: 1000 })

@@ -2,7 +2,7 @@ import { isSame } from '@/domain/pras/version'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { stampKeys } from '@/domain/shared/entity'
 
-/** What a new record stores. */
+/** The stored fields of a new record. */
 export function bodyOf<T extends ArchivableRecord>(record: T): Partial<T> {
   return pick(
     record,

@@ -8,8 +8,8 @@ import { type Companion, saveRecord } from './save-record'
 /** How the records of one type are written. */
 export interface RecordStore<T extends ArchivableRecord> {
   /**
-   * Writes a record, and brings the synced copy up to date. `before` is what was read, undefined for a
-   * new one. Somebody else's revision in between rejects with AppError('conflict', …, { details: { theirs: T } }).
+   * Writes a record, and brings the synced copy up to date. `before` is the record as it was read, undefined for a new one.
+   * Somebody else's revision in between rejects with AppError('conflict', …, { details: { theirs: T } }).
    * @param ids of a new one; the `writeId` makes a second try of the same one harmless
    */
   save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }): Promise<T>
@@ -17,7 +17,7 @@ export interface RecordStore<T extends ArchivableRecord> {
   archive(record: T, isArchived: boolean): Promise<T>
 }
 
-/** What else the commit of a record writes, since it says the same: the account of a person. */
+/** Further writes in the commit of a record, which mirror it: the account of a person. */
 type Companions<T> = (before: T | undefined, record: T) => Promise<readonly Companion[]>
 
 /** Keep the result outside the component. */

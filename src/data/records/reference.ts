@@ -53,7 +53,7 @@ const asks: Readonly<Record<string, Asks>> = {
 /** For admins, in the admin area: the records of every company, whatever their own flags. */
 const asksAll: Asks = actor => (actor.canAccessAdminApp ? [] : null)
 
-/** The kinds of which somebody sees all or none. */
+/** The kinds of which a person sees all or none. */
 function asksKind(collection: string): Asks {
   return actor => (!isKind(collection) || canRecord(actor, 'read', collection) ? [] : null)
 }

@@ -26,7 +26,7 @@ export interface SavedRecord<T extends ArchivableRecord> {
   id: string
   /** Repeating the same write after an unclear failure cannot write twice. */
   writeId: string
-  /** What else the commit writes; asked for once it is this record's turn. */
+  /** Further writes of the commit; made once it is this record's turn. */
   companions?: (record: T) => Promise<readonly Companion[]>
 }
 

@@ -64,7 +64,7 @@ export function signInWithPassword(
   })
 }
 
-/** The service may say that a sign-in is disabled before it has looked at the password: that is not everybody's to know. */
+/** The service may say that a sign-in is disabled before it has checked the password; only its owner should learn that. */
 function hidingDisabled(error: unknown): never {
   throw codeOf(error) === 'auth/user-disabled' ? { code: 'auth/wrong-password', cause: error } : error
 }
@@ -154,7 +154,7 @@ export async function sendVerification(): Promise<void> {
   }
 }
 
-/** Accepts the code of a verification mail, and looks again at who that makes the person. */
+/** Accepts the code of a verification mail, and reads again who the person is. */
 export function applyVerification(code: string): Promise<SessionState> {
   return asked(async () => {
     await applyActionCode(auth, code)

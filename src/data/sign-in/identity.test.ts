@@ -13,7 +13,7 @@ const service = vi.hoisted(() => ({
 }))
 vi.mock('@/data/base/firebase', () => ({ auth: service.auth }))
 
-/** What the server will say of each address, when it is told to. */
+/** The planned answers of the server for each address. */
 const { answers, findMember } = vi.hoisted(() => {
   const answers = new Map<string, (state: SessionState | Promise<never>) => void>()
   return {
@@ -23,7 +23,7 @@ const { answers, findMember } = vi.hoisted(() => {
 })
 vi.mock('./account', () => ({ findMember, watchAccount: () => () => {} }))
 
-/** What the device keeps, which a test environment without a page has nothing for. */
+/** The storage of the device, which a test environment without a page lacks. */
 const device = vi.hoisted(() => ({ member: undefined as unknown, forgotten: 0 }))
 vi.mock('@/data/base/kept/kept-member', async () => {
   const { createStore } = await import('@/data/base/store')

@@ -31,7 +31,7 @@ let turn = 0
 /** The question under way: signing in and the identity client's own event ask the same at once. */
 let asking: { subject: string; answer: Promise<SessionState> } | undefined
 let started: Promise<boolean> | undefined
-/** Who was signed in last, as the identity service knows them: it can be asked why they are not any more. */
+/** The last sign-in of the identity service, which can say why it has ended. */
 let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
 /** Whose account is watched: nobody's while the server has not confirmed who is here. */
@@ -135,8 +135,8 @@ function followLoaded(): void {
 }
 
 /**
- * Asks with the token that the device keeps, before the identity client is loaded, which looks at the sign-in again after the first
- * screen. False if the client has to say who that is.
+ * Finds the person by the token on the device, before the identity client is loaded, which checks the sign-in again after the
+ * first screen. False if only the client can say who it is.
  */
 async function knowEarly(stored: StoredSignIn): Promise<boolean> {
   if (stored.until - Date.now() <= RENEWED_BEFORE) return false
@@ -218,7 +218,7 @@ function goOnUnconfirmed(): void {
   setTimeout(confirmKept, CONFIRM_EVERY)
 }
 
-/** Asks the server again, for as long as it has not said who the kept member is now. */
+/** Asks the server again until it has confirmed the kept member. */
 function confirmKept(): void {
   if (unconfirmedSince.get() === undefined) return
   // Until the sign-in of the device has been read, nobody seems to be signed in.

@@ -4,7 +4,7 @@ import { isTabOnly } from '@/data/base/keep-data'
 /*
  * The sign-in that the identity client keeps in this browser, read before that client is loaded: whether there is one, and
  * the token that it holds. Places and format are the client's own (firebase/auth 1.13): tests/browser/first-screen.test.ts
- * fails where they are others. Whatever is not as expected here is left to the client itself.
+ * fails if they change. Anything unexpected here is left to the client itself.
  */
 
 export interface StoredSignIn {
@@ -97,7 +97,7 @@ function signInOf(stored: unknown): FoundSignIn {
   return { kind: 'somebody', uid, email: email.toLowerCase(), token: accessToken, exp: claims.exp, until }
 }
 
-/** What a token says; nothing is proved by it here, the server checks its signature. */
+/** The claims of a token. Nothing here checks its signature; the server does. */
 function claimsOf(token: string): Partial<Claims> {
   const [, body = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(body.replace(/-/g, '+').replace(/_/g, '/')), each => each.charCodeAt(0))

@@ -20,7 +20,7 @@ export interface Beginning<T extends Entity> {
   tokensOf: (row: T) => readonly string[]
   /** The queries for a text, each sent if the one before it finds nothing; by default the longest word and its beginnings. */
   asked?: (text: string) => readonly string[]
-  /** All there are, for whom they are few: no word is asked for then. */
+  /** All documents, for a person who has few: then no word is searched. */
   own?: () => Promise<T[]>
 }
 
@@ -39,7 +39,7 @@ export function useBeginningSearch<T extends Entity>(text: string, search: Begin
     queryKey: [...key, search?.own ? '' : token],
     queryFn: () => (search ? (search.own?.() ?? beginningAbout(token.split(' '), search)) : []),
     enabled: search !== null && token !== '',
-    // While a longer word is asked for, what the shorter one brought; never what somebody with other rights found.
+    // The hits of the shorter word, while a longer one is searched; never the hits of a person with other rights.
     placeholderData: (previous, last) =>
       last && hashKey(last.queryKey.slice(0, -1)) === hashKey(key) ? previous : undefined,
   })
@@ -68,7 +68,7 @@ function beginnings(token: string): string[] {
   return [token, ...new Set([token.slice(0, Math.ceil(token.length / 2)), token.slice(0, 2)])]
 }
 
-/** Each beginning is read once in a while; where a shorter one brought all that there is, that serves. */
+/** Each beginning is read once in a while; if a shorter one brought all hits, those are used. */
 async function beginningWith<T extends Entity>(
   token: string,
   { key, page, tokensOf }: Beginning<T>,

@@ -14,12 +14,12 @@ export type Fail = (error: AppError) => void
 /** Receives the answers of a listener. */
 export interface Hearer<T> {
   next(value: T): void
-  /** Whether what was said last is the server's word now: false while the listener has no connection. */
+  /** Whether the last answer is the server's present state: false while the listener has no connection. */
   current(isCurrent: boolean): void
   fail: Fail
 }
 
-/** What a listener listens to: the documents of one query. */
+/** The source of a listener: the documents of one query. */
 export interface LiveQuery {
   path: string
   filters?: readonly Filter[]

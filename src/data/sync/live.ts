@@ -14,7 +14,7 @@ import { queryClient } from './query-client'
 import { type Repeats, repeats } from './repeats'
 import { isHidden, onWake } from './wake'
 
-/** What follows one source, for all who use it. A failed one stays for as long as it has users, so that any can retry. */
+/** Follows one source for all its users. A failed one stays as long as it has users, so that any can retry. */
 interface Listener {
   source: LiveSource<unknown>
   users: number
@@ -25,7 +25,7 @@ interface Listener {
 
 interface Run {
   stop: Stop
-  /** Whether the listener keeps true what is shown. */
+  /** Whether the listener keeps the screen up to date. */
   isCurrent: boolean
   /** Plain reads, for as long as it does not. */
   reads: Repeats
@@ -46,7 +46,7 @@ const noState: LiveState = {}
 
 /** A listener outlives its last user by this much, so that going from page to page does not pay for it again. Milliseconds. */
 export const LINGER = 10 * 60_000
-/** So many at most do so; those that were left first end first. */
+/** The most listeners without users; those that were left first end first. */
 export const MOST_LINGERING = 24
 
 /** How long a listener may be silent before plain reads stand in for it, and how often they do then. Milliseconds. */
@@ -164,7 +164,7 @@ function begin(hash: string, listener: Listener, asOf?: number): Repeats {
     )
   }
 
-  /** What the device keeps of it, where there is nothing else to show. */
+  /** The copy on the device, if there is nothing else to show. */
   const fill = async () => {
     const kept = await keptAnswer(key)
     if (!kept || !isOn() || cached()?.data !== undefined) return
@@ -291,9 +291,9 @@ export function retryLive(): void {
 }
 
 /**
- * Follows a source while the component is on screen (null: nothing). `data` is what it last said, `asOf` when that was last
- * known to be true, in milliseconds (undefined while it is kept true). `error` is why there is nothing: a server that is
- * slow is none. `stale` is why what is shown cannot be kept true. `retry` asks again, whatever is under way.
+ * Follows a source while the component is on screen (null: nothing). `data` is its last answer, `asOf` when that was last
+ * known to be true, in milliseconds (undefined while it is kept up to date). `error` is why there is no data; a slow server
+ * is not an error. `stale` is why the data cannot be kept up to date. `retry` reads again, whatever is under way.
  */
 export function useLive<T>(source: LiveSource<T> | null) {
   const key = source?.key ?? ['live', 'nothing']

@@ -8,7 +8,7 @@ export async function orKept<T>(key: readonly unknown[], ask: () => Promise<T>):
   } catch (error) {
     const kept = isPassing(toAppError(error)) ? await keptAnswer(key) : undefined
     if (!kept) throw error
-    // What was put there under this key came from the same question.
+    // The value under this key came from the same question.
     return kept.data as T
   }
 }

@@ -12,7 +12,7 @@ type Options<T> = UseInfiniteQueryOptions<
   Cursor | null
 >
 
-/** A page of a list and those after it, as far as they were asked for, as one list. */
+/** The pages of a list that were read so far, as one list. */
 export function usePages<T extends { id: string }>(
   read: (after: Cursor | null) => Promise<PageOfRows<T>>,
   options: Omit<Options<T>, 'queryFn' | 'initialPageParam' | 'getNextPageParam'>,

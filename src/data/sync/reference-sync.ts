@@ -13,7 +13,7 @@ export interface Fetched<T> {
   row: T | undefined
 }
 
-/** What the sync needs of the server and of this device. */
+/** The functions of the server and of this device that the sync needs. */
 export interface ReferencePorts<T> {
   /** The records written after `after` (all of them without), oldest first, at most `limit`. `afterId` breaks ties. */
   fetchAfter(after: { at: ServerTime; id: string } | undefined, limit: number): Promise<Fetched<T>[]>
@@ -26,7 +26,7 @@ export interface ReferencePorts<T> {
   now(): number
 }
 
-/** What is kept on the device. */
+/** The copy on the device. */
 export interface ReferenceCopy<T> {
   rows: T[]
   cursor: { at: ServerTime; id: string } | undefined

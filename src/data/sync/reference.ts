@@ -10,7 +10,7 @@ import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
 import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
 
-/** Whose copy it is: it is dropped when the person or what they may see changes. */
+/** The owner of the copy: it is dropped when the person or their rights change. */
 export interface Viewer {
   userId: string
   companyAccess: readonly CompanyAccess[]
@@ -32,7 +32,7 @@ export function viewerKey(viewer: Viewer): string {
   return `${viewer.userId}:${[...viewer.companyAccess].sort().join('+')}`
 }
 
-/** The one synced copy of a collection for this viewer. `filters` is what the rules need to see in the query. */
+/** The one synced copy of a collection for this viewer. `filters` are those that the rules need in the query. */
 export function referenceOf<T extends Entity>(
   path: string,
   schema: Schema<T>,
@@ -102,7 +102,7 @@ function timeOf(value: unknown): ServerTime | undefined {
   return { seconds, nanoseconds }
 }
 
-/** What else is kept of this viewer's, under a name; dropped when the person or what they may see changes, and on sign-out. */
+/** Further data kept for this viewer, under a name; dropped when the person or their rights change, and at sign-out. */
 export function keptFor<T>(viewer: Viewer, name: string) {
   const key = `${ownKeys(viewerKey(viewer))}${name}`
   return {

@@ -15,13 +15,13 @@ export interface RepeatPlan {
 
 /** Work that goes on until nobody wants it, less and less often while it fails. */
 export interface Repeats {
-  /** Plans the first try; changes nothing where one is planned or under way. */
+  /** Plans the first try; changes nothing if one is planned or under way. */
   want(): void
-  /** Ends it. What is still under way changes no plan any more. */
+  /** Ends it. A try that is still under way plans nothing more. */
   stop(): void
   /** Tries at once, whatever is planned or under way: an older try may never be answered. */
   now(): void
-  /** Tries at once where the work is wanted and none is under way. */
+  /** Tries at once if the work is wanted and none is under way. */
   wake(): void
 }
 

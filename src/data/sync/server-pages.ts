@@ -37,7 +37,7 @@ interface Asked<T> {
   order: Order
   /** The first page, if it has a query of its own. */
   first?: () => Promise<PageOfRows<T>>
-  /** The first page where it is here before it is asked for. */
+  /** The first page, if it is here before it is requested. */
   here?: () => PageOfRows<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>
   /** The number of records that the filters meet; absent if the browser leaves some of these out. */

@@ -57,7 +57,10 @@ export function fillShown(): void {
   void whenShown().then(() => setTimeout(dropUnasked, ASKED_WITHIN))
 }
 
-/** Answers that the screen does not use by then are not on it: another day has other questions, say. Milliseconds. */
+/**
+ * Answers that the screen has not used after this time are not on it: another day has other questions, for example.
+ * Milliseconds.
+ */
 const ASKED_WITHIN = 5000
 
 function dropUnasked(): void {

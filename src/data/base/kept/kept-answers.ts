@@ -4,7 +4,7 @@ import { session } from '@/data/base/session'
 import { createStore } from '@/data/base/store'
 
 /*
- * What the server last said of the PRAs of one's coming shoots, on this device: their pages are made of it without a network.
+ * The server's last answers about the PRAs of one's coming shoots, on this device, to show their pages without a network.
  * Only if 'Stay signed in on this device' is ticked, under the person who is signed in; removed at sign-out.
  */
 
@@ -40,7 +40,7 @@ const mine = () => `${session.get().user?.id ?? ''}/`
 const nameOf = (key: readonly unknown[]) => mine() + JSON.stringify(key)
 const isAble = () => keepsData() && session.get().user !== null && typeof indexedDB !== 'undefined'
 
-/** Puts an answer on the device, in place of an older one. A full or blocked disk is said by `keepingFailure`. */
+/** Puts an answer on the device, in place of an older one. `keepingFailure` says that the disk is full or blocked. */
 export async function keepAnswer(answer: KeptAnswer): Promise<void> {
   if (!isAble()) return
   const name = nameOf(answer.key)
@@ -58,7 +58,7 @@ export async function keepAnswer(answer: KeptAnswer): Promise<void> {
   if (!name.startsWith(mine())) await (await open()).remove([name]).catch(() => undefined)
 }
 
-/** What the device keeps under a key of the query cache for the signed-in person. */
+/** The kept answer under a key of the query cache for the signed-in person. */
 export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | undefined> {
   if (!isAble()) return undefined
   await dropping
@@ -97,7 +97,7 @@ export async function forgetKeptAnswers(): Promise<void> {
   if (typeof indexedDB !== 'undefined') await (await open()).clear()
 }
 
-/** While copies are taken off the device of which the person may see some no more: nothing is shown of them. */
+/** Pending while copies are removed after the person lost access to some: until then no copy is shown. */
 let dropping: Promise<void> = Promise.resolve()
 
 /** Removes all: only the server knows which ones the person may still see, and those that they open are kept again. */

@@ -9,7 +9,7 @@ const CACHE = 'greenlight-packs'
 const ROOT = '/kept-packs'
 const FACTS = 'X-Greenlight-Pack'
 
-/** What is known of a pack without opening it. */
+/** The facts about a pack that are known without opening it. */
 export interface KeptPack {
   /** Whose it is: only their own are listed. */
   userId: string
@@ -41,7 +41,7 @@ export async function keepPack(pack: KeptPack, page: Blob): Promise<void> {
   const cache = await caches.open(CACHE)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    // What it may load and run, nothing, it says itself (src/features/documents/location-pack).
+    // The pack's own policy allows it to load and run nothing (src/features/documents/location-pack).
     'X-Frame-Options': 'DENY',
     [FACTS]: encodeURIComponent(JSON.stringify(pack)),
   }

@@ -18,7 +18,7 @@ export interface ShownAnswer {
 
 interface ShownScreen {
   version: number
-  /** Whose it is, and what they might do then. */
+  /** The person, and their rights at that time. */
   whose: string
   at: number
   answers: readonly ShownAnswer[]

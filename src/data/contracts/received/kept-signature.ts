@@ -1,6 +1,6 @@
 import type { Mark } from '@/domain/contracts/signing/schema'
 
-/** What somebody typed and drew to sign, and the id under which it was sent: an answer that was lost is asked for again. */
+/** The typed and drawn signature, with the id of its request: after a lost answer, the same request is sent again. */
 export interface KeptSignature {
   name: string
   position: string
@@ -12,7 +12,7 @@ export interface KeptSignature {
 /** On this device, by link and act, until it is signed. The key does not contain the secret of the link. */
 const keyOf = (link: string, act: string) => `greenlight-signature-${link.split('.')[0]}-${act}`
 
-/** What was typed before; undefined for nothing, or a device that keeps nothing. */
+/** The kept entries; undefined if there are none, or if the device keeps nothing. */
 export function keptSignature(link: string, act: string): Partial<KeptSignature> | undefined {
   try {
     const text = localStorage.getItem(keyOf(link, act))

@@ -2,7 +2,7 @@ import type { LinkAnswerOf } from '@/domain/contract-links/request'
 import { sha256 } from '@/domain/shared/sha256'
 import { callLink } from './received'
 
-/** A file by its bytes, and what the server knows of these. */
+/** A file, and what the server knows about its bytes. */
 export type VerifiedFile = Omit<LinkAnswerOf<'verify'>, 'kind'> & { name: string; sha256: string }
 
 /** Asks what a file is. Its hash is made here; the file is not sent. Rejects with AppError. */

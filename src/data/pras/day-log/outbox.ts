@@ -19,7 +19,7 @@ export interface WaitingEntry {
   entry: NewDayLogEntry
   /** The photograph that the entry shows, sent before it under the id that the entry names. */
   photo?: Photo
-  /** Why the server did not take it, where sending it again cannot help; empty while it waits for the connection. */
+  /** Why the server refused it, if sending it again cannot help; empty while it waits for the connection. */
   refusal: string
 }
 
@@ -52,7 +52,10 @@ const placeOf = (userId: string, { praId, entry }: WaitingEntry) => ({
   tabId: EVERY_TAB,
 })
 
-/** Sends what the signed-in person's device still holds, now and whenever the connection is back. Opened once a sign-in. */
+/**
+ * Sends the entries that the device still holds for the signed-in person, now and whenever the connection is back. Opened
+ * once per sign-in.
+ */
 export function openOutbox(): void {
   const userId = session.get().user?.id ?? ''
   if (userId === '' || userId === openFor) return
@@ -110,7 +113,7 @@ export function takeBack(kept: WaitingEntry): Promise<void> {
   return removeDraft(placeOf(kept.entry.createdById, kept))
 }
 
-/** Tries again what was refused too: the person asked for it. */
+/** Also sends refused entries again: the person asked for it. */
 export function sendAgain(): void {
   waiting.set(waiting.get().map(each => ({ ...each, refusal: '' })))
   sendNow()

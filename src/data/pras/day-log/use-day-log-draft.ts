@@ -24,7 +24,7 @@ export function useDayLogDraft(praId: string) {
   return { draft, ...rest }
 }
 
-/** A go or no-go that is being answered: what was found, by the id of the limit, and what is done about it. */
+/** A go or no-go that is being answered: the findings by the id of the limit, and the measures. */
 interface MorningDraft {
   /** The id that the entry will have. */
   id: string

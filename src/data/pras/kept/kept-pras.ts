@@ -16,10 +16,10 @@ import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { Steps } from '@/domain/pras/stored'
 import { todayIso } from '@/domain/shared/dates'
 
-/** So many PRAs at most, those that were kept last: each is some hundred kilobytes. */
+/** The most PRAs to keep, the latest ones: each is some hundred kilobytes. */
 const MOST = 12
 
-/** Grows whenever what the device keeps has changed. */
+/** Grows with each change of the kept PRAs. */
 const changes = createStore(0)
 /** The revision that this page has kept of each PRA. */
 const keptHere = new Map<string, string>()
@@ -85,7 +85,7 @@ function dropOldVersions(praId: string, version: number): Promise<void> {
   )
 }
 
-/** Takes off the device what is over, is not theirs any more, and what is beyond `MOST`. */
+/** Removes PRAs of past shoots, PRAs of other people, and those beyond `MOST`. */
 export async function dropOverShoots(): Promise<void> {
   const staying = (await keptShoots()).filter(({ pra }) => isTheirs(pra)).slice(0, MOST)
   const ids = new Set(staying.map(({ pra }) => pra.id))
@@ -100,7 +100,7 @@ export async function dropKeptPra(praId: string): Promise<void> {
   changes.set(changes.get() + 1)
 }
 
-/** Keeps the day log of a PRA as it is now, where the PRA is kept. */
+/** Keeps the present day log of a PRA, if the PRA is kept. */
 export async function keepDayLog(praId: string, listing: unknown): Promise<void> {
   if (await keptAnswer(praKeys.header(praId)))
     await keepAnswer({ praId, key: praKeys.dayLog(praId), data: listing, at: Date.now() })

@@ -18,7 +18,7 @@ export function useKeptCopy(id: string, { pra, asOf, error }: { pra?: Pra; asOf?
   }, [id, confirmed, isRefused])
 }
 
-/** Keeps the day log of a PRA as it comes in, where the PRA is kept. `listing` is undefined while it is itself a copy. */
+/** Keeps the day log of a PRA as it comes in, if the PRA is kept. `listing` is undefined while it is itself a copy. */
 export function useKeptDayLog(praId: string, listing: unknown): void {
   useEffect(() => {
     if (!keepsData() || listing === undefined) return

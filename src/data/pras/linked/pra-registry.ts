@@ -7,7 +7,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { holderOfPra } from '@/domain/pras/steps/linked-pra'
 import type { CertificateRegistry, Holder } from '@/domain/shared/certificates'
 
-/** Milliseconds for which what a linked PRA answers is taken as it is. */
+/** How long the answers of a linked PRA count as fresh. Milliseconds. */
 const FRESH = 60_000
 
 /**

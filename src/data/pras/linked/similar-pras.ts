@@ -11,10 +11,10 @@ import { approvedOfKind } from '@/domain/pras/hazards/proposed-likelihood'
 import type { Pra } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** Headers that are looked through for those of the same production, and for those of the same type. */
+/** Headers to search for PRAs of the same production, and for PRAs of the same type. */
 const MOST_OF_PRODUCTION = 15
 const MOST_OF_TYPE = 15
-/** Milliseconds for which they are taken as they are: what is in force changes seldom. */
+/** How long they count as fresh: versions in force change seldom. Milliseconds. */
 const FRESH = 600_000
 
 export interface SimilarPras {

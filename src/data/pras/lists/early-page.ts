@@ -43,7 +43,7 @@ export async function firstPage(userId: string, asked: FirstPage): Promise<PageO
   }
 }
 
-/** The same page, once, where it has arrived already: a list that is drawn with it at once is not drawn twice. */
+/** The same page, once, if it has arrived already: a list that renders with it at once does not render twice. */
 export function firstPageHere(userId: string, asked: FirstPage): PageOfRows<Pra> | undefined {
   return early?.arrived && take(userId, asked)?.arrived
 }

@@ -13,14 +13,14 @@ import type { Actor } from '@/domain/users/actor'
 export interface PraListFilters extends Omit<PraFilters, 'includeEnded'> {
   status: readonly PraStatus[]
   type: PraType | ''
-  /** Only what the person has a part in: `roleIds`. */
+  /** Only PRAs in which the person has a part: `roleIds`. */
   ownOnly?: boolean
-  /** Of companies whose flag the person lacks too: the admin area, for admins. */
+  /** Also PRAs of companies whose flag the person lacks: for the admin area. */
   ofAllCompanies?: boolean
   order: { field: PraOrder; direction: 'asc' | 'desc' }
 }
 
-/** By what the server orders the long list: each has its indexes. */
+/** The orders of the long list that the server knows: each has its indexes. */
 export const praOrders = [
   'lastModifiedAt',
   'startDate',
@@ -43,21 +43,21 @@ export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminAp
   return !actor.isEmployee && !actor.canAccessAdminApp
 }
 
-/** What every list must say, so that the rules can prove it: the companies that this person may see. */
+/** The filter that the rules need in every list: the companies that this person may see. */
 function visible(actor: Pick<Actor, 'companyAccess'>): Filter[] {
   return [['companyAccess', 'in', actor.companyAccess]]
 }
 
 const unarchived: Filter = ['isArchived', '==', false]
 
-/** How a query finds what somebody has a part in: freelancers see only what they are on. */
+/** The filter for PRAs in which a person has a part: freelancers see only the PRAs that they are on. */
 function partOf(actor: Actor): Filter {
   return isFreelancer(actor)
     ? ['memberIds', 'array-contains', actor.id]
     : ['roleIds', 'array-contains', actor.id]
 }
 
-/** What a freelancer is on, the newest change first: for the search, since nothing else is open to them. */
+/** The PRAs that a freelancer is on, the newest change first: for the search, since no others are open to them. */
 export function ownMembership(actor: Actor): LiveQuery {
   return { path, filters: [...visible(actor), partOf(actor)], order: newestFirst, limit: MOST_OPEN }
 }
@@ -80,7 +80,7 @@ export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
 const isOfPerson = (filters: PraListFilters, actor: Actor) =>
   filters.mineOnly || filters.ownOnly === true || isFreelancer(actor)
 
-/** Whether the browser leaves out some of what the server counts. */
+/** Whether the browser leaves out some of the PRAs that the server counts. */
 export function isNarrowedHere(filters: PraListFilters, actor: Actor): boolean {
   return isOfPerson(filters, actor) && (filters.mineOnly || filters.text.trim() !== '')
 }
@@ -106,8 +106,9 @@ export function isMine(
 }
 
 /**
- * The queries whose union holds what this person has a part in and what waits for them, as far as it is under way or ahead:
- * one by name, and for those who hold a capacity one by whose turn it is. The domain's `awaits` narrows it. `today` is `YYYY-MM-DD`.
+ * The queries whose union has all current and coming PRAs in which this person has a part or that wait for them: one by name,
+ * and for people with a capacity one by the capacity whose turn it is. The domain's `awaits` narrows it. `today` is
+ * `YYYY-MM-DD`.
  */
 export function openQueries(actor: Actor, today: string): LiveQuery[] {
   const awaiting = awaitingFilters(actor)

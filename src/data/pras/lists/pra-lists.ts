@@ -70,13 +70,13 @@ export function useAssignedPras(): LivePraList {
   }
 }
 
-/** What is open and mine, or waits for me: for the one page that shows both. */
+/** Open PRAs that are mine or wait for me: for the one page that shows both. */
 export function useOpenPras(): LivePraList {
   const { cut, ...rest } = useOpen()
   return { ...rest, isCut: cut.open || cut.awaiting }
 }
 
-/** How many PRAs wait for a capacity of this person; asked only where it is `wanted`. */
+/** How many PRAs wait for a capacity of this person; read only if `wanted`. */
 export function useAwaitingTotal(isWanted: boolean): number | undefined {
   const actor = useActor()
   const filters = awaitingFilters(actor)
@@ -105,7 +105,7 @@ function useOpen() {
 
 export type PraList = ServerPages<Pra>
 
-/** The long list: pages of 25 that the server filters and orders. What it cannot match, the browser leaves out. */
+/** The long list: pages of 25 that the server filters and orders. The browser applies the filters that the server cannot. */
 export function usePraList(asked: PraListFilters, isWanted = true): PraList {
   const actor = useActor()
   // Screens pass a new object on each render; the hash keeps the hooks below from running again.

@@ -1,7 +1,7 @@
 import type { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
 
-/** What the store needs of the server and of this device. */
+/** The functions of the server and of this device that the store needs. */
 export interface PeoplePorts {
   /** The people of these ids, as far as there are any: `AT_ONCE` at most. */
   fetch(ids: readonly string[]): Promise<readonly User[]>
@@ -13,7 +13,7 @@ export interface PeoplePorts {
   now(): number
 }
 
-/** What is kept on the device. */
+/** The people on the device. */
 export interface KeptPeople {
   rows: readonly User[]
   /** Up to when what changed is known: the server's time, in milliseconds. */
@@ -34,8 +34,8 @@ const SETTLED_AFTER = 60_000
 const KEEP_AFTER = 2000
 
 /**
- * The people of the directory that somebody has looked up: read when they are asked for, together, and kept on the device.
- * Coming back reads who was changed since; nothing ever reads them all.
+ * The people of the directory that somebody has looked up: read together on demand, and kept on the device. The next visit
+ * reads the people who were changed since; nothing ever reads them all.
  */
 export class KnownPeople {
   readonly #ports: PeoplePorts
@@ -120,7 +120,7 @@ export class KnownPeople {
     }
   }
 
-  /** What was brought otherwise: by a search, a list. */
+  /** Adds people that a search or a list has read. */
   take(rows: Iterable<User>): void {
     let isNew = false
     for (const row of rows) isNew = this.#take(row) || isNew
@@ -134,7 +134,7 @@ export class KnownPeople {
     for (const id of ids) this.want(id)
   }
 
-  /** Reads who was changed since the last time: one document at least. Throws what the server answers. */
+  /** Reads the people who were changed since the last time: one document at least. Throws the server's error. */
   async refresh(): Promise<void> {
     await this.restore()
     const startedAt = this.#ports.now()
@@ -151,7 +151,7 @@ export class KnownPeople {
     this.#keepSoon()
   }
 
-  /** Takes over what the device has kept, once. */
+  /** Reads the kept people from the device, once. */
   restore(): Promise<void> {
     this.#restored ??= this.#ports.load().then(
       kept => {

@@ -4,11 +4,11 @@ import type { User } from '@/domain/users/schema'
 import { directoryKey } from './people'
 import { users } from './user-collection'
 
-/** So many people are read, the first to run out first. */
+/** The most people to read, the first to expire first. */
 export const MOST_EXPIRING = 150
 const nobody: readonly User[] = []
 
-/** The people in use with certificates that run out, those that do so first; `hasMore` where there are others. */
+/** The people in use whose certificates expire first; `hasMore` if there are others. */
 export function usePeopleExpiring() {
   const { data, isPending, error, refetch } = useQuery<readonly User[], AppError>({
     queryKey: [...directoryKey, 'expiring'],

@@ -3,7 +3,7 @@ import { personTokens } from '@/domain/records/person-tokens'
 import { addDays } from '@/domain/shared/dates'
 import type { UserFlag } from '@/domain/users/flags'
 
-/** By what the server orders people: each has its indexes. */
+/** The orders of people that the server knows: each has its indexes. */
 export type PeopleOrder = 'lookup.name' | 'lookup.expiresOn'
 
 export interface PeopleFilters {

@@ -21,15 +21,15 @@ export interface PeopleById {
 
 export interface People {
   byId: PeopleById
-  /** Those of the ids that were named who are known. */
+  /** The known people among the given ids. */
   rows: readonly User[]
-  /** Whether somebody who was looked up is still on their way. */
+  /** Whether a person who was looked up is still being read. */
   isLoading: boolean
   error: AppError | null
   retry(): void
 }
 
-/** Coming back to the tab, or to the network, asks who was changed at most this often. Milliseconds. */
+/** Coming back to the tab, or to the network, reads the changes at most this often. Milliseconds. */
 const REFRESH_EVERY = 10 * 60_000
 /** The most of one team: they are named on the screen. */
 const MOST_OF_TEAM = 100
@@ -78,7 +78,7 @@ function create(viewer: Viewer): KnownPeople {
 /** The key of all queries of the directory: saving a person repeats them. */
 export const directoryKey = ['reference', 'users'] as const
 
-/** Keeps those who are known up to date, while somebody shows them. */
+/** Keeps the known people up to date, while a component shows them. */
 function useRefreshed(people: KnownPeople, whose: string): void {
   useQuery<number, AppError>({
     queryKey: [...directoryKey, whose, 'changes'],
@@ -169,13 +169,13 @@ export async function peopleOfNow(needed: PeopleNeeded): Promise<User[]> {
   return peopleNow([...needed.userIds, ...team])
 }
 
-/** Whether somebody who was looked up is on their way: until then nobody knows what the directory says of them. */
+/** Whether a person who was looked up is still being read. */
 export function useArePeopleComing(): boolean {
   const people = peopleFor(useActor())
   return useSyncExternalStore(people.subscribe, people.isBusy)
 }
 
-/** Puts people who were found otherwise among those who are known. */
+/** Adds people who were found in another way to the known ones. */
 export function useTakePeople(rows: readonly User[] | undefined): void {
   const people = peopleFor(useActor())
   useEffect(() => {
@@ -191,7 +191,7 @@ export function useKnownPeople(): readonly User[] {
   return useMemo(() => [...people.all()].filter(({ isArchived }) => !isArchived), [people, version])
 }
 
-/** Resolves once everybody who was looked up is here, or could not be read. */
+/** Resolves once everybody who was looked up is read, or cannot be read. */
 export const peopleSettled = (): Promise<void> => peopleFor().settled()
 
 /** The people of these ids, read first; those who cannot be read are left out. */

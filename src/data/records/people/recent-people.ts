@@ -4,7 +4,7 @@ import { createStore, useStore } from '@/data/base/store'
 import { keptFor } from '@/data/sync/reference'
 import type { Actor } from '@/domain/users/actor'
 
-/** So many are offered first. */
+/** The number of people offered first. */
 const MOST = 12
 const none: readonly string[] = []
 
@@ -14,7 +14,7 @@ const recent = createStore<{ userId: string; ids: readonly string[] }>({ userId:
 const keptOf = ({ id, companyAccess }: Actor) =>
   keptFor<readonly string[]>({ userId: id, companyAccess }, 'recent-people')
 
-/** The ids of whom this person chose lately, the last one first; kept on the device. */
+/** The ids of the people whom this person chose lately, the last one first; kept on the device. */
 export function useRecentPeople(): readonly string[] {
   const actor = useActor()
   const { userId, ids } = useStore(recent)

@@ -46,8 +46,8 @@ export async function everybody(): Promise<Map<string, User>> {
 export const personStore = recordStore(personType, accountsOf)
 
 /**
- * The account at the person's address, where what it mirrors has changed; and, where they moved, the one that is given up:
- * closed, since nothing is deleted. Somebody's own phone or certificate leaves the account as it is.
+ * The account at the person's address, if the mirrored fields have changed; and after a change of address, the old account:
+ * closed, since nothing is deleted. A change of phone or certificate does not change the account.
  */
 async function accountsOf(before: User | undefined, user: User): Promise<Companion[]> {
   const hasMoved = before !== undefined && before.email !== user.email
