@@ -9,14 +9,14 @@ import classes from './utils.module.css'
 /** How many names are listed; the rest is a number. */
 const NAMED = 20
 
-/** What the check is doing, or what it found. */
+/** The state of the check, or its result. */
 type State =
   | { step: 'idle' }
   | { step: 'working'; isRevoking: boolean; checked: number }
   | { step: 'done'; isRevoked: boolean; check: FileTokenCheck }
   | { step: 'failed'; isRevoking: boolean; error: unknown }
 
-/** Whether archived files or files of contracts open by an address that somebody has kept. */
+/** Checks whether archived files or files of contracts still open at an old address. */
 export function ArchivedFilesSection() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const run = async (isRevoking: boolean) => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { callableErrors, serverErrors } from '@/data/base/errors'
 import { UiProvider } from '@/ui/ui-provider'
 
-/** What the server answers to the next call; the SDK itself asks it. */
+/** The server's answer to the next call; the SDK itself makes the call. */
 let answer: RequestListener
 let server: Server
 let Section: () => React.ReactNode

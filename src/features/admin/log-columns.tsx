@@ -7,14 +7,14 @@ import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import type { LoggedNames } from './use-logged-names'
 
-/** By what the server orders the log. */
+/** The orders of the log that the server knows. */
 export const logServerSorts: ServerSorts<LogOrder> = {
   fields: { when: 'writtenAt', who: 'createdByName', resource: 'resourceType' },
   usual: { column: 'when', field: 'writtenAt', direction: 'desc' },
 }
 export const logSortsOfSpan: ServerSorts<LogOrder> = { ...logServerSorts, fields: { when: 'writtenAt' } }
 
-/** The columns of the log, which the server orders: when, who, what about, what happened. */
+/** The columns of the log, which the server sorts: time, person, record, event. */
 export function logColumns(names: LoggedNames, adviserName: string): readonly Column<Log>[] {
   const consequences = (log: Log) => {
     const { facts, reason, voided } = describeLog(log, adviserName, loggedFieldName)

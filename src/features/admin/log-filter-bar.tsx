@@ -18,7 +18,7 @@ const resources = logResourceTypes
   .map(value => ({ value, label: resourceLabels[value] }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 
-/** What narrows the log: what it is about, what happened, who did it, from when until when. */
+/** The filters of the log: record, event, person, first and last day. */
 export function LogFilterChoices({ filters, onFilters }: LogFilterChoicesProps) {
   const id = useId()
   const { resourceType, logType, createdById, from, to } = filters

@@ -4,7 +4,7 @@ import { sendTestMail } from '@/data/records/mail'
 import { AppError } from '@/domain/shared/app-error'
 import classes from './utils.module.css'
 
-/** Sends the admin a mail as all are sent: whether it arrives, and from whom, is seen in their own inbox. */
+/** Sends the admin a mail in the usual way: their own inbox shows whether it arrives, and its sender. */
 export function TryMail({ onSent }: { onSent?: () => void }) {
   const [told, setTold] = useState('')
   const [isSending, setSending] = useState(false)

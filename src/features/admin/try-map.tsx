@@ -4,7 +4,7 @@ import { isTileUrl } from '@/domain/config/schema'
 import { ShapeMap } from '@/ui/map/shape-map'
 import classes from './utils.module.css'
 
-/** Milliseconds after which pictures that have not come are said not to come. */
+/** How long to wait for the pictures. Milliseconds. */
 const PATIENCE = 10_000
 
 /** The maps as they look now, and how they would with pictures from elsewhere, before that is saved. */

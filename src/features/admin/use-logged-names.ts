@@ -31,8 +31,8 @@ const named: readonly NamedResource[] = recordTypes.map(
 export type LoggedNames = (log: Pick<Log, 'resourceType' | 'resourceId'>) => string
 
 /**
- * The names of what these entries are about: of records from their synced collections, of which only those are asked for
- * that are named; of people, PRAs, contracts and files one read each. The empty string if there is none.
+ * The names of the records of these entries: from the synced collections, reading only the collections that occur; for
+ * people, PRAs, contracts and files with one read each. The empty string if there is none.
  */
 export function useLoggedNames(logs: readonly Log[]): LoggedNames {
   const resources = [...new Set(logs.map(log => log.resourceType))].sort().join(' ')

@@ -12,7 +12,7 @@ interface Props {
   onEmail: (email: string) => void
   label: string
   send: (email: string) => Promise<void>
-  /** What the mail is for, for the answer: 'a link that signs you in'. */
+  /** The purpose of the mail, for the answer: 'a link that signs you in'. */
   carries: string
 }
 

@@ -24,7 +24,7 @@ export function PasswordForm({ email, onEmail }: Props) {
     email ? 'password' : 'email',
   )
   const [stays, setStays] = useState(true)
-  // Stays busy while the app loads what comes next, so that the button does not come alive for a moment.
+  // Stays busy while the app loads the next page, so that the button is not enabled for a moment.
   const [isIn, setIn] = useState(false)
 
   const submit = entries.submit(async values => {

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@/domain/users/password'
 
 export const PASSWORD_HELP = `At least ${PASSWORD_LENGTH} characters. Three random words work well.`
 
-/** Says what is wrong with an entry; empty when nothing is. */
+/** The problem of an entry; empty if there is none. */
 export type Rule = (entry: string) => string
 
 export const emailRule: Rule = entry => {

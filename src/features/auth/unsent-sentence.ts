@@ -1,5 +1,5 @@
 /**
- * What is lost by leaving for good now.
+ * Says which changes are lost by leaving now.
  * @param count the pages with changes that the server has not confirmed
  * @param leaving 'signing out'
  */

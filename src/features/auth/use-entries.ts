@@ -29,7 +29,7 @@ export function useEntries<Name extends string>(
   }, [])
 
   return {
-    /** What an input needs: `<TextField label="E-mail" {...entries.field('email')} />`. */
+    /** The properties of an input: `<TextField label="E-mail" {...entries.field('email')} />`. */
     field: (name: Name) => ({
       value: values[name],
       error: isChecked ? rules[name](values[name]) : '',
@@ -38,7 +38,7 @@ export function useEntries<Name extends string>(
         inputs.current[name] = input
       },
     }),
-    /** For `onSubmit`: goes on only when nothing is wrong, else to the first field where something is. */
+    /** For `onSubmit`: goes on only without problems, else moves the focus to the first field with one. */
     submit: (use: (values: Texts<Name>) => unknown) => (event: FormEvent) => {
       event.preventDefault()
       const wrong = names.find(name => rules[name](values[name]) !== '')

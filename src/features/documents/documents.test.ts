@@ -37,7 +37,7 @@ const base = { names, users, images: {}, now: NOW, hash }
 const PIXEL =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
 
-/** What was printed, so that two tests of one paper print it once. */
+/** The printed papers, so that two tests of one paper print it once. */
 const printed = new WeakMap<PraDocumentInput, Map<DocumentKind, Promise<PdfPage[]>>>()
 
 function pagesOf(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {

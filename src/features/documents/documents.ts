@@ -25,9 +25,9 @@ export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'locati
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Makes a document of a PRA in the browser. Loaded on first use, and pdfmake (some 600 kB) with it where a PDF is asked for.
- * Uploaded pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects when the module or the font
- * of every paper cannot be loaded.
+ * Makes a document of a PRA in the browser. Loaded on first use, together with pdfmake (some 600 kB) for a PDF. Uploaded
+ * pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects when the module or the font of every
+ * paper cannot be loaded.
  */
 export async function makeDocument(
   kind: DocumentKind,

@@ -16,7 +16,7 @@ vi.mock('@/data/files/file-content', () => ({
   fileContent: () => Promise.reject(new Error('no network here')),
 }))
 
-/** What a value looks like that nobody turned into words. */
+/** The look of a value that no code has turned into words. */
 const raw = /\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** '12th April 26'. */
@@ -113,7 +113,7 @@ const papers = demoPapers()
 const named = papers.map(input => [input.pra.id, input] as const)
 /** Those of each type that are in force, and those that are not: one of each, in the deep run all. */
 const printed = oneOfEach(named, ([, { pra, version }]) => `${pra.type} ${isInForce(pra, version)}`)
-/** A crew pack is the document with card, phone list and sheet: in the deep run one of each type and status shows what they add. */
+/** A crew pack is the document with card, phone list and sheet: the deep run makes one of each type and status. */
 const packs = oneOfEach(
   named.filter(
     ([, { pra }], index) =>

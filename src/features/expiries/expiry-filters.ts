@@ -57,7 +57,7 @@ export const expiryToggles: readonly ListToggle<Expiry>[] = [
   { id: 'blockingOnly', label: 'Keeps back my PRAs', holds: row => row.blocks.length > 0 },
 ]
 
-/** What a person may look for in an expiry. */
+/** The texts of an expiry for the search. */
 export function expiryText({ whose, what, kind, blocks }: Expiry): string {
   return [whose, what, kind, ...blocks.map(pra => pra.reference)].join(' ')
 }

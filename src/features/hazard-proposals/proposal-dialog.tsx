@@ -76,7 +76,7 @@ export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   )
 }
 
-/** What was proposed, by whom, and what became of it. */
+/** The proposal, its author, and the decision. */
 function Told({ proposal }: { proposal: HazardProposal }) {
   const { title, comment, reference, proposedByName, status, decidedByName, reason } = proposal
   return (

@@ -1,7 +1,7 @@
 import type { WaitingRow } from '@/domain/home/waiting'
 import { AppError } from '@/domain/shared/app-error'
 
-/** What the home page knows of contracts. */
+/** The contracts on the home page. */
 export interface ContractsView {
   forMe: readonly WaitingRow[]
   others: readonly WaitingRow[]
@@ -15,7 +15,7 @@ export interface ContractsView {
 
 const empty = { forMe: [], others: [], isCut: false, error: null, asOf: undefined, retry: () => undefined }
 
-/** Of somebody who has none. */
+/** For a person without contracts. */
 export const noContracts: ContractsView = { ...empty, isLoading: false }
 /** Until it is known. */
 export const contractsLoading: ContractsView = { ...empty, isLoading: true }

@@ -9,7 +9,7 @@ import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/schema'
 import classes from './home.module.css'
 
-/** A PRA or a contract that waits: what for, for whom, until when and since when. The whole row opens it. */
+/** A PRA or a contract that waits: the next step, its person, until when and since when. The whole row opens it. */
 export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) {
   const waited = daysBetween(todayIso(row.since), today)
   return (

@@ -10,7 +10,7 @@ interface HomeSectionProps {
   count: number
   /** There may be more than were counted. */
   isCut?: boolean
-  /** One line under the title: what is listed here. */
+  /** One line under the title that explains the list. */
   note?: string
   isLoading: boolean
   error: unknown

@@ -11,8 +11,8 @@ const ContractSource = lazy(() =>
 )
 
 /**
- * The contracts of the signed-in person as the home page shows them, and what has to be drawn for it. Nothing is read for
- * people without contracts. `isOffice` is undefined until it is known.
+ * The contracts of the signed-in person for the home page, and the components that it must render for them. Nothing is read
+ * for people without contracts. `isOffice` is undefined until it is known.
  */
 export function useContractsView(today: string): {
   view: ContractsView

@@ -5,7 +5,7 @@ import classes from './home.module.css'
 import { WaitingItem } from './home-rows'
 import { HomeSection } from './home-section'
 
-/** So many rows are shown at first. */
+/** The rows shown at first. */
 const AT_FIRST = 12
 
 interface WaitingSectionProps {

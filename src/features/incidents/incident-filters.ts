@@ -46,7 +46,7 @@ export function incidentToggles(today: string): ListToggle<IncidentRow>[] {
   ]
 }
 
-/** What a person may look for in an incident. */
+/** The texts of an incident for the search. */
 export function incidentText(row: IncidentRow): string {
   const { reference, praTitle, productionName, type, place, description, followUpOwner, incident } = row
   return [

@@ -7,7 +7,7 @@ import type { User } from '@/domain/users/schema'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** What the certificates of one person say about running out: the first to do so first; nothing of those without a day. */
+/** The expiry days of a person's certificates, the first first; without certificates that have no day. */
 export function certificatesRunningOut(person: User, today: string): Expiry[] {
   // An archived person's are shown too, where the person is.
   const users = [{ ...person, isArchived: false }]
@@ -59,7 +59,7 @@ export function personColumns(roleName: (id: string) => string, today: string): 
   ]
 }
 
-/** What else somebody may do, for the admins' list. `labels` are other words for some flags. */
+/** A person's further rights, for the admins' list. `labels` are other words for some flags. */
 export function accessColumn(labels: FlagLabels): Column<User> {
   return {
     id: 'access',

@@ -47,7 +47,7 @@ const engagedAs = [
 const accessFlags = flagGroups.flatMap(({ flags }) => flags).filter(({ flag }) => flag !== 'isEmployee')
 
 const defaults = { filters: noFilters, sort: sorts.usual }
-/** What they may do takes its place. */
+/** The column with their rights replaces it. */
 const adminDefaults = { ...defaults, hiddenColumns: ['phone'] }
 
 const rowKey = (person: User) => person.id
@@ -82,7 +82,7 @@ export default function PersonListPage() {
       count={list.total}
       state={state}
       text={{ value: filters.text, onChange: text => setFilter('text', text) }}
-      // Every column: who asks for the file is asked about all of it.
+      // Every column: people who want the file need all of it.
       csv={{ columns: table.columns, ...table.csv }}
       filters={<Choices state={state} isAdminArea={isAdminArea} />}
       unread={useUnreadRecords(type.collection)}
@@ -94,7 +94,7 @@ export default function PersonListPage() {
   )
 }
 
-/** The people who fit the filters, and by what the server orders them. */
+/** The people who fit the filters, and the server's orders. */
 function useFilteredPeople(state: ListState<Filters>, isAdminArea: boolean) {
   const { text, engaged, access, expiring, archived } = state.filters
   const orders = expiring ? sortsOfExpiring : sorts

@@ -9,7 +9,7 @@ import { certificatesRunningOut, ExpiryBadge } from './person-columns'
 import classes from './person-reading.module.css'
 import { useCompanyLabels, useRoleName } from './use-person-type'
 
-/** A person as one reads them: how to reach them, their certificates; for admins and themselves what they may do. */
+/** The page of a person: how to reach them, their certificates; for admins and themselves also their rights. */
 export function PersonReading({ person }: { person: User }) {
   const actor = useActor()
   const roleName = useRoleName()

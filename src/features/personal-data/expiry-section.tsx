@@ -4,7 +4,7 @@ import { Findings } from './findings'
 import classes from './personal-data.module.css'
 import { useTask } from './use-task'
 
-/** What is past its time: it goes every night by itself, and here at once. */
+/** Data past their time: they are deleted every night, and here at once. */
 export function ExpirySection() {
   const { state, run, isWorking } = useTask()
   const isDry = state.step !== 'idle' && state.task.kind === 'expire' && state.task.isDry

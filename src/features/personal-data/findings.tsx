@@ -15,7 +15,7 @@ const words: Record<ErasingAction, { plan: string; done: string }> = {
 }
 const actions: readonly ErasingAction[] = ['delete', 'change', 'keep', 'named']
 
-/** What was found of a person, or went, in sums and document by document. */
+/** The found or deleted data of a person, in sums and document by document. */
 export function Findings({
   answer,
   kind,

@@ -9,7 +9,7 @@ import { Findings } from './findings'
 import classes from './personal-data.module.css'
 import { useTask } from './use-task'
 
-/** What is stored of one person: looked up first, then exported or erased. */
+/** The stored data of one person: looked up first, then exported or erased. */
 export function PersonSection({ of, id }: { of: PersonCollection; id: string }) {
   const { state, run, isWorking } = useTask()
   const [isAsking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function PersonSection({ of, id }: { of: PersonCollection; id: string }) 
         >
           Export as a file
         </Button>
-        {/* Nobody erases what they have not looked at. */}
+        {/* The button comes only after the data were looked up. */}
         {name !== '' && !isErased && (
           <Button
             color="var(--gl-danger)"

@@ -14,7 +14,7 @@ import { ExpirySection } from './expiry-section'
 import { PersonSection } from './person-section'
 import classes from './personal-data.module.css'
 
-// Those who left are archived, and are the ones to be erased.
+// People who left are archived: they are the ones to erase.
 const common = {
   isOffered: () => true,
   nameOf: fullName,
@@ -24,7 +24,7 @@ const common = {
 const users: RecordChoice<User> = { ...common, useRows: useAllPeopleRows }
 const crew: RecordChoice<CrewPerson> = { ...common, useRows: useContractCrew }
 
-/** /admin/personal-data: what is stored of one person, as a file, or gone; and what is past its time. */
+/** /admin/personal-data: exports or erases the data of one person, and deletes data past their time. */
 export default function PersonalDataPage() {
   const [of, setOf] = useState<PersonCollection>('users')
   const [id, setId] = useState('')

@@ -6,7 +6,7 @@ import classes from './personal-data.module.css'
 /** What no real project has says nothing to people. */
 const shown = places.filter(({ path }) => path !== 'outbox/{id}')
 
-/** /privacy: what is kept of people, how long and why, for anybody. It is the same table that erasing goes by. */
+/** /privacy: which data of people are kept, how long and why, for anybody. Erasing uses the same table. */
 export default function PrivacyPage() {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>

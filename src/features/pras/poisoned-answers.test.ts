@@ -54,7 +54,7 @@ const inputOf = (pra: Pra, poisoned: Record<string, Content>) => ({
   now: Date.UTC(2026, 3, 12),
 })
 
-/** What a browser makes of the answers of a PRA, with junk anywhere in them: screens, the editor's models, every document. */
+/** The screens, the editor's models and every document of a PRA with junk anywhere in its answers. */
 describe.each(types)('a full %s PRA with junk anywhere in its answers', type => {
   const { pra, contents } = poisonable(type)
 

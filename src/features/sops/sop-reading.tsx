@@ -16,7 +16,7 @@ const facts = {
   fields: sopType.fields.filter(({ name }) => !['code', 'title', 'status', 'body', 'files'].includes(name)),
 }
 
-/** An SOP as one reads it: what it is about, the procedure, its files. */
+/** The page of an SOP: its subject, the procedure, its files. */
 export function SopReading({ sop }: { sop: Sop }) {
   const names = useRecordNames()
   return (

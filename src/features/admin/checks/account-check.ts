@@ -10,7 +10,7 @@ import type { DataCheck, DataFinding } from './check'
 /** Accounts a page. */
 const PAGE = 500
 
-/** Accounts, which decide what somebody may do, that are not as the directory says. */
+/** Accounts, which decide a person's rights, that differ from the directory. */
 export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',

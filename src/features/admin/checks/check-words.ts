@@ -2,7 +2,7 @@ import type { StatusTone } from '@/ui/status-badge'
 import type { DataCheck } from './check'
 import type { CheckState } from './use-check'
 
-/** What a check is called at each step, and what it means. */
+/** The badge and the text of a check at each step. */
 export function checkWords(
   check: DataCheck,
   state: CheckState,

@@ -1,9 +1,9 @@
 /** Something that a check found to be not as it should be. */
 export interface DataFinding {
   id: string
-  /** What it is about: a record's name. */
+  /** The name of the record. */
   title: string
-  /** What is wrong with it. */
+  /** The problem. */
   detail: string
   /** Where one sees it. */
   link?: string
@@ -11,7 +11,7 @@ export interface DataFinding {
   mend?: () => Promise<void>
 }
 
-/** A part of a check's work: how many more it has looked at, and what it found among them. */
+/** The result of a part of a check: how many more records it has read, and the findings among them. */
 export interface Look {
   looked: number
   findings: DataFinding[]
@@ -21,9 +21,9 @@ export interface Look {
 export interface DataCheck {
   id: string
   title: string
-  /** What it looks for, and what comes of it. */
+  /** What it looks for, and what correcting it does. */
   explanation: string
-  /** What is looked at: 'PRA', 'PRAs'. */
+  /** The checked records: 'PRA', 'PRAs'. */
   noun: { one: string; many: string }
   /** Reads page by page, and writes nothing; a page is read when it is asked for. */
   look(): AsyncGenerator<Look>

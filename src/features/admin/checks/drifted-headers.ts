@@ -13,7 +13,7 @@ import type { DataCheck, DataFinding } from './check'
 /** Headers a page. */
 const PAGE = 200
 
-/** PRAs that say otherwise than their production what it is called and who works on it. */
+/** PRAs whose copy of their production's name and people is out of date. */
 export const driftedHeaders: DataCheck = {
   id: 'drifted-headers',
   title: 'PRAs behind their production',

@@ -18,7 +18,7 @@ export interface CheckState {
 
 const idle: CheckState = { step: 'idle', looked: 0, findings: [], isWhole: false, outcomes: new Map() }
 
-/** Runs a check: first it looks, and writes nothing; then it corrects what it found, one after the other. */
+/** Runs a check: first it only reads; then it corrects its findings, one after the other. */
 export function useCheck(check: DataCheck) {
   const [state, setState] = useState<CheckState>(idle)
   const pages = useRef<AsyncGenerator<Look> | null>(null)

@@ -49,7 +49,7 @@ export default function NotAUserPage() {
   )
 }
 
-/** When the sign-in is looked at again, in milliseconds: it follows the record a moment later, and the app then moves on. */
+/** When the sign-in is read again, in milliseconds: it follows the record a moment later, and the app then moves on. */
 const LOOK_AGAIN_AFTER = [1500, 4000, 10_000]
 
 /** An admin has changed this person's address while they were signed in with the old one. */
@@ -57,7 +57,7 @@ function MovedPage({ email }: { email: string }) {
   const leave = useAttempt()
   useEffect(() => {
     const timers = LOOK_AGAIN_AFTER.map(after =>
-      // What it could not be told changes nothing on this page.
+      // A failure changes nothing on this page.
       setTimeout(() => void refreshIdentity().catch(() => undefined), after),
     )
     return () => timers.forEach(clearTimeout)

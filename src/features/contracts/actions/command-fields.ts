@@ -21,8 +21,8 @@ import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 type Asked = Exclude<keyof ContractInput, 'reasons'>
 
 /**
- * What the dialog of a command asks, as fields: one for each thing that the command needs, and before them one for each finding
- * of the checks that wants a reason and has none.
+ * The fields of a command's dialog: one for each input of the command, and before them one for each finding that needs a
+ * reason and has none.
  */
 export function commandFields(
   contract: Contract,
@@ -97,7 +97,7 @@ export function commandFields(
   return [...unexplained.map(finding => whyField(finding, command)), ...needs.map(need => ways[need]())]
 }
 
-/** What the office records of a right to work check. */
+/** The office's record of a right to work check. */
 const isOutside: When = answers => answers.route === 'outside'
 const isCheck: When = answers => answers.route !== 'outside'
 const rightToWorkFields: readonly Field[] = [
@@ -156,7 +156,7 @@ function whyField({ id, message }: CheckFinding, { event }: AvailableContractCom
 const whyName = (check: string) => `why-${check}`
 const whyOf = (content: Content, check: string) => String(content[whyName(check)] ?? '').trim()
 
-/** The reasons that were typed for what the checks say. */
+/** The typed reasons for findings of the checks. */
 function typedReasons(unexplained: readonly CheckFinding[], content: Content): CheckReason[] {
   return unexplained.map(({ id, message }) => ({ check: id, sentence: message, reason: whyOf(content, id) }))
 }
@@ -182,7 +182,7 @@ const personAddress = ({ type, cachedCrew, cachedCompany, personDetails }: Contr
       (type === 'goods-and-services' ? cachedCompany.email || cachedCrew.email : cachedCrew.email),
   ].filter(Boolean)
 
-/** What the dialog begins with: the addresses that are known, and every document. */
+/** The first values of the dialog: the addresses that are known, and every document. */
 export function commandStart(contract: Contract, command: AvailableContractCommand): Content {
   return {
     currency: contract.currency,
@@ -202,8 +202,8 @@ export function commandStart(contract: Contract, command: AvailableContractComma
 }
 
 /**
- * What is wrong beyond the fields themselves: a reason that says too little or nothing, an early end after the last day, more
- * than one signed copy. Said before what the fields find: a reason's label is a sentence, which 'Enter …' would repeat.
+ * Problems beyond the fields' own: a reason that is too short or missing, an early end after the last day, more than one
+ * signed copy. They replace the fields' problems: a reason's label is a sentence, which 'Enter …' would repeat.
  */
 export function commandProblems(
   { contractEndDate }: Pick<Contract, 'contractEndDate'>,

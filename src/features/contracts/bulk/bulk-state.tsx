@@ -9,7 +9,7 @@ interface BulkStateProps {
   bad: number
   made: number
   failed: number
-  /** Lines of which it is not known whether their contract was made. */
+  /** Lines whose contract may or may not have been made. */
   unanswered: number
   making: { done: number; of: number } | undefined
   /** They were being made, and a closed tab stopped it. */

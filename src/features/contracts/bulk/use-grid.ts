@@ -15,7 +15,7 @@ import { newLine } from './kept-bulk'
 
 interface Grid {
   type: ContractType
-  /** What is kept, and what is shown: a few empty lines more. */
+  /** The kept lines, and a few empty ones more on the screen. */
   lines: readonly BulkLine[]
   rows: readonly BulkLine[]
   columns: readonly LineColumn[]

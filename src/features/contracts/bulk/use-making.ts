@@ -17,7 +17,7 @@ const CHUNK = 5
 export const isOpen = (failure: AppError): boolean => failure.code === 'deadline-exceeded'
 
 interface AtWork {
-  /** What is under way. */
+  /** The run under way. */
   making?: Making
   /** The server's refusals of the last new lines, by line. */
   failures: ReadonlyMap<string, AppError>

@@ -19,7 +19,7 @@ interface NewContractDialogProps {
   onClose: () => void
 }
 
-/** With whom a contract of each type is made: first the one that is always there. */
+/** The parties of a contract of each type: first the one that it always has. */
 const partyFields: Record<ContractType, readonly Field[]> = (() => {
   const person = field.of('contractCrew', 'crewId', 'Person', { required: true })
   const company = field.of('contractCompany', 'contractCompanyId', 'Lender or supplier', { required: true })
@@ -33,7 +33,7 @@ const partyFields: Record<ContractType, readonly Field[]> = (() => {
 })()
 const production = field.of('production', 'productionId', 'Production', { required: true })
 
-/** What a contract begins with; everything else is asked on its form, and can be filled in later. */
+/** The first answers of a contract; all others are on its form, and can be filled in later. */
 export function NewContractDialog({ start, amendsContractId, onClose }: NewContractDialogProps) {
   const form = useNewContract(start, amendsContractId, partyFields, production)
   const { answers, type, source, fields, isPending } = form

@@ -11,7 +11,9 @@ import { useToday } from '@/ui/use-today'
 import { usePrivateDetails } from '../private/use-private-details'
 import classes from './contract-details.module.css'
 
-/** The state of the right to work check, what the person gave for it (opened with an entry), and recording it. */
+/**
+ * The state of the right to work check, the person's evidence (opening it is logged), and the button that records the check.
+ */
 export function RightToWorkPart({
   contract,
   onCheck,

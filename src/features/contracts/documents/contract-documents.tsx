@@ -32,7 +32,7 @@ const pdfWords = {
   failed: 'Word files; their PDFs could not be made. Prepare them again, or save one from Word.',
 } as const
 
-/** The documents of a contract: what was prepared, of which terms, and what was signed. */
+/** The documents of a contract: the prepared ones with the version of their terms, and the signed ones. */
 export function ContractDocuments({ contract }: { contract: Contract }) {
   const actor = useActor()
   const { documentSet, status, signedFileId, signedCopyNote } = contract

@@ -42,7 +42,7 @@ function OpenOrLocked({ contract }: { contract: Contract }) {
   return lock ? <Locked contract={contract} reason={lock} /> : <Editor contract={contract} />
 }
 
-/** What it says, and why it cannot be changed now. */
+/** The contract to read, and why it cannot be changed now. */
 function Locked({ contract, reason }: { contract: Contract; reason: string }) {
   const names = useContractNames(contract)
   return (

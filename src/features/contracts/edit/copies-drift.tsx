@@ -13,7 +13,7 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/** What has changed in the records since the contract copied them, field by field, each to take over. */
+/** The changes in the records since the contract copied them, field by field, each with a button to use it. */
 export function CopiesDrift({
   contract,
   names,

@@ -70,7 +70,7 @@ export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideP
   )
 }
 
-/** What a section still lacks, or that nothing is missing. */
+/** The missing answers of a section, or that nothing is missing. */
 function Mark({ words }: { words: string }) {
   if (words) return <span className={classes.missing}>{words}</span>
   return (

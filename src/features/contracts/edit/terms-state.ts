@@ -1,6 +1,6 @@
 import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 
-/** How far what is typed has come. */
+/** The saving state of the typed terms. */
 export interface TermsState {
   isDirty: boolean
   /** All of it is on this device. */

@@ -15,9 +15,7 @@ interface Typed extends TypedOver<Contract> {
   sent: readonly OwnWrite[]
 }
 
-/**
- * What is being typed over the terms of a contract (`useKeptForm`). In another currency every amount keeps its figure.
- */
+/** The typed terms of a contract (`useKeptForm`). In another currency every amount keeps its figure. */
 export function useTermsDraft(contract: Contract) {
   const isSame = (next: Content, over: Contract) => sameContent(contractFields, next, contentOfContract(over))
   const { now, set, ...draft } = useKeptForm<Typed, KeptTerms>(keptTerms, {

@@ -11,7 +11,7 @@ import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
 import type { TermsDraft } from './use-terms-draft'
 
-/** What somebody else stored, and what both began with. */
+/** The state that somebody else stored, and the common base of both. */
 export interface TermsConflict {
   theirs: Contract
   base: Contract

@@ -10,7 +10,7 @@ import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** By what the server orders the list. */
+/** The orders of the list that the server knows. */
 export const contractServerSorts: ServerSorts<ContractOrder> = {
   fields: {
     reference: 'reference',

@@ -87,7 +87,7 @@ export default function ContractListPage() {
   )
 }
 
-/** The contracts that fit the filters, in the order that is wanted of them, and by what the server orders them. */
+/** The contracts that fit the filters, in the wanted order, and the server's orders. */
 function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boolean) {
   const actor = useActor()
   const { filters } = state
@@ -120,7 +120,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   return { list: isWaiting ? { ...list, isLoading: true, total: undefined } : list, sort, sorts }
 }
 
-/** What the table shows, and what its file holds (domain 5.7): not the same, since the file has the figures too. */
+/** The columns of the table, and those of its file (domain 5.7), which also has the figures. */
 function useColumns() {
   const { byId: users } = usePeople()
   const { byId: roles } = useRoles()

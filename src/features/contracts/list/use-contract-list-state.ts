@@ -10,7 +10,7 @@ export interface AddressFilters {
   crewId: string
   startsWithin: string
   unsigned: boolean
-  /** Only of productions of which the person is a PC, the PM or the SP (requirements 6). */
+  /** Only contracts of productions of which the person is a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
 }

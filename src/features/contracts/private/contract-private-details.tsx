@@ -25,7 +25,7 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
   )
 }
 
-/** What the records of person and company say now, without anybody typing it. */
+/** Copies the present details of the person's and the company's record. */
 function TakeFromRecords({ contract }: { contract: Contract }) {
   const [isTaking, setTaking] = useState(false)
   async function take() {

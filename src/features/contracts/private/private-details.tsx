@@ -21,7 +21,7 @@ interface PrivateDetailsProps {
   save?: (details: Content) => Promise<unknown>
   /** The names of the stored ones, if the record itself lists them, so that nobody has to read them. */
   given?: readonly string[] | undefined
-  /** What is still missing, as sentences. */
+  /** The missing details, as sentences. */
   missing?: readonly string[]
   /** Another way to fill them in, among the buttons. */
   more?: ReactNode

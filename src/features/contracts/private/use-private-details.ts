@@ -4,7 +4,7 @@ import type { PrivateKind } from '@/domain/private-details/request'
 import type { Content } from '@/domain/shared/fields'
 import { messageOf } from '@/ui/states/error-state'
 
-/** For so long revealed details stay on the screen. Milliseconds. */
+/** How long revealed details stay on the screen. Milliseconds. */
 export const SHOWN_FOR = 30_000
 
 type State =

@@ -2,7 +2,7 @@ import { bankNotice } from '@/domain/contracts/approval/bank'
 import type { Contract } from '@/domain/contracts/schema'
 import { Notice } from '@/ui/states/notice'
 
-/** What one must know before anything else: that the bank changed, why it came back, what was asked, why it ended. */
+/** The notes to read first: the bank changed, why it came back, open questions, why it ended. */
 export function ContractNotes({ contract }: { contract: Contract }) {
   const { status, returnedReason, query, declined, cancelledReason, signedAt } = contract
   const bank = bankNotice(contract)

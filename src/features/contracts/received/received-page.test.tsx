@@ -29,7 +29,7 @@ const LINK = `${'a1'.repeat(20)}.${'Zz9'.repeat(14)}_`
 const BYTES = 'The words'
 const file = (fileId: string, name: string, role: 'signed' | 'given' = 'signed') => ({
   ...{ fileId, name, role },
-  // What the server says; the page makes its own of the bytes.
+  // The server's hash; the page computes its own from the bytes.
   ...{ bytes: 1, sha256: 'f'.repeat(64) },
 })
 const received = {

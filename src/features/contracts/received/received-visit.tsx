@@ -19,7 +19,7 @@ export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnsw
   const { visit, isOver, setOver, reopen } = useVisit(link, opened)
   const { shown, failure, retry } = useShownFiles(visit)
   const { reference, company, documents, expiresAt } = visit.received
-  // Before anything is sent, a link asks who somebody is.
+  // Before documents are sent, a link asks the person for their details.
   const isForDetails = documents.length === 0
   return (
     <CardPage

@@ -5,17 +5,17 @@ import { isAppError } from '@/domain/shared/app-error'
 
 type ActInput<K extends VisitAct> = Omit<LinkRequestOf<K>, 'kind' | 'link' | 'visit'>
 
-/** What the sections of the page share: what was sent, and how they act on it. */
+/** Shared by the sections of the page: the sent documents, and the actions on them. */
 export interface Visit {
   link: string
   received: Received
   /** One act of this visit. Rejects with AppError; if a fresh code is needed, the page asks for it over its sections. */
   act: <K extends VisitAct>(kind: K, input: ActInput<K>) => Promise<LinkAnswerOf<K>>
-  /** Reads what was sent again, after an act that changes it. */
+  /** Reads the sent documents again, after an act that changes them. */
   refresh: () => Promise<void>
 }
 
-/** What of an answer is about what was sent. */
+/** The part of an answer that is about the sent documents. */
 function receivedIn(answer: Received): Received {
   const { reference, company, documents, expiresAt, signing } = answer
   return { reference, company, documents, expiresAt, signing }

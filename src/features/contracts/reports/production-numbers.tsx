@@ -15,7 +15,7 @@ import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './reports.module.css'
 
-/** What a production's contracts come to, a table and bars for each currency; for its page too. */
+/** The sums of a production's contracts, with a table and bars for each currency; its page uses it too. */
 export function ProductionNumbers({ productionId }: { productionId: string }) {
   const { rows, isCut, isLoading, error, retry } = useContractsOfProduction(productionId)
   const numbers = useMemo(() => contractNumbers(rows, jobOf), [rows])

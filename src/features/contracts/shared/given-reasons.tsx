@@ -6,7 +6,7 @@ import { fullName } from '@/domain/users/full-name'
 import documentClasses from '@/records/document.module.css'
 import classes from './contracts.module.css'
 
-/** Why a contract was sent on although the checks asked for a reason: what they said, what was answered, by whom, and when. */
+/** The reasons with which a contract was sent on: the sentence of the check, the reason, its writer and its time. */
 export function GivenReasons({ contract }: { contract: Pick<Contract, 'checkReasons'> }) {
   const { byId: users } = usePeople()
   const reasons = keptReasons(contract)

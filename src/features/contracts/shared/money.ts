@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { TotalLine } from '@/domain/contracts/totals'
 import { moneyText } from '@/domain/shared/values/money'
 
-/** An amount of a contract as one reads it: '£1,234.50', 'EUR 1,234.50'. */
+/** An amount of a contract in words: '£1,234.50', 'EUR 1,234.50'. */
 export function amountWords(amount: number | undefined, { currency }: Pick<Contract, 'currency'>): string {
   return amount === undefined ? '' : moneyText({ amount, currency })
 }

@@ -15,7 +15,7 @@ import { type ContractCheckRecords, findingsOf } from '@/domain/contracts/workfl
 import type { FieldProblem } from '@/domain/fields/field-problems'
 
 export interface ContractChecks {
-  /** What is missing or wrong in the terms. */
+  /** The missing or wrong terms. */
   missing: readonly ContractProblem[]
   /** The findings: some block, some need a reason, some only inform. */
   findings: readonly CheckFinding[]

@@ -12,7 +12,7 @@ import { saveFile } from '@/ui/save-file'
 
 export type TemplateProblems = TemplateUse['problems']
 
-/** What can be done with one template, whether something is being done, and what is wrong with the file sent last. */
+/** The actions on one template, whether one is under way, and the problems of the last uploaded file. */
 export function useTemplateActions(template: TemplateName) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TemplateProblems>([])

@@ -8,7 +8,7 @@ type Value = Extract<ReadableEntry, { kind: 'value' }>
 const LONG_VALUE = 60
 const LONG_LABEL = 32
 
-/** Answers as one reads them on a phone: a card a record, since tables do not fit on it. */
+/** Answers for a phone: one card per record, since tables do not fit on it. */
 export function entriesHtml(entries: readonly ReadableEntry[]): Markup {
   const parts: Markup[] = []
   let values: Value[] = []

@@ -27,7 +27,7 @@ function textOf(part: Part): string {
   return escapeMarkup(String(part))
 }
 
-/** Our own markup: pictures that map-figure.ts drew, styles. Never what somebody typed. */
+/** Our own markup: pictures of map-figure.ts, styles. Never typed text. */
 export function trusted(text: string): Markup {
   return new Markup(text)
 }

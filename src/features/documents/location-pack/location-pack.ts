@@ -154,7 +154,7 @@ function planHtml(input: LocationPackInput): Markup {
   return stepsHtml(input, planSlugs)
 }
 
-/** The named steps that the PRA has, each under its title, as one reads them. */
+/** The named steps of the PRA, each under its title, with readable answers. */
 function stepsHtml({ pra, steps, names, now }: LocationPackInput, slugs: readonly string[]): Markup {
   const shown = stepsFor(pra, steps).filter(step => slugs.includes(step.slug))
   if (shown.length === 0) return html`<p>This PRA has none.</p>`

@@ -6,7 +6,7 @@ import type { AmendmentChanges, ChangeLine } from '@/features/documents/model/am
 import type { Statement } from '@/features/documents/model/statements'
 import { html, type Markup } from './html'
 
-/** What was decided about the version: who approved it, why it was declined, what its amendment changes, which reasons were given. */
+/** The decisions about the version: its approvals, why it was declined, the changes of its amendment, the given reasons. */
 export function recordHtml(input: {
   stages: readonly ApprovalStage[]
   decline?: Decline

@@ -2,9 +2,9 @@ import type { Point } from '@/domain/shared/fields'
 import type { Spot } from '@/ui/map/base/labels'
 import type { Projection } from './map-projection'
 
-/** Places within this many units of one another cannot be told apart on a map of a page. */
+/** Places nearer to each other than this many units cannot be distinguished on a map of a page. */
 const NEAR = 24
-/** So many close together want a map of their own. */
+/** From this many places close together, they get a map of their own. */
 const CROWD = 2
 const MOST_DETAILS = 3
 

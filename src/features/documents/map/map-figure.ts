@@ -40,7 +40,7 @@ export interface FigureView {
   shown: readonly number[]
 }
 
-/** The picture that says where a small map is. */
+/** The overview picture that shows where a small map is. */
 export const AROUND_TITLE = 'Where it is'
 const MARGIN = 30
 const DETAIL_MARGIN = MARGIN * 1.6
@@ -53,8 +53,8 @@ const NEEDS_AROUND_M = 150_000
 const AROUND = { metres: 600_000, height: 0.45 }
 
 /**
- * The pictures of a map of a step: its surroundings, if it is small; all of it; then a detail of each crowd of places that are
- * too close together to be told apart.
+ * The pictures of a map of a step: its surroundings, if it is small; all of it; then a detail of each crowd of places that
+ * are too close together to be distinguished.
  */
 export function figureViews(map: DocumentMap, options: FigureOptions): FigureView[] {
   const points = [...map.places.map(place => place.point), ...map.shapes.flatMap(shape => shape.points)]
@@ -134,7 +134,7 @@ export function mapFigures(
   })
 }
 
-/** What must be said under the pictures: where their coasts and names come from, and how far figures can be trusted. */
+/** The note under the pictures: the source of coasts and names, and the accuracy of the figures. */
 export function mapNote({ places, shapes }: DocumentMap, bases: readonly (BaseMap | null)[] = []): string {
   const source = bases.some(Boolean)
     ? `${BASE_CREDIT}. Coasts are drawn coarsely, in places wrong by a kilometre and more: not for navigation. `

@@ -15,7 +15,7 @@ interface Sheet {
 }
 
 interface LandParts {
-  /** Whether land and sea are told apart. */
+  /** Whether the map distinguishes land and sea. */
   isDrawn: boolean
   ground: string[]
   names: string[]
@@ -52,12 +52,12 @@ export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
   return { isDrawn: true, ground: ground.filter(path => !path.includes(' d=""')), names }
 }
 
-/** Further apart than this the corners of a coast can be told apart, in units. */
+/** The distance from which the corners of a coast can be distinguished, in units. */
 const FINEST = 0.5
 /** Lines are cut this far outside the frame, so that the cut is not seen. */
 const OUTSIDE = 3
 
-/** The data of a path: these lines on the picture, cut to its frame and without corners that cannot be told apart. */
+/** The data of a path: these lines on the picture, cut to its frame, without corners that are too close together. */
 export function linePath(
   lines: readonly (readonly Position[])[],
   turn: number,

@@ -16,7 +16,7 @@ export interface MapPlace {
   kind: string
   point: Point
   what3words: string
-  /** Grid reference, altitude, how it is reached: what else the crew must know. */
+  /** Further facts for the crew: grid reference, altitude, the way there. */
   notes: string
 }
 

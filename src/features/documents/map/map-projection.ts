@@ -8,7 +8,7 @@ const LEAST_SPAN_M = 800
 /** Beyond these latitudes the projection tears. */
 const MAX_LAT = 85
 
-/** The way from the ground to a picture and what it shows. */
+/** The projection from the ground to a picture, and the extent of the picture. */
 export interface Projection {
   toSpot: (point: Point) => Spot
   /** The same for a position whose longitude counts on as that of the bounds does. */
@@ -25,7 +25,7 @@ const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(limite
 const latitude = (y: number) => degrees(2 * Math.atan(Math.exp(y)) - Math.PI / 2)
 const limited = (lat: number) => Math.min(MAX_LAT, Math.max(-MAX_LAT, lat))
 
-/** Longitudes counted on over the date line where the points are nearer to each other that way. */
+/** Longitudes, counted on over the date line if the points are nearer to each other that way. */
 function unwrapped(points: readonly Point[]): (lng: number) => number {
   const plain = points.map(point => point.lng)
   const turned = plain.map(lng => (lng < 0 ? lng + 360 : lng))

@@ -11,7 +11,7 @@ import { documentSteps } from './kept-off-documents'
 import { leanedOn } from './leaned-on'
 import { statementsOf } from './statements'
 
-/** What an emergency card says of the document itself. */
+/** The facts of the document itself on an emergency card. */
 export interface CardHead {
   reference: string
   title: string
@@ -59,7 +59,7 @@ const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not a
 /** Approvals, amendment and reasons in a line each: they are whole in the PRA. */
 function cardNotes(input: PraDocumentInput): string[] {
   const { pra, version, users = [] } = input
-  // What was approved since says nothing about an earlier version.
+  // Later approvals say nothing about an earlier version.
   const isEarlier = version > 0 && version < pra.approvedVersion
   const stages = isEarlier ? [] : approvalStages(asApproved(pra, version), users)
   const given = stages.flatMap(stage => stage.given)

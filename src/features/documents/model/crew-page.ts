@@ -19,7 +19,7 @@ import { documentSteps } from './kept-off-documents'
 
 /** Days of one person in a row on which the same is planned. */
 export interface CrewDays {
-  /** '12 Apr', '12 to 15 Apr', '29 Apr to 2 May': the page says of which year. */
+  /** '12 Apr', '12 to 15 Apr', '29 Apr to 2 May': the page names the year. */
   days: string
   /** `YYYY-MM-DD`, the first and the last of them. */
   from: string
@@ -70,8 +70,8 @@ export interface CrewPage {
 const nobody: Directory = { name: () => '', phone: () => '' }
 
 /**
- * What a PRA says to one of its crew. It needs the header as it was with these answers, the answers of a version and who reads;
- * with `people` it knows the numbers of the directory, with `linked` those of the PRAs that it leans on.
+ * The parts of a PRA for one member of its crew. It needs the header and the answers of one version, and the reader. `people`
+ * has the numbers of the directory, `linked` those of the PRAs that it leans on.
  */
 export function crewPage(
   pra: Pick<Pra, 'type' | 'startDate' | 'endDate' | 'countryIds'>,
@@ -124,10 +124,10 @@ function byNumber(calls: readonly Call[]): Call[] {
   return found
 }
 
-/** The number of the worst hazards that are shown whole, where a phone has little room. */
+/** The number of the worst hazards that a phone shows whole. */
 const WORST = 3
 
-/** Those that somebody on a phone is shown whole, the worst and their own, and those of which they are shown the name first. */
+/** The hazards that a phone shows whole, the worst and the reader's own, and those of which it first shows only the name. */
 export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[]; others: CrewHazard[] } {
   const isFirst = ({ isTheirs, band }: CrewHazard, index: number) =>
     isTheirs || band === null || index < WORST || band.id === 'high' || band.id === 'stop'

@@ -20,7 +20,7 @@ export interface Directory {
 export const directoryOf = (users: readonly User[]): Directory =>
   directoryBy(new Map(users.map(user => [user.id, user])))
 
-/** The same, for people who are looked up. */
+/** The directory, for people who are looked up. */
 export function directoryBy(byId: Pick<ReadonlyMap<string, User>, 'get'>): Directory {
   return {
     name: id => {

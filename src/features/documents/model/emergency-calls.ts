@@ -14,13 +14,13 @@ export interface CarePlace {
   name: string
   phone: string
   address: string
-  /** How long, how far, day and night, what it treats. */
+  /** Time, distance, opening hours, treatments. */
   facts: string[]
   position: string
   point?: Point | undefined
 }
 
-/** One way of getting a casualty out: by what, who comes, their number, how long, when it does not work. */
+/** One way of getting a casualty out: the means, the people who come, their number, the time, when it does not work. */
 export interface Evacuation {
   way: string
   provider: string
@@ -28,7 +28,7 @@ export interface Evacuation {
   facts: string[]
 }
 
-/** The three public numbers, asked for always; then what else answers day and night, where it has a number. */
+/** The three public numbers, always; then other services that answer day and night, if they have a number. */
 export function numbersOf(page: EmergencyAnswers): Call[] {
   const { emergencyNumbers: numbers, coastguard, divingDoctor, airTrafficControl } = page
   const { mrcc, vhfChannel: vhf, phone } = coastguard

@@ -15,13 +15,13 @@ export interface NamedPosition {
   point: Point
 }
 
-/** What is said under a short heading: what to do, or where something is. */
+/** A text under a short heading: an instruction, or a place. */
 export interface Labelled {
   label: string
   text: string
 }
 
-/** What a rescuer can be sent to: bases, sites, landing places; clinics and dangers are elsewhere on the document. */
+/** Places for rescuers to go to: bases, sites, landing places; clinics and dangers are elsewhere on the document. */
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
 /** The places of the shoot, each once with all of its names; without a map, the position of the emergency page. */
@@ -102,8 +102,8 @@ const kitNames = [
 ] as const
 
 /**
- * Oxygen, defibrillator and kit, each with the place where it is; that there is none is said of the first two. Antivenom may
- * be at a hospital that was rung: a yes does not say that it is on site.
+ * Oxygen, defibrillator and kit, each with its place; for the first two, the page also says that there is none. Antivenom may
+ * be at a hospital that was rung: a yes does not mean that it is on site.
  */
 export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEquipment>): Labelled[] {
   // A dive PRA asks for its defibrillator with the equipment, too.

@@ -1,7 +1,7 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * What a document of a PRA is called: reference, version, for whom, day (domain 3.9), for example
+ * The file name of a document of a PRA: reference, version, reader, day (domain 3.9), for example
  * `PRA-2026-0142_v3_1st-Option_2026-05-04.pdf`. `day` is `YYYY-MM-DD`; version 0 (nothing sent yet) reads `draft`.
  */
 export function praFileName(

@@ -24,7 +24,7 @@ const pageFields = [
   ...droneInCaseOfEmergency.fields,
 ] as const
 
-/** What a document reads of an emergency page, of whichever type of PRA it is. */
+/** The answers of an emergency page that a document reads, for any type of PRA. */
 export type EmergencyAnswers = FullAnswers<typeof pageFields>
 
 export const emergencyAnswers = (page: Content): EmergencyAnswers => fullAnswers(pageFields, page)

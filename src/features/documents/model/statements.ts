@@ -6,7 +6,7 @@ import { stepContext } from '@/domain/pras/steps/registry'
 import { todayIso } from '@/domain/shared/dates'
 import type { PraDocumentInput } from './document-input'
 
-/** Something that was sent on with a reason: what a check said, a suggested hazard refused, a severity lowered. */
+/** A reason that was sent with the PRA: for a finding of a check, a refused hazard, or a lowered severity. */
 export interface Statement {
   /** The objection: 'Suggested hazard refused: Crocodiles'. */
   sentence: string

@@ -29,7 +29,7 @@ export function approvalBlocks(
     text: [
       { text: `${stage.label}: `, bold: true },
       `${stage.given.length} of ${stage.needed} given`,
-      // Nobody may approve what was declined until it is sent again.
+      // Nobody may approve a declined version until it is sent again.
       stage.who === '' || decline ? '' : `. ${stage.who}`,
     ],
   }))
@@ -77,7 +77,7 @@ export function approvalBlocks(
   ]
 }
 
-/** 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'; less where the reader has no history. */
+/** 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'; shorter if the reader has no history. */
 function declinedBy({ at, who, as, version }: Decline): string {
   const by = [who && `by ${who}`, as && `as ${as}`].filter(Boolean).join(' ')
   return ['Declined', version > 0 ? `version ${version}` : '', formatMoment(at), by]
@@ -85,6 +85,6 @@ function declinedBy({ at, who, as, version }: Decline): string {
     .join(', ')
 }
 
-/** So many approvals are kept together with their subject; more, or long texts, would leave a page half empty. */
+/** The most approvals to keep together with their subject; more, or long texts, would leave a page half empty. */
 const MOST_KEPT = 12
 const LONG = 300

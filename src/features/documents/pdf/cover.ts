@@ -17,7 +17,7 @@ import { ink, pointerLayout } from './layout/styles'
 
 const REASONS_SHOWN = 6
 
-/** The first page: what it is, who, where, when, its status, and where the emergency page is. */
+/** The first page: the title, the people, place and days, the status, and the page number of the emergency page. */
 export function cover(
   input: PraDocumentInput,
   stages: readonly ApprovalStage[],
@@ -113,7 +113,7 @@ function emergencyPointer(id: string): Content {
   }
 }
 
-/** The numbers of those whom a reader of the cover may have to ring, by what the cover calls them. */
+/** The numbers that a reader of the cover may have to ring, by the name of their role. */
 function phonesOf({ pra, steps, production, users = [] }: PraDocumentInput): Record<string, string> {
   const { phone } = directoryOf(users)
   const general = answersIn(steps, generalInfo)

@@ -8,7 +8,7 @@ import type { PraDocumentInput } from '@/features/documents/model/document-input
 import { entryBlocks } from './entries'
 import { sectionHeading } from './layout/section'
 
-/** What the debrief says, who handed it in and when; nothing before it was handed in. */
+/** The answers of the debrief, with its author and time; nothing before it was handed in. */
 export function debriefBlocks({ pra, steps, names, debrief, now }: PraDocumentInput): Content[] {
   if (!debrief || debrief.handedInAt === 0) return []
   const step = debriefStep(hazardTitles(steps))

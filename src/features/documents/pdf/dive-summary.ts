@@ -13,7 +13,10 @@ import { lineRuns } from './layout/phone-runs'
 import { sectionHeading, subheading } from './layout/section'
 import { ink, labelledLayout } from './layout/styles'
 
-/** What a dive adviser looks for first: who dives with which certificates, how long, with how much oxygen, and how to a chamber. */
+/**
+ * The facts that a dive adviser looks for first: the divers with their certificates, dive times, oxygen, and the way to a
+ * chamber.
+ */
 export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
   return [
     sectionHeading('Dive team and recompression plan'),

@@ -143,14 +143,14 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
   ]
 }
 
-/** So many ways out, or places of care, are seen at one look: the second is not looked for on the back. */
+/** The most ways out, or places of care, on the front: nobody looks for the second one on the back. */
 const KEPT_TOGETHER = 5
 
 function kept(table: Content, rows: readonly unknown[]): Content {
   return { stack: [table], unbreakable: rows.length <= KEPT_TOGETHER }
 }
 
-/** Those who can be rung, and those who cannot: a name without a number helps nobody who is hurt. */
+/** People with a number, and people without one: a name without a number does not help an injured person. */
 function byNumber(calls: readonly Call[]): [Call[], Call[]] {
   return [calls.filter(call => call.phone !== ''), calls.filter(call => call.phone === '')]
 }
@@ -159,7 +159,7 @@ function namesOf(calls: readonly Call[]): string {
   return [...new Set(calls.map(call => `${call.name} (${call.role})`))].join(', ')
 }
 
-/** Where the numbers are from, and where the others are. */
+/** The sources of the numbers, and where to find others. */
 function pointers(head: CardHead, model: EmergencyModel, size: Size): Content[] {
   const line = (text: string): Content => ({ text, bold: true, margin: [0, size(3), 0, 0] })
   return [

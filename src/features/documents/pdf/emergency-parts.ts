@@ -9,10 +9,10 @@ import { ink } from './layout/styles'
 /** Points at the scale of the card. */
 export type Size = (points: number) => number
 
-/** How wide labels are before what they are about, in points. */
+/** The width of labels, in points. */
 const LABELS = 92
 
-/** The red head: what it is, of which shoot, which version. */
+/** The red head: the name of the card, the shoot, the version. */
 export function banner(
   head: { title: string; reference: string; version: string; status: string; mark?: string },
   size: Size,

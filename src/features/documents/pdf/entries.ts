@@ -31,7 +31,7 @@ const valueCell = ({ value, isPhone }: Extract<ReadableEntry, { kind: 'value' }>
   text: isPhone ? phoneRuns(value, false) : positionRuns(value),
 })
 
-/** So many answers of a group stay together on one page with their heading; more would leave it half empty. */
+/** The most answers of a group that stay on one page with their heading; more would leave it half empty. */
 const KEPT_TOGETHER = 14
 
 function groupBlock(entry: ReadableGroup): Content {
@@ -53,7 +53,7 @@ function isShort(entries: readonly ReadableEntry[]): boolean {
   )
 }
 
-/** So many rows at least come to the top of a page together: one by itself reads as left behind. */
+/** The fewest rows at the top of a page: one by itself looks forgotten. */
 const LAST_ROWS = 3
 
 /** Label and value, two columns, a hairline between the rows; a row stays on one page unless it is very long. */
@@ -75,7 +75,7 @@ function isLong(row: readonly TableCell[]): boolean {
   return JSON.stringify(row).length > LONG_ROW
 }
 
-/** So many rows of a table stay on one page: one left behind, under a head of its own, looks like another table. */
+/** The most rows of a table that stay on one page: a single row under a heading of its own looks like another table. */
 export const SHORT_TABLE = 4
 
 /**

@@ -14,7 +14,10 @@ const bandFill: Record<string, string> = {
 /** Rows with more characters may break over two pages: kept whole they might not fit on one. */
 const LONG_ROW = 1800
 
-/** The hazards as a table whose head repeats on each page: what, for whom, which controls, risk before and after; none without hazards. */
+/**
+ * The hazards as a table whose heading repeats on each page: hazard, people at risk, controls, risk before and after. Empty
+ * without hazards.
+ */
 export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
   if (rows.length === 0) return []
   const head = ['Hazard', 'Controls', 'Before', 'After'].map(text => ({ text, style: 'columnHead' }))

@@ -21,7 +21,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
     stack: [
       ...(index === 0 ? [] : [{ text: figure.title, style: 'subheading' }]),
       { svg: figure.svg, width: figure.width, height: figure.height },
-      // Says what the picture is where it stands on a page of its own.
+      // The title of a picture on a page of its own.
       { text: figure.title === AROUND_TITLE ? aroundNote : numberNote, style: 'label', marginTop: 2 },
     ],
     unbreakable: true,
@@ -34,7 +34,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
   return [...pictures, note, mapKey(map)]
 }
 
-/** The key: number or letter, what it is, where it is, what else there is to know. */
+/** The key: number or letter, name, position, further facts. */
 function mapKey(map: DocumentMap): Content {
   // A column that nobody filled takes the room of the positions.
   const hasWords = map.places.some(place => place.what3words !== '')

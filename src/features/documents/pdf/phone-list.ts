@@ -4,7 +4,7 @@ import { phoneRuns } from './layout/phone-runs'
 import { sectionHeading, subheading } from './layout/section'
 import { lineLayout } from './layout/styles'
 
-/** So many numbers stay together on one page. */
+/** The numbers that stay together on one page. */
 const MOST_KEPT = 24
 
 /** The phone list of the crew pack: below the emergency card where that leaves room for all of it. */

@@ -31,7 +31,7 @@ interface Paper {
   input: PraDocumentInput
   /** As it was given: the answers before and after an amendment are compared whole. */
   given: PraDocumentInput
-  /** For who works by it, not for who decides about it. */
+  /** For people who work by it, not for people who decide about it. */
   isForCrew: boolean
   stages: readonly ApprovalStage[]
   /** The declined points that were not sent again since. */
@@ -128,13 +128,13 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
   return keptTogether(definition)
 }
 
-/** What was declined and not sent again since; with who and as what, where the reader has the history. */
+/** The latest decline if it was not sent again since; with person and role if the reader has the history. */
 function declineOf({ pra, version, logs = [] }: PraDocumentInput): Decline | undefined {
   const header = openDecline(asApproved(pra, version), [])
   return header && { ...header, ...openDecline(pra, logs) }
 }
 
-/** What is sent to an adviser bears the status that sending it makes: the reader must not think it a first draft. */
+/** A document for an adviser has the status that sending it makes, so that the reader does not think it a first draft. */
 function documentStatus({ pra, version, audience }: PraDocumentInput, adviser: string): string {
   return audience && version > pra.submittedVersion
     ? `Submitted to ${audience}, not approved`

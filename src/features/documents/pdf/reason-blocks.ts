@@ -4,7 +4,7 @@ import type { Statement } from '@/features/documents/model/statements'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
 
-/** Answers that serve for many, for who decides about the version. */
+/** Answers that serve for many, for people who decide about the version. */
 export function boilerplateBlocks(messages: readonly string[]): Content[] {
   return messages.length === 0 ? [] : [sectionHeading('The same for many'), { ul: [...messages] }]
 }
@@ -12,7 +12,7 @@ export function boilerplateBlocks(messages: readonly string[]): Content[] {
 /** Why something is done despite a check or the catalogue: the sentence, the reason, its writer, the rule. */
 export function reasonBlocks(statements: readonly Statement[]): Content[] {
   if (statements.length === 0) return []
-  // For a hazard refused nobody kept who said so: a column of blanks would ask who.
+  // The app does not record who refused a hazard, so there is no column for it.
   const hasGiver = statements.some(({ by, at }) => by !== '' || at > 0)
   const rows = statements.map(({ sentence, reason, by, at, source }) => [
     [sentence, source && `Rule: ${source}`].filter(Boolean).join('\n'),

@@ -61,8 +61,8 @@ export async function renderPdf(
 }
 
 /**
- * A document at the first of `tries` with which it takes no more pages than that allows. Each is drawn to be counted; the last
- * is taken as it is.
+ * A document in the first of `tries` with which it fits into the allowed pages. Each try is drawn to count its pages; the
+ * last is used in any case.
  */
 export async function renderFitted<T>(
   tries: readonly { fit: T; pages: number }[],
@@ -73,7 +73,7 @@ export async function renderFitted<T>(
   return blob
 }
 
-/** The first of `tries` with which a document takes no more pages than that allows; else the last. */
+/** The first of `tries` with which a document fits into the allowed pages; else the last. */
 export async function firstFit<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
@@ -98,7 +98,7 @@ async function fitted<T>(
   return found
 }
 
-/** The document with the number of its pages, which its footer is told. */
+/** The document with the number of its pages, for its footer. */
 async function renderCounted(definition: TDocumentDefinitions, fonts?: FontSource) {
   let pages = 0
   const { footer } = definition

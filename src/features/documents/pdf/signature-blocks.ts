@@ -40,7 +40,7 @@ export function signatureBlocks(lines: readonly SignatureLine[]): Content[] {
 
 const MOST_KEPT = 14
 
-/** Who comes without an account signs on paper that they were briefed: a page of the crew pack of its own. */
+/** People without an account sign on paper that they were briefed: on a page of its own in the crew pack. */
 export function signOnBlocks(lines: readonly SignOnLine[], title: string): Content[] {
   const head = ['Name', 'Role', 'Signature', 'Date'].map(text => ({ text, style: 'columnHead' }))
   return [

@@ -40,7 +40,7 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
   ]
 }
 
-/** So many answers of a line or two come before a map or table. */
+/** The short answers that come before a map or table. */
 const FEW = 3
 
 /** First the drawn answers and tables, then the others. */
@@ -135,7 +135,7 @@ interface SpecialBlocks {
   blocks: Content[]
 }
 
-/** The lists that the key of a map says in full. Drone locations have more to say than where they are. */
+/** The lists that the key of a map has in full. Drone locations have more than a position. */
 const drawnLists: Readonly<Record<string, readonly string[]>> = {
   map: ['pins', 'areas', 'routes'],
   'dive-conditions': ['sites'],

@@ -27,8 +27,8 @@ import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 
 /**
- * The home page: what waits for this person, PRAs and contracts together, the most urgent first; then what they await and
- * what will be due. Nothing is listed twice.
+ * The home page: what waits for this person, PRAs and contracts together, the most urgent first; then those that wait for
+ * others, and those that will be due. Nothing is listed twice.
  */
 export default function HomePage() {
   const actor = useActor()
@@ -101,7 +101,7 @@ interface Source {
   retry: () => void
 }
 
-/** Several sources as one list shows them: loading until all are here, failed as soon as one is, as old as the oldest. */
+/** Several sources as one: loading until all are here, failed as soon as one has failed, as old as the oldest. */
 function together(sources: readonly Source[]) {
   const ages = sources.flatMap(({ asOf }) => asOf ?? [])
   return {

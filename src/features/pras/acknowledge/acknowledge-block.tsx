@@ -98,7 +98,7 @@ export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps &
   )
 }
 
-/** The same at the end of the crew's own page: the button names what it confirms. */
+/** The same at the end of the crew's own page: there the button names the confirmed points. */
 export function CrewAcknowledge({ pra, steps }: Pick<AcknowledgeProps, 'pra' | 'steps'>) {
   const asked = useAsked(pra, steps)
   if (!asked) return null

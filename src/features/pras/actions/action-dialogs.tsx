@@ -34,7 +34,7 @@ const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentTy
   move: MoveDialog,
 }
 
-/** The dialog of an action: what happens, in words, and what it asks for. */
+/** The dialog of an action: its consequences in words, and its inputs. */
 export default function ActionDialog(props: ActionDialogProps) {
   const { event } = props.command
   if (hasPage(event)) return null

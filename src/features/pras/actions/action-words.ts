@@ -18,22 +18,20 @@ export function isPlainEvent(event: PraEvent): event is PlainEvent {
   return eventDefinition(event).question !== undefined
 }
 
-/** What a plain action asks, in words. */
+/** The question of a plain action. */
 export function plainActionWords(event: PlainEvent, pra: Pra, actorId: string): Question {
   const { question } = eventDefinition(event)
   if (question === undefined) throw new AppError('internal', `${event} asks no question.`)
   return question(pra, { actorId })
 }
 
-/** The command that a plain action sends, with what the person does not choose. */
+/** The command of a plain action, with the inputs that the person does not choose. */
 export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
   // A plain event needs nothing else: its own object adds the rest of its command.
   return { event, ...eventDefinition(event).given?.(pra) } as PraCommand
 }
 
-/**
- * What an approver approves, in sentences: which version, as it is on the page, in what capacity, at which risk, and what follows from it.
- */
+/** Says in sentences what an approver approves: the version on the page, the capacity, the risk, and the consequences. */
 export function approvalWords(
   pra: Pra,
   stages: readonly ApprovalStage[],
@@ -52,7 +50,7 @@ export function approvalWords(
   ]
 }
 
-/** What an approval has come to: the PRA is approved only by the last one. `stages` are those before it was given. */
+/** The result of an approval: only the last one approves the PRA. `stages` are those before it was given. */
 export function approvalDone(
   pra: Pick<Pra, 'reference'>,
   stages: readonly ApprovalStage[],

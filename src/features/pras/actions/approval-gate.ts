@@ -5,7 +5,7 @@ import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import type { OpenFindings } from '@/features/pras/shared/use-explained'
 
-/** The version on the page, whole: what an approver approves, and nothing else. */
+/** The whole version on the page: an approver approves only this one. */
 export interface ShownVersion extends SeenVersion, OpenFindings {
   isLoading: boolean
   /** Its answers could not be loaded; the page says why, and offers Retry. */

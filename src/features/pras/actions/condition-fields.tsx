@@ -53,7 +53,7 @@ export function ConditionFields({
   const id = useId()
   const today = useToday()
   const latest = latestDay(pra, today)
-  // Nobody sees to what they may not open.
+  // A person who may not open the PRA cannot be responsible for a condition.
   const choice = useMemo<RecordChoice<User>>(() => {
     const { adding: _, ...people } = userChoice
     return { ...people, isOffered: user => people.isOffered(user) && seesPra(actorOf(user), pra) }

@@ -1,7 +1,7 @@
 import type { PraEvent } from '@/domain/pras/events/registry'
 import { paths } from '@/domain/shared/paths'
 
-/** Events that a page asks for, by its slug: what a dialog asked as well would be asked twice. */
+/** Events with a page of their own, by its slug: a dialog would ask the same again. */
 const slugs = { 'finish-amendment': 'amendment-finish' } as const
 
 export type EventWithPage = keyof typeof slugs

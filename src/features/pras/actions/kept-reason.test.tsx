@@ -56,7 +56,7 @@ it.each([
 
     await becomes(dean, isForced)
     const theirs = open()
-    // Also once the device has said what it keeps.
+    // Also after the drafts of the device are read.
     expect(await takeDraft('dean', pra.id, 'action:decline', await tabId())).toBeUndefined()
     await act(() => Promise.resolve())
     expect(reason()).toHaveValue('')

@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
-/** Moves a draft to another production, after saying what follows from that. */
+/** Moves a draft to another production, after saying the consequences. */
 export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
   const { byId } = useProductions()
   const [id, setId] = useState('')

@@ -50,7 +50,7 @@ export function UnsavedSteps({
   )
 }
 
-/** What is missing, step by step, each a link to its field. */
+/** The missing answers, step by step, each a link to its field. */
 export function ProblemList({
   praId,
   problems,

@@ -45,13 +45,13 @@ interface ResponseFieldsProps {
   onChange: (value: ResponseDraft) => void
   disabled: boolean
   outcomes?: readonly ResponseOutcome[]
-  /** Which comments are open, where the outcome is that some are. */
+  /** The open comments, if the outcome is that some are open. */
   children?: ReactNode
 }
 
 const HELP = 'The mail as it was saved (.eml, .msg), or the document as PDF, Word or picture, 25 MB at most.'
 
-/** What the adviser answered, and the answer itself as files of this PRA. */
+/** The outcome of the adviser's answer, and the answer itself as files of this PRA. */
 export function ResponseFields({
   pra,
   value,

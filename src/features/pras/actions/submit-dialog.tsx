@@ -33,7 +33,7 @@ import { useCommand } from './use-command'
 
 type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 
-/** Submitting: what goes, to whom by name, the declaration; or what is missing, each a link. */
+/** Submitting: the version, the people it goes to by name, and the declaration; or links to the missing answers. */
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
@@ -133,11 +133,11 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
 
 interface WhatGoesProps extends Pick<ActionDialogProps, 'pra' | 'steps'> {
   plan: SubmitPlan
-  /** What the answers make of it. */
+  /** The level that follows from the answers. */
   level: RiskLevel
 }
 
-/** What is sent, to whom, and with which level of risk. */
+/** The version, the people it goes to, and its level of risk. */
 function WhatGoes({ pra, steps, plan, level }: WhatGoesProps) {
   return (
     <dl className={classes.facts}>

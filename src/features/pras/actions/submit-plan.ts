@@ -8,7 +8,7 @@ import { findTransition } from '@/domain/pras/workflow/transitions'
 import { daysBetween } from '@/domain/shared/dates'
 import type { ApprovalStage } from '@/domain/view-models/approvals-summary'
 
-/** What submitting sends, to whom, and the inputs that it needs other than the declaration. */
+/** The version that submitting sends, the people it goes to, and the further inputs apart from the declaration. */
 export interface SubmitPlan {
   /** The number of the version that will be written. */
   version: number

@@ -90,7 +90,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   )
 }
 
-/** An amendment changes what is approved: anything else is either still editable, or locked for a reason of its own. */
+/** An amendment changes an approved PRA. Any other PRA is either still editable, or locked for a reason of its own. */
 function reasonAgainst(pra: Pra, lockReason: string): string {
   if (pra.status === 'approved') return lockReason
   return lockReason || 'Only an approved PRA is amended. This one can be changed as it is.'

@@ -4,7 +4,7 @@ import classes from './brief.module.css'
 /** One part of the brief: its lines, or a sentence if there are none. */
 export interface BriefPart {
   title: string
-  /** One line under the title: what is listed here. */
+  /** One line under the title that explains the list. */
   about?: ReactNode
   /** It asks for a look before all else. */
   isAlarm?: boolean
@@ -13,7 +13,7 @@ export interface BriefPart {
   /** The things looked for, after 'not found:', if there is nothing to list; empty if that goes without saying. */
   none: string
   items: readonly { key: string; content: ReactNode }[]
-  /** So many are shown; the rest opens by a click. */
+  /** The entries shown at first; the rest opens by a click. */
   most?: number
 }
 

@@ -3,7 +3,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { OpenFindings } from '@/features/pras/shared/use-explained'
 
-/** What the brief is made of: the version that is to be approved, with its header, its answers and what checks say of them. */
+/** The data of the brief: the version to approve, with its header, its answers and the findings of the checks. */
 export interface BriefedPra extends OpenFindings {
   pra: Pra
   header: Pra

@@ -9,13 +9,13 @@ import { viewAddress } from '@/features/pras/compare/view-mode'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** Which steps changed since the version that this person decided on last, or, of an amendment, since what is in force. */
+/** Which steps changed since the version that this person decided on last, or, for an amendment, since the version in force. */
 export function useLookPart({ pra, shown, steps, header }: BriefedPra): BriefPart[] {
   const actor = useActor()
   const { logs } = usePraLogs(pra.id)
   const look = lastLook(pra, logs, actor.id, shown)
   const before = usePraVersion(pra.id, look?.version ?? 0)
-  // What they declined, and what has changed since, is said above.
+  // The notes above already show their decline and the changes since.
   if (!look || !before.version || ownEarlierDecline(pra, logs, actor.id)) return []
   const { version, why } = look
   const since = `version ${version}, which ${why === 'decided' ? 'you decided on' : 'is in force'}`

@@ -5,7 +5,7 @@ import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** What advisers answered, and what others who decide said. */
+/** The answers of advisers, and the words of other approvers. */
 export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
   // The history in the side column says that it could not be loaded.

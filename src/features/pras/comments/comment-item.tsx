@@ -23,7 +23,7 @@ interface CommentItemProps {
   readers: readonly MentionPerson[]
 }
 
-/** One comment: who, when, about what, and what may be done with it. */
+/** One comment: its writer, time, subject and actions. */
 export function CommentItem({ pra, comment, readers }: CommentItemProps) {
   const actor = useActor()
   const { byId } = usePeople()
@@ -42,7 +42,7 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
     try {
       await work(pra.id, comment)
     } catch (error) {
-      // Somebody else was faster: the listener brings what they did.
+      // Somebody else was faster: the listener brings their change.
       if (!isAppError(error, 'conflict')) {
         setFailure(`Not ${what}: ${error instanceof Error ? error.message : 'unknown reason'}`)
       }

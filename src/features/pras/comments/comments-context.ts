@@ -14,7 +14,7 @@ export interface CommentPlace {
   title: string
 }
 
-/** What the comments of one PRA on screen share: one listener, and one panel. */
+/** Shared by all comments of the PRA on the screen: one listener, and one panel. */
 export interface Comments {
   pra: Pra
   comments: readonly PraComment[]

@@ -14,7 +14,7 @@ interface ChangesSinceProps {
   pra: Pra
   /** The version that changes are counted from. */
   base: number
-  /** What is compared with it: the live answers, or those of another version. */
+  /** The other side of the comparison: the live answers, or those of another version. */
   after: ComparedSide
   isLoading: boolean
 }

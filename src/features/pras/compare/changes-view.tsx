@@ -12,7 +12,7 @@ interface ChangesViewProps {
   pra: Pra
   /** The version that changes are counted from. */
   base: number
-  /** What is compared with it: a version, or 0 for the live answers. */
+  /** The other side of the comparison: a version, or 0 for the live answers. */
   shown: number
   type: ComparedSide['type']
   riskLevel: ComparedSide['riskLevel']
@@ -22,8 +22,8 @@ interface ChangesViewProps {
 }
 
 /**
- * A PRA for those who only want to know what is new: an amendment with its reason for its approvers, or what a version
- * changed. The whole is one click away.
+ * Shows only the changes of a PRA: for approvers those of an amendment with its reason, else those of a version. The whole is
+ * one click away.
  */
 export function ChangesView({ pra, base, shown, adviserName, isLoading, ...answers }: ChangesViewProps) {
   const { type, riskLevel, steps } = answers

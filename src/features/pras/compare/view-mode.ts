@@ -30,8 +30,8 @@ export interface ViewMode {
 }
 
 /**
- * What the reading page shows of a PRA: the whole, or only what changed. An amendment is compared with the approved version
- * that it starts from, and its approvers see the changes first. The address may ask for either, and for another base.
+ * The view of the reading page: the whole PRA, or only the changes. An amendment is compared with the approved version that
+ * it starts from, and its approvers see the changes first. The address may ask for either, and for another base.
  *
  * @param shown the version on the page, 0 for the live answers
  */
@@ -46,7 +46,7 @@ export function viewMode(pra: Pra, actor: Actor, shown: number, search: URLSearc
   return { base, onlyChanges: isAsked || (isAmendmentRound(pra) && approves(pra, actor)) }
 }
 
-/** The open amendment where it is what is shown: its working copy, or the version that it proposes. */
+/** The open amendment, if the page shows its working copy or its proposed version. */
 export function amendmentShown(pra: Pra, shown: number): Amendment | undefined {
   const open = openAmendment(pra)
   return shown === 0 || (open !== undefined && shown === open.version) ? open : undefined

@@ -13,7 +13,7 @@ const CloseConditionDialog = lazy(() =>
   })),
 )
 
-/** On a PRA: what its approvals were given under, what is open of it, and the way to close it. */
+/** On a PRA: the conditions of its approvals, which are open, and a button to close each. */
 export function ConditionsNote({ pra }: { pra: Pra }) {
   const id = useId()
   const actor = useActor()

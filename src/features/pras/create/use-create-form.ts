@@ -17,7 +17,7 @@ export interface CreateAnswers {
 
 /**
  * The two questions that every new PRA begins with. Once it is made, its first step opens.
- * @param start what is chosen beforehand
+ * @param start the choices that the form opens with
  * @param create makes the PRA under the id that it is given
  */
 export function useCreateForm(

@@ -19,8 +19,8 @@ export interface RaisePra {
 }
 
 /**
- * Raises the drone or dive PRA of a shoot. For the part of the page that stays: once the new PRA is linked, what offered it goes.
- * `onBefore` sends what is being typed, and resolves once it is saved.
+ * Raises the drone or dive PRA of a shoot. For a part of the page that stays: once the new PRA is linked, the offer
+ * disappears. `onBefore` sends unsaved text, and resolves once it is saved.
  */
 export function useRaisePra(pra: Pra, onBefore?: () => Promise<unknown>): RaisePra {
   const actor = useActor()

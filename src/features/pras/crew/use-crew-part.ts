@@ -13,8 +13,8 @@ import { type CrewPart, partOfAddress } from './parts'
 const PHONE = '(max-width: 37.5em)'
 
 /**
- * Which part of a PRA its crew is shown; undefined for everybody else, and while another version is on the page than the
- * one in force. Who writes the PRA and travels too begins with the whole of it, but for a phone.
+ * The part of a PRA that its crew sees; undefined for everybody else, and while the page shows another version than the one
+ * in force. Writers who also travel begin with the whole PRA, except on a phone.
  */
 export function useCrewPart(pra: Pra, steps: PraSteps, shown: number): CrewPart | undefined {
   const actor = useActor()

@@ -28,7 +28,7 @@ interface EntryListProps {
   onTakeBack?: (entry: NewDayLogEntry) => void
 }
 
-/** The entries: those that only this device has first, then what the server has, newest first. */
+/** The entries: first those that only this device has, then those of the server, newest first. */
 export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) {
   const { entries, invalid, isLoading, error, retry } = log
   // The listener may confirm it a moment before the write is answered: it must appear once.

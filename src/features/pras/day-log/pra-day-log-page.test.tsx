@@ -41,7 +41,7 @@ vi.mock('@/data/pras/day-log/entries', () => ({
   },
 }))
 
-/** What a browser keeps on its device, which jsdom has nothing for. */
+/** The storage of the device, which jsdom lacks. */
 const device = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('idb-keyval', () => ({
   createStore: () => (_mode: string, use: (store: object) => Promise<void>) =>

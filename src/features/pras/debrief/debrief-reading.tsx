@@ -15,7 +15,7 @@ import { CatalogueProposals } from './catalogue-proposals'
 import classes from './debrief.module.css'
 import type { DebriefPartProps } from './debrief-form'
 
-/** A debrief to read: who handed it in, what it says, its photographs. */
+/** A debrief to read: its author, its answers, its photographs. */
 export function DebriefReading(
   props: DebriefPartProps & {
     debrief: ReadDebrief

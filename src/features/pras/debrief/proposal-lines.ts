@@ -9,7 +9,7 @@ export interface ProposalLine {
   from: 'missed' | 'lesson'
 }
 
-/** What the PRA missed, then the lessons: each that has a title, once. */
+/** The hazards that the PRA missed, then the lessons: each with a title, once. */
 export function proposalLines(content: Content): ProposalLine[] {
   const { missedAnything, hazardsMissed, lessons } = debriefAnswers(content)
   const lines = [

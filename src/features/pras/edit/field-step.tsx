@@ -45,7 +45,7 @@ export interface FieldStepProps {
 
 const NOTHING: Content = {}
 
-/** A step with fields: written where the person may, read where it is locked, never losing a word between the two. */
+/** A step with fields: a form if the person may edit it, else a page to read. A change between the two loses no word. */
 export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
   const { slug } = step
   const overview = overviews[slug]
@@ -131,7 +131,7 @@ interface StepNoticesProps extends DraftProps {
   unread: readonly string[] | undefined
 }
 
-/** What somebody should know before they write or read this step. */
+/** The notes above the step. */
 function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesProps) {
   const { slug } = step
   const isLoading = draft.status === 'loading'

@@ -20,7 +20,7 @@ export interface StepFormProps {
   onChange: (content: Content) => void
   /** A field was left: a good moment to send. */
   onBlur: () => void
-  /** What the checks of the whole PRA say, at its answers. */
+  /** The findings of the whole PRA's checks, at their answers. */
   notes?: FieldNotes
   /** Known answers from elsewhere to its questions. */
   known?: readonly KnownAnswer[]
@@ -52,7 +52,7 @@ export function StepForm(props: StepFormProps) {
           problems={problems}
           notes={notes}
           showProblems={isMending ? 'all' : 'touched'}
-          // For a step that nobody has begun, everything is missing: the marks would say nothing.
+          // Everything is missing in a step that nobody has begun: marks would not help.
           marksMissing={hasBegun}
         />
       </FieldSuggestions>

@@ -44,7 +44,7 @@ export interface StepFrameProps {
   intro?: string
   /** Bands above the form. */
   notices?: ReactNode
-  /** Sends what is being typed: called before any button of the header acts on the PRA. */
+  /** Sends unsaved text: called before any button of the header acts on the PRA. */
   onBeforeAction?: () => void
   /** The step as it will read, for the column next to a form; none for pages that are not a form or take the whole width. */
   preview?: ReactNode
@@ -188,7 +188,7 @@ function useRail(pra: Pra, steps: PraSteps, slug: string) {
   return known.current
 }
 
-/** Coming from another step, the heading takes the focus, so that a screen reader says where one is. */
+/** After a change of step the heading gets the focus, so that a screen reader names the step. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash, state } = useLocation()

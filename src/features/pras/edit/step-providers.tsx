@@ -20,7 +20,7 @@ interface StepProvidersProps {
   children: ReactNode
 }
 
-/** What the forms of a step need around them: controls for records, to whom uploads belong, names, map pictures. */
+/** The providers for the forms of a step: controls for records, the owner of uploads, names, map pictures. */
 export function StepProviders({ pra, names, crew, children }: StepProvidersProps) {
   const { id, productionId, companyId, companyAccess } = pra
   const { mapTileUrl, mapAttribution } = useConfig()

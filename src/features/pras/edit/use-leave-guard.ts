@@ -7,10 +7,10 @@ import { paths } from '@/domain/shared/paths'
 const FLUSH_LIMIT = 4000
 
 /**
- * Keeps a person from leaving while something is unsent. Leaving first tries to send it; only when that fails does
- * `asks` become true, and the page shows what stays behind. Closing the tab asks through the browser's own dialog.
+ * Keeps a person from leaving while something is unsent. Leaving first tries to send it; only when that fails does `asks`
+ * become true, and the page shows what stays behind. Closing the tab asks through the browser's own dialog.
  * @param unsent whether the server has not confirmed everything
- * @param flush sends at once; resolves when done, whatever became of it
+ * @param flush sends at once; resolves when done, saved or not
  * @param praId moving between the steps of this PRA never waits: the draft store keeps sending
  */
 export function useLeaveGuard(

@@ -14,7 +14,7 @@ import { usePraListState } from './use-pra-list-state'
 
 /** A shoot that left longer ago is taken to be over, for the calendar. */
 const LONGEST_SHOOT_DAYS = 90
-/** What leaves last comes first, so that all that is to come is here before what is long over. */
+/** The last shoot to leave comes first, so that all coming shoots are here before those long past. */
 const forCalendar = { column: 'leaves', direction: 'desc' } as const
 
 /**

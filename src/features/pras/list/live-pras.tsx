@@ -42,7 +42,7 @@ export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
   )
 }
 
-/** What a list says that leaves some out. */
+/** The notes of a list that leaves some PRAs out. */
 function cutWords(variant: 'mine' | 'assigned', total: number | undefined): string {
   if (variant === 'mine') {
     return `These are ${MOST_OPEN} of yours that are open. Choose “Ended too” for all of them.`

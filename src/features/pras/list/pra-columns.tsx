@@ -20,7 +20,7 @@ export function prasHiddenAtFirst(isNarrow: boolean): readonly string[] {
   return isNarrow ? ['owner', ...always] : always
 }
 
-/** By what the server orders the full list. */
+/** The orders of the full list that the server knows. */
 export const praServerSorts: ServerSorts<PraOrder> = {
   fields: {
     reference: 'reference',
@@ -37,7 +37,7 @@ export const praServerSorts: ServerSorts<PraOrder> = {
 export interface ColumnContext {
   /** {name}: the adviser's display name where the PRA has none of its own yet (requirements 4). */
   diveAdviserName: string
-  /** Who looks: the colour of a status tells what waits for them. */
+  /** The viewer: the colour of a status shows what waits for them. */
   actor: Actor
   /** Milliseconds; waiting times are counted to this moment. */
   now: number

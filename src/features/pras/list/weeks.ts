@@ -48,7 +48,7 @@ export function shootsFrom(pras: readonly Pra[], today: string): Pra[] {
   return pras.filter(pra => pra.startDate !== '' && lastDay(pra) >= mondayOf(today))
 }
 
-/** What the calendar counts, where the list counts all that match: '25 from this week on, of 53'. */
+/** The count of the calendar, while the list counts all matches: '25 from this week on, of 53'. */
 export function countInCalendar(
   pras: readonly Pra[],
   today: string,

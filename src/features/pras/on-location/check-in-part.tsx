@@ -30,7 +30,7 @@ interface CheckInPartProps {
   calls: readonly Call[]
 }
 
-/** Today's check-ins, each said to be done with one tap; once one is missed, what the PRA says to do, and whom to call. */
+/** Today's check-ins, each confirmed with one tap; after a missed one, the instructions of the PRA, and the people to call. */
 export function CheckInPart({ pra, steps, entries, calls }: CheckInPartProps) {
   const clock = placeClock(useClock())
   const plan = checkInPlan(steps)

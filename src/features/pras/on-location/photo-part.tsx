@@ -11,7 +11,7 @@ import classes from './on-location.module.css'
 import { shrinkPhoto } from './shrink-photo'
 import { positionNow } from './where-am-i'
 
-/** A photograph, with where it was taken, into the day log. */
+/** Adds a photograph with its position to the day log. */
 export function PhotoPart({ pra }: { pra: Pra }) {
   const { id, name } = useActor()
   const input = useRef<HTMLInputElement>(null)

@@ -44,10 +44,10 @@ const jumps = [
   ['own-days', 'Your days'],
   ['hazards', 'Hazards'],
 ] as const
-/** Those that only people who write the day log have. */
+/** The parts that only people who write the day log see. */
 const written: readonly string[] = ['morning', 'check-ins', 'photo']
 
-/** `/pras/:id/on-location`: what a crew needs on the day, of the version in force, with or without a network. */
+/** `/pras/:id/on-location`: the parts of the version in force that a crew needs on the day, with or without a network. */
 export default function PraOnLocationPage() {
   const { id = '' } = useParams()
   const read = usePra(id)

@@ -4,7 +4,10 @@ import { now } from '@/data/base/clock'
 /** The interval of looks at due tasks. Milliseconds. */
 const EVERY = 20_000
 
-/** The time, in milliseconds, by the device's corrected clock; it moves on, and at once when the tab is looked at again. */
+/**
+ * The time, in milliseconds, by the device's corrected clock; it moves on by itself, and at once when the tab becomes
+ * visible.
+ */
 export function useClock(): number {
   const [at, setAt] = useState(now)
   useEffect(() => {

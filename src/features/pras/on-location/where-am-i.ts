@@ -16,7 +16,7 @@ export function positionNow(): Promise<Point | undefined> {
       () => resolve(undefined),
       { enableHighAccuracy: true, timeout: WITHIN, maximumAge: 60_000 },
     )
-    // Somebody who does not answer the browser's question is asked no longer.
+    // Stops waiting for a person who does not answer the browser's question.
     setTimeout(() => resolve(undefined), WITHIN * 2)
   })
 }

@@ -170,7 +170,7 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   )
 }
 
-/** What an approver approves. */
+/** The version that an approver approves. */
 const versionOf = (content: ShownPra): ShownVersion => ({
   version: content.shown,
   hash: content.version?.hash ?? '',

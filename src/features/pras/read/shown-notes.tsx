@@ -29,7 +29,7 @@ function decides(pra: Pra, actor: Actor): boolean {
   )
 }
 
-/** What a reader has to know before reading, about the version on the page: that it is not the whole truth, or not what was sent. */
+/** Notes about the version on the page, to read first: that it is not the latest, or not the sent one. */
 export function VersionNotes({ of }: { of: ShownPra }) {
   const { pra, shown, newer } = of
   const actor = useActor()
@@ -51,7 +51,7 @@ export function VersionNotes({ of }: { of: ShownPra }) {
   )
 }
 
-/** The same with what checks say of it; who decides about it is briefed. */
+/** The same with the findings of the checks, and the brief for people who decide about it. */
 export function ShownNotes({ of }: { of: ShownPra }) {
   const { pra, shown } = of
   const actor = useActor()
@@ -77,7 +77,7 @@ export function ShownNotes({ of }: { of: ShownPra }) {
   )
 }
 
-/** What a reader has to know before reading: another version is in force, an amendment is under way. */
+/** Notes to read first: another version is in force, an amendment is under way. */
 function Notes({ pra, note, onShow }: { pra: Pra; note: VersionNote | null; onShow?: () => void }) {
   if (!note) return null
   return (

@@ -185,7 +185,7 @@ function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; advise
   )
 }
 
-/** What a version changed since the one before it; the first has none. */
+/** The changes of a version against the one before it; the first has none. */
 function ChangesLink({ praId, version, earlier }: { praId: string; version: number; earlier?: number }) {
   if (earlier === undefined) return null
   const to = viewAddress(praId, { version: String(version), show: 'changes', since: earlier })
@@ -199,7 +199,7 @@ function ChangesLink({ praId, version, earlier }: { praId: string; version: numb
 function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   const { exports: all, error, retry } = usePraExports(pra.id, pra.lastLogId)
   const { isEmployee } = useActor()
-  // A freelancer works by what counts; the office needs to know what was sent before.
+  // A freelancer works by the valid exports; the office also needs earlier ones.
   const exports = isEmployee ? all : all.filter(sent => !isSuperseded(sent, all, pra.approvedVersion))
   if (error)
     return <ErrorState error={error} title="The exports could not be loaded" onRetry={retry} isSmall />

@@ -24,7 +24,7 @@ export interface LoadedPraProps {
 
 export type ShownPra = ReturnType<typeof useShownPra>
 
-/** What of a PRA is on the page: a version or the live answers, its header and answers, and what is to be said of it. */
+/** The part of a PRA on the page: a version or the live answers, with its header, answers and notes. */
 export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: LoadedPraProps) {
   const actor = useActor()
   const [search] = useSearchParams()

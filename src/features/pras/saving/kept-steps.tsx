@@ -21,7 +21,7 @@ interface KeptStepsProps {
 
 const STUCK: readonly string[] = ['conflict', 'locked', 'error']
 
-/** What this person typed into a PRA and cannot be sent by itself: why, where it is seen to, and how to be rid of it. */
+/** This person's text in a PRA that cannot be sent by itself: the reason, a link to the step, and a button to discard it. */
 export function KeptSteps({ praId, except, all = false }: KeptStepsProps) {
   const kept = [...useDraftStates(praId)].filter(
     ([part, { isUnconfirmed, status }]) =>

@@ -3,8 +3,7 @@ import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { SaveWords } from '@/ui/states/save-state'
 
 /**
- * What the header says about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is
- * not saved.
+ * The words of the header about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is not saved.
  * @param state of the document whose state matters most to its writer; undefined if the server has everything
  * @param today `YYYY-MM-DD`
  * @param savedAt when the server confirmed last, milliseconds; 0 if it never did

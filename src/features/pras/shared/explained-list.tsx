@@ -42,7 +42,7 @@ function FindingList({ of, title, about }: { of: readonly PraFinding[]; title: s
   )
 }
 
-/** What was sent on with a reason: what a check says, why it was held to be safe all the same, and who says so. */
+/** The findings that were sent with a reason: the sentence of the check, the reason, and its writer. */
 export function ExplainedList({ of, title }: { of: readonly Explained[]; title: string }) {
   const id = useId()
   if (of.length === 0) return null

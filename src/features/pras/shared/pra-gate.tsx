@@ -18,7 +18,7 @@ interface PraGateProps {
   read: { pra?: Pra; asOf?: number; error: unknown; retry: () => void }
   /** Whether everything that the page shows is loaded; by default the header is enough. */
   isReady?: boolean
-  /** The page counts what this person typed, so it waits until the device has said what it keeps. */
+  /** The page counts unsent text, so it waits until the drafts of the device are read. */
   countsKept?: boolean
   /** The page while it loads: its title, the number of grey lines, and the words for screen readers. */
   loading: { title: string; lines: number; label?: string }

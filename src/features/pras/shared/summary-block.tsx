@@ -15,7 +15,7 @@ import { useLevelCatalogue } from './use-level-catalogue'
 
 /** Above this many characters a fact takes the whole width. */
 const LONG = 120
-/** So many reasons for a high risk are on view; the rest fold out. */
+/** The reasons for a high risk that are shown at first; the rest fold out. */
 const REASONS_SHOWN = 4
 
 interface SummaryBlockProps {
@@ -28,7 +28,7 @@ interface SummaryBlockProps {
   adviserName: string
 }
 
-/** What one wants to know first: what happens next and by whom, who, where, when, how risky and why. */
+/** The first facts of a PRA: the next step and its person, the people, place and days, the risk and its reasons. */
 export function SummaryBlock({ pra, header, steps, names, production, adviserName }: SummaryBlockProps) {
   const catalogue = useLevelCatalogue()
   const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps, catalogue).reasons : []

@@ -11,12 +11,12 @@ import { ErrorState } from '@/ui/states/error-state'
 
 interface UnreadableProps {
   error: unknown
-  /** Asks again, where the failure may pass. */
+  /** Reads again; only for failures that may pass. */
   onRetry?: () => void
   breadcrumbs: readonly Breadcrumb[]
   /**
-   * The PRA, where it could be read and yet may not be shown here: the flags of the companies bind admins too, outside the
-   * admin area.
+   * The PRA, if it could be read and yet may not be shown here: the flags of the companies bind admins too, outside the admin
+   * area.
    */
   pra?: Pra
   /** What this device keeps of it. */

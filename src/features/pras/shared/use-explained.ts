@@ -10,9 +10,9 @@ import { stepContext } from '@/domain/pras/steps/registry'
 import { fullName } from '@/domain/users/full-name'
 import { useToday } from '@/ui/use-today'
 
-/** What the checks say of these answers to somebody who decides about them. */
+/** The findings on these answers, for people who decide about them. */
 export interface OpenFindings {
-  /** What nobody has answered, strongest first: the app sends nothing with such. */
+  /** Findings without a reason, strongest first: the app does not send a PRA with any. */
   unanswered: readonly PraFinding[]
   /** Answers that serve for many: perhaps nobody looked at each. */
   boilerplate: readonly PraFinding[]

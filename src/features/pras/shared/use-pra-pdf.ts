@@ -27,7 +27,7 @@ export interface MadePdf {
   fileName: string
 }
 
-/** Whom a PDF is for, which version it shows (0: the working copy), and what the head of its pages says. */
+/** The reader of a PDF, its version (0: the working copy), and the heading of its pages. */
 export interface PdfOptions {
   version: number
   audience?: string
@@ -50,7 +50,7 @@ function useDocumentBasis(pra: Pra, steps: PraSteps) {
   }
 }
 
-/** The hash of what a document says, made of that itself; none of a working copy, which nobody approves. */
+/** The hash of a document's content, computed here; none for a working copy, which nobody approves. */
 async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<string> {
   if (version === 0) return ''
   const contents = Object.entries(steps).map(([slug, { content }]) => [slug, content])
@@ -87,7 +87,7 @@ function peopleOn(pra: Pra, ...said: readonly unknown[]): Promise<User[]> {
   return peopleOfNow({ userIds: [...userIds, ...userIdsIn(pra, ...said)], flags })
 }
 
-/** What was re-assessed on the day; nothing is asked for before a version has been in force. */
+/** The re-assessments on the day; reads nothing before a version has been in force. */
 async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
   return approvedVersion > 0 ? loadDayLog(id) : []
 }

@@ -6,7 +6,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { useToday } from '@/ui/use-today'
 import { groupProblems, type ProblemGroups } from './problem-groups'
 
-/** What keeps these answers from being sent on today, by steps, checks and registers, and what is to be known of them. */
+/** The problems that keep these answers from being sent today, by steps, checks and registers, and the notices about them. */
 export function useProblems({ type }: { type: PraType }, steps: PraSteps): ProblemGroups {
   const today = useToday()
   const registry = usePraRegistry(steps)

@@ -32,7 +32,7 @@ export function HashButton({ version, hash }: { version: number; hash: string })
   )
 }
 
-/** What exactly is approved, for who wants to know: the hash of the version, and what it is good for. */
+/** The hash of the version, with its purpose, for people who want to check what exactly is approved. */
 export function HashDetails({ version, hash }: { version: number; hash: string }) {
   if (hash === '') return null
   return (

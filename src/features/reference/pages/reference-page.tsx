@@ -170,7 +170,7 @@ function ArticleIndex({
   )
 }
 
-/** One article. Its heading takes the focus when it was asked for, so that a screen reader says what changed. */
+/** One article. Its heading gets the focus when the person opens it, so that a screen reader says the change. */
 function Reader({ article, takesFocus }: { article: Article; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const countries = article.countryIds.map(countryName).filter(name => name !== article.question)

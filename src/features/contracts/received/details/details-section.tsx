@@ -89,7 +89,7 @@ export function DetailsSection({ visit }: { visit: Visit }) {
   )
 }
 
-/** The details by name; by their parts where there are many. */
+/** The details by name, or by their parts if there are many. */
 function askedWords(asked: readonly string[], groups: readonly DetailGroup[]): string {
   if (asked.length <= 3) return asked.map(name => detailLabels.get(name)).join(', ')
   const parts = groups.filter(({ fields }) => fields.some(({ name }) => asked.includes(name)))

@@ -24,7 +24,7 @@ interface GroupCardProps {
   onSave: (answers: Record<string, string>) => Promise<boolean>
 }
 
-/** One part of the details: what is given in a line each, and a form to give or change it. */
+/** One part of the details: a line for each given detail, and a form to change them. */
 export function GroupCard(props: GroupCardProps) {
   const { group, state, isOpen, onOpen } = props
   const details = group.fields.map(({ name }) => detailOf(state, name))
@@ -62,7 +62,7 @@ const detailOf = ({ details }: DetailsState, name: string) => details.find(each 
 /** Documents print one account: a second one cannot be given. */
 const isOpenFor = (state: DetailsState, name: string) => !detailOf(state, name)?.isLocked
 
-/** What is given, of each a line: the person's own words, or the last characters of a private detail. */
+/** A line for each given detail: the person's own words, or the last characters of a private one. */
 function Given({ group, state }: Pick<GroupCardProps, 'group' | 'state'>) {
   const given = group.fields.filter(({ name }) => name !== 'isUkAccount' && detailOf(state, name)?.isGiven)
   if (given.length === 0) return null

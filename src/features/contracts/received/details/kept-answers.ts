@@ -9,7 +9,7 @@ import type { Content } from '@/domain/shared/fields'
 const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`
 const keyOf = (link: string, part: string) => `${prefix(link)}${part}`
 
-/** What was typed of a part within a visit; nothing if there is none, or if the browser keeps nothing. */
+/** The typed answers of a part in this visit; undefined if there are none, or if the browser keeps nothing. */
 export function keptAnswers(link: string, part: string, now = Date.now()): Content {
   try {
     const { content, at } = JSON.parse(sessionStorage.getItem(keyOf(link, part)) ?? '{}') as {

@@ -14,7 +14,7 @@ import classes from './questions.module.css'
 const PART = 'question'
 const empty: Content = { fileId: '', place: '', text: '' }
 
-/** What the addressee asks about the documents, and the answers. Nothing if no documents were sent. */
+/** The addressee's questions about the documents, and the answers. Nothing if no documents were sent. */
 export function QuestionsSection({ visit }: { visit: Visit }) {
   return visit.received.documents.length > 0 ? <Questions visit={visit} /> : null
 }

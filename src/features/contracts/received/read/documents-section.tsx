@@ -54,7 +54,7 @@ const about: Record<Paper['role'], string> = {
   certificate: 'Who signed, when and how',
 }
 
-/** What was sent: to read on this page, and to download. */
+/** The sent documents, to read on this page and to download. */
 export function DocumentsSection({ received, shown, failure, onRetry }: DocumentsSectionProps) {
   const papers = papersOf(received)
   const [openId, setOpenId] = useState(papers[0]?.fileId ?? '')

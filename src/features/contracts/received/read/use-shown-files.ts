@@ -5,7 +5,7 @@ import type { AppError } from '@/domain/shared/app-error'
 import { sha256 } from '@/domain/shared/sha256'
 import type { Visit } from '../visit'
 
-/** A document as it was fetched: what the page shows, and the hash of these very bytes. */
+/** A fetched document: its bytes on the page, and their hash. */
 export interface ShownFile {
   blob: Blob
   bytes: number

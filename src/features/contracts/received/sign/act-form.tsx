@@ -17,7 +17,7 @@ interface ActFormProps {
   shown: ReadonlyMap<string, ShownFile>
 }
 
-/** One signature: the name, what the person is in their company, a drawing for those who like one, the consent. */
+/** One signature: the name, the position in the company, an optional drawing, the consent. */
 export function ActForm({ visit, act, shown }: ActFormProps) {
   const id = useId()
   const { typed, change, sign, isBusy, failure } = useSigning(visit, act, shown)

@@ -11,7 +11,7 @@ import { ActForm } from './act-form'
 import { DeclineDialog } from './decline-dialog'
 import signClasses from './sign.module.css'
 
-/** What is signed, what was signed, and how to decline. */
+/** The open signatures, the given ones, and how to decline. */
 export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap<string, ShownFile> }) {
   const { signing, company } = visit.received
   const [isDeclining, setDeclining] = useState(false)

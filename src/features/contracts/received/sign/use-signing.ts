@@ -8,7 +8,7 @@ import type { ShownFile } from '../read/use-shown-files'
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** What was typed before, as far as it is whole. */
+/** The kept entries, if they are complete. */
 function startOf(link: string, act: SigningAct): KeptSignature {
   const kept = keptSignature(link, act) ?? {}
   const mark = markSchema.safeParse(kept.mark)
@@ -69,7 +69,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
   return { typed, change, sign, ...step }
 }
 
-/** The hash that is signed: over the bytes that this page showed, not over what the server says of them. */
+/** The signed hash: over the bytes that this page showed, not the server's own hash of them. */
 async function hashOfShown(
   { reference, signing }: Visit['received'],
   shown: ReadonlyMap<string, ShownFile>,

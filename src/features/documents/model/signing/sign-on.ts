@@ -7,9 +7,9 @@ export interface SignOnLine {
   role: string
 }
 
-/** Lines for those who come for a day, at least. */
+/** The fewest lines for people who come for a day. */
 const VISITORS = 6
-/** So many lines fill a page. */
+/** The lines that fill a page. */
 const ON_A_PAGE = 16
 
 /** Who signs on paper that they were briefed: everybody of the crew step without an account, then lines for visitors. */

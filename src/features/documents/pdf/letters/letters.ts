@@ -72,7 +72,7 @@ export async function loadLetters(characters: ReadonlySet<string>, source: FontS
   }
 }
 
-/** The same letters with accents where each is drawn by itself: placing them fails for some words of some scripts. */
+/** The same letters, with each accent drawn by itself: placing accents fails for some words of some scripts. */
 export const withoutMarks = (letters: Letters): Letters => ({ ...letters, placesMarks: false })
 
 /** No letters but Roboto's. */
@@ -82,7 +82,7 @@ export const withoutFonts = (letters: Letters): Letters => ({
 
 /**
  * Han characters are drawn differently in China and Japan, and the fonts hold those that are written there. The font that
- * lacks fewest of a paper's comes first, but Japan's where there are kana: one paper is mostly about one country.
+ * lacks the fewest of a paper's characters comes first, but Japan's if there are kana: one paper is mostly about one country.
  */
 async function familiesInOrder(characters: ReadonlySet<string>): Promise<LetterFamily[]> {
   const han = [...characters].filter(character => /\p{sc=Han}/u.test(character))
@@ -139,7 +139,7 @@ const loaded = new Map<string, Promise<FontFile>>()
 async function loadFile(id: string, slice: string, { read }: FontSource): Promise<FontFile> {
   const { fontFile } = await import('./font-files')
   const path = fontFile(id, slice)
-  // Of letters that Roboto has no file is served.
+  // Letters of Roboto need no further font file.
   if (path === undefined) return { font: new Uint8Array(), letters: new Set() }
   const known = loaded.get(path)
   if (known !== undefined) return known

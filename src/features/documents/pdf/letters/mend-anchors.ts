@@ -18,7 +18,7 @@ interface PdfMake {
 const mended = new WeakSet<object>()
 
 /**
- * fontkit throws where a font names no place for an accent on some letter, as those for Telugu, Khmer and Gurmukhi do: such an
+ * fontkit throws if a font names no place for an accent on some letter, as those for Telugu, Khmer and Gurmukhi do: such an
  * accent stays where it is drawn. The bundle of pdfmake hides fontkit, so it is reached through a font that has been used.
  */
 export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Promise<void> {

@@ -88,11 +88,13 @@ const replacements: Readonly<Record<string, string>> = {
   '\ufeff': '',
 }
 
-/** What belongs to the letter before it, and is drawn by its font: a mark, a joiner, the space behind a word. */
+/** Characters that belong to the letter before them, and are drawn in its font: a mark, a joiner, the space after a word. */
 const STAYS = /[ \p{M}\u200c\u200d]/u
 const LETTER_BEFORE = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u
 
-/** The characters with which Roboto draws one: itself, or an equivalent; undefined if another font must draw it. */
+/**
+ * The text that Roboto draws for a character: the character itself, or an equivalent; undefined if another font must draw it.
+ */
 export function drawnByRoboto(character: string): string | undefined {
   const replacement = replacements[character]
   if (replacement !== undefined) return replacement
@@ -119,7 +121,7 @@ export interface Run {
   level: number
 }
 
-/** What a paper could not draw, for the line at its end. */
+/** The characters that a paper could not draw, for the line at its end. */
 export interface Undrawn {
   /** How many characters are named by their number. */
   named: number

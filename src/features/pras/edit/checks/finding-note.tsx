@@ -21,7 +21,7 @@ export interface FindingNoteProps {
   id?: string
 }
 
-/** What a check found: the sentence, its rule, and, where it asks for one, the reason with the box to write it in. */
+/** A finding of a check: the sentence, its rule, and, if it needs one, the box for the reason. */
 export function FindingNote({ finding, given, byName, onReason, onBlur, id }: FindingNoteProps) {
   const own = useId()
   const { strength, message, source, repeatsReason } = finding

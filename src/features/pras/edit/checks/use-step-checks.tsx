@@ -30,11 +30,11 @@ export interface StepChecksProps {
 export interface StepChecks {
   /** The parts under answers of the form. */
   notes: FieldNotes
-  /** What has no answer on the form to stand at; null where there is nothing. */
+  /** The findings without an answer on the form; null if there are none. */
   above: ReactNode
 }
 
-/** What the checks of the whole PRA say of one step, each at its answer, with the boxes for reasons. */
+/** The findings of the whole PRA's checks for one step, each at its answer, with the boxes for reasons. */
 export function useStepChecks(props: StepChecksProps): StepChecks {
   const { step, content, context, names, onChange, onBlur, isForm, draws } = props
   const actor = useActor()

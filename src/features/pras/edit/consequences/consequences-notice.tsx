@@ -13,11 +13,11 @@ import { consequences } from './consequences'
 interface ConsequencesNoticeProps {
   pra: Pra
   steps: PraSteps
-  /** Sends what is being typed. */
+  /** Sends unsaved text. */
   onBeforeLeaving: () => Promise<unknown>
 }
 
-/** What the answers of general info lead to, as they are given: a second PRA, more steps, two directors. */
+/** The consequences of the answers of general info, while the person types: a second PRA, more steps, two directors. */
 export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: ConsequencesNoticeProps) {
   const raising = useRaisePra(pra, onBeforeLeaving)
   const later = useAtRest(useDeferredValue(steps))

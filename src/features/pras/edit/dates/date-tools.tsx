@@ -24,7 +24,7 @@ interface DateToolsProps {
   draft: StepDraftView
 }
 
-/** What is done to all days at once: moving the shoot, and an entry of the schedule for each day of the trip. */
+/** Actions on all days at once: moving the shoot, and adding an entry of the schedule for each day of the trip. */
 export function DateTools({ pra, steps, slug, draft }: DateToolsProps) {
   const [isMoving, setMoving] = useState(false)
   if (!slugsWithDays.includes(slug)) return null

@@ -22,7 +22,7 @@ export interface MoveShootDialogProps {
   onClose: () => void
 }
 
-/** Moves the whole shoot: what moves and where to, what would run out by then, and one button. */
+/** Moves the whole shoot: the dialog shows the new days, certificates that would expire before, and one button. */
 export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDialogProps) {
   const start = pra.startDate
   const [days, setDays] = useState<number>()
@@ -97,7 +97,7 @@ function wordsOf(days: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`
 }
 
-/** So many sentences are read; the form has them all. */
+/** The most sentences shown; the form has them all. */
 const SHOWN = 8
 
 function Preview({ pra, steps, days }: { pra: Pra; steps: PraSteps; days: number }) {

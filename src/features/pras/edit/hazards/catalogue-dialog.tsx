@@ -16,7 +16,7 @@ export interface CatalogueDialogProps {
   onClose: () => void
 }
 
-/** The whole catalogue by category, searched as one types; several hazards are taken at once. */
+/** The whole catalogue by category, searched while the person types; it adds several hazards at once. */
 export function CatalogueDialog({ type, entries, present, onAdd, onClose }: CatalogueDialogProps) {
   const [text, setText] = useState('')
   const [category, setCategory] = useState('')

@@ -59,7 +59,7 @@ export function partsOf(fields: readonly Field[]): {
   }
 }
 
-/** What is wrong with one hazard, by the names of its own fields. */
+/** The problems of one hazard, by the names of its own fields. */
 export function problemsOf(problems: readonly Problem[], index: number): Problem[] {
   const prefix = `hazards.${index}.`
   return problems

@@ -20,7 +20,7 @@ interface HazardGridProps {
   onOpen: (index: number) => void
 }
 
-/** What all hazards are asked, as a table, in their own order: rows stay where they are while they are rated. */
+/** The common fields of all hazards as a table, in their stored order: rows do not move while they are rated. */
 export default function HazardGrid(props: HazardGridProps) {
   const { step, content, problems, catalogue, onChange, onBlur, onOpen } = props
   const items = asItems(content.hazards)

@@ -14,7 +14,7 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { newItem } from '@/ui/form/form-values'
 
-/** What the catalogue says of a hazard; admins keep it, so the stored one goes before the installed one. */
+/** The catalogue's entry of a hazard; admins keep it, so the stored one goes before the installed one. */
 export type Catalogue = ReadonlyMap<string, HazardEntry>
 
 /** One hazard as its fields may hold it; stored values may have another shape. */
@@ -94,7 +94,7 @@ export function hazardTitle(hazard: Named, catalogue: Catalogue): string {
   return hazard.title?.trim() || entryOf(hazard, catalogue)?.title || 'Hazard without a name'
 }
 
-/** What the catalogue says of this hazard; undefined for one of the person's own. */
+/** The catalogue's entry of this hazard; undefined for one of the person's own. */
 export function entryOf({ hazardId }: Named, catalogue: Catalogue): HazardEntry | undefined {
   return catalogue.get(hazardId) ?? catalogueHazard(hazardId)
 }

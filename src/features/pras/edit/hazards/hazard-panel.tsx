@@ -43,7 +43,7 @@ export interface HazardPanelProps {
   problems: readonly Problem[]
   /** Notes on the whole step, too. */
   notes: FieldNotes
-  /** How likely approved PRAs hold it, where there are some. */
+  /** The likelihood in approved PRAs, if there are some. */
   proposed: ProposedLikelihood | undefined
   /** The field that the address asks for; empty for the top. */
   focusPath: string
@@ -60,7 +60,10 @@ export interface HazardPanelProps {
 
 const AFTER_HINT = 'Controls mostly lower the likelihood; severity only if the harm itself gets smaller.'
 
-/** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
+/**
+ * The form of one hazard: the hazard and the people at risk, the risk before, the controls, the person responsible, the risk
+ * after.
+ */
 export function HazardPanel(props: HazardPanelProps) {
   const { pra, step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
   const hazard = useMemo(() => readHazard(item), [item])
@@ -94,7 +97,7 @@ export function HazardPanel(props: HazardPanelProps) {
     ),
   }
   const ratingProps = { item, hazard, entry, isMending, notes, own, enter, onBlur }
-  // Where the title is the heading, nothing else shows what is wrong with it: that a low-risk PRA may not list it.
+  // If the title is the heading, no field shows its problem: that a low-risk PRA may not list it.
   const about = messageAt('hazardId', ...(isOwn ? [] : ['title']))
 
   const drawPart = (part: readonly Field[]) => {
@@ -166,7 +169,7 @@ interface PanelRatingProps {
   entry: HazardEntry | undefined
   isMending: boolean
   notes: FieldNotes
-  /** What is wrong with this hazard. */
+  /** The problems of this hazard. */
   own: readonly Problem[]
   enter: (answers: Content) => void
   onBlur: () => void
@@ -218,7 +221,7 @@ function bringIntoSight(title: HTMLElement) {
   if (top < 0 || bottom > window.innerHeight) title.scrollIntoView({ block: 'start' })
 }
 
-/** What the catalogue says of it, and what is wrong with the choice itself. */
+/** The catalogue's notes, and the problems of the choice itself. */
 function AboutHazard({ entry, problem, notes, children }: AboutHazardProps) {
   return (
     <>

@@ -24,7 +24,7 @@ interface HazardRatingProps {
   /** Said below it while nothing is wrong. */
   hint: string
   problem: string | undefined
-  /** What is worth a look. */
+  /** The notices. */
   warning: string | undefined
   onChange: (answers: Content) => void
   onBlur: () => void

@@ -51,7 +51,7 @@ export interface HazardsEditorProps {
   content: Content
   context: StepContext
   names: Names
-  /** What the checks of the whole PRA say, at its answers. */
+  /** The findings of the whole PRA's checks, at their answers. */
   notes: FieldNotes
   /** Known answers from elsewhere to the questions of a hazard. */
   known?: readonly KnownAnswer[]
@@ -64,7 +64,7 @@ export interface HazardsEditorProps {
 /** Whether the editor draws a dot path of the step: refused suggestions have no place for notes. */
 export const drawnByHazards = (path: string): boolean => !path.startsWith('notApplicable')
 
-/** The hazards of a PRA: a table to read, a panel to write, what is suggested at the top. */
+/** The hazards of a PRA: a table to read, a panel to write, and the suggestions at the top. */
 export function HazardsEditor(props: HazardsEditorProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onChange, onBlur } = props
   const address = useFieldOfAddress()
@@ -261,7 +261,7 @@ function NoHazards() {
   )
 }
 
-/** What the catalogue, the checks and the suggestions say of the hazards as they are now. */
+/** The catalogue, the findings and the suggestions for the present hazards. */
 function useFound({ pra, step, content, context, notes }: HazardsEditorProps, isOpen: boolean) {
   const stored = useHazards().rows
   const catalogue = useMemo(() => mergedCatalogue(stored), [stored])

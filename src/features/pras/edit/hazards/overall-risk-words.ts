@@ -5,8 +5,8 @@ import { directorsNeeded } from '@/domain/pras/schema'
 export const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
 /**
- * What the level means for approval, and, once the level is frozen (outside draft), where the answers and the recorded
- * level part.
+ * The approvals that the level needs, and, once the level is frozen (outside draft), the difference between the answers and
+ * the recorded level.
  */
 export function overallRiskWords(
   pra: Pick<Pra, 'type' | 'riskLevel' | 'status'>,

@@ -21,7 +21,7 @@ interface ProposalProps {
   onTaken: () => void
 }
 
-/** How likely approved PRAs of this kind hold it: read, then taken for this one hazard. Said for as long as it is not rated. */
+/** The likelihood in approved PRAs of this kind, to copy for this one hazard. Shown until it is rated. */
 export function Proposal({
   proposed: { before, after, from },
   hazard,

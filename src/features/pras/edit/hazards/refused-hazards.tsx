@@ -58,7 +58,7 @@ interface RefusedRowProps {
   title: string
   reason: string
   isAsked: boolean
-  /** Why it cannot be refused, where that is so. */
+  /** Why it cannot be refused, if so. */
   standing: Suggestion | undefined
   onReason: (reason: string) => void
   onBlur: () => void

@@ -23,7 +23,10 @@ export interface SuggestionsProps {
   onRefuse: (entry: HazardEntry) => void
 }
 
-/** What the answers call for, and why: one click takes it, or it is marked as not applicable, which asks for a reason. */
+/**
+ * The hazards that the answers call for, with the reasons: one click adds a hazard; marking it as not applicable needs a
+ * reason.
+ */
 export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onRefuse }: SuggestionsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isShortened = hasHazards && suggestions.length > SHOWN_AT_FIRST
@@ -77,7 +80,7 @@ export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onR
 
 interface SuggestionRowProps extends Pick<SuggestionsProps, 'onTake' | 'onRefuse'> {
   suggestion: Suggestion
-  /** The way to a regular PRA, where a low-risk one may not list it. */
+  /** The button that converts to a regular PRA, if a low-risk one may not list it. */
   convert: ReactNode
 }
 

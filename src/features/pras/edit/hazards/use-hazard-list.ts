@@ -28,7 +28,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
   // Come to from the one before: writing goes on at once.
   const [isNext, setNext] = useState(false)
-  // A button of a message, or of a part that redraws later, acts on what is there by then.
+  // A button of a message, or of a part that renders later, acts on the latest list.
   const newest = useRef(content)
   newest.current = content
 

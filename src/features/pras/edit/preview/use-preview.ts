@@ -3,7 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 /** Room for navigation, rail, a form of its full width and a column to read in. */
 const WIDE = '(min-width: 100em)'
 
-/** Whether a step is shown as it will read, beside its form: as chosen last on this device, where the window has room. */
+/** Whether the preview of a step is shown next to its form: by the last choice on this device, if the window has room. */
 export function usePreview(): { isOffered: boolean; isShown: boolean; toggle: () => void } {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
   const [isChosen, choose] = useLocalStorage({

@@ -12,7 +12,7 @@ export interface RailItem {
   words: string
 }
 
-/** What the rail needs to know of a step; `progress` replaces the count where a step counts records (hazards). */
+/** The data of a step for the rail; `progress` replaces the count if a step counts records (hazards). */
 export interface RailStep {
   slug: string
   title: string

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 import { groupByStep } from './group-by-step'
 import classes from './review.module.css'
 
-/** So many of a step are listed at first; a step that was never begun would otherwise fill the page. */
+/** The most answers of a step to list at first; a step that was never begun would otherwise fill the page. */
 const SHOWN = 4
 
 /** The obstacles to submitting, step by step, each a link to its field; then minor notes. */

@@ -29,7 +29,10 @@ import { MissingList } from './missing-list'
 import classes from './review.module.css'
 import { RiskSummary } from './risk-summary'
 
-/** The last look before it goes: what is missing, what the risk is, who will approve, and all of it as it will be read. */
+/**
+ * The last page before it is sent: the missing answers, the risk, the approvers, and the whole PRA as its readers will see
+ * it.
+ */
 export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; actor: Actor }) {
   const today = useToday()
   const names = useNames(pra, steps)
