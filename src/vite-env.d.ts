@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What the environment files may say; `src/data/base/env.ts` reads and checks it. */
+/** The variables of the environment files; `src/data/base/env.ts` reads and checks them. */
 interface ImportMetaEnv {
   readonly VITE_BACKEND?: 'emulators' | 'project'
   readonly VITE_STAGING_HOST?: string

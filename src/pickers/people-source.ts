@@ -5,7 +5,10 @@ import { useRecentPeople } from '@/data/records/people/recent-people'
 import type { User } from '@/domain/users/schema'
 import type { Offered } from './record-select'
 
-/** The people who are offered: before anything is typed whom this device knows, the lately chosen first; then the whole directory. */
+/**
+ * The offered people: before anything is typed, those whom this device knows, the lately chosen first; then the whole
+ * directory.
+ */
 export const usePeopleRows = (typed: string): Offered<User> => useRows(typed, false)
 
 /** The same, with archived people. */

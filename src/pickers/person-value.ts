@@ -22,7 +22,7 @@ export function personOfValue(value: string, nameOf: (userId: string) => string)
   return name ? { userId: '', name } : { userId: value, name: nameOf(value) }
 }
 
-/** Whether what is stored is a person at all: answers may be older than the form. */
+/** Whether a stored answer is a person at all: it may be older than the form. */
 export function isPerson(value: unknown): value is PersonRef {
   return (
     typeof value === 'object' &&

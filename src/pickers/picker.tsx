@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { describedBy, FieldShell } from '@/ui/form/field-shell'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 
-/** What a picker with its own label takes. Inside a FieldList the field brings label, help and problems instead. */
+/** The properties of a picker with its own label. Inside a FieldList the field brings label, help and problems instead. */
 export interface PickerProps<V> extends Omit<InputProps<V>, 'describedBy' | 'invalid'> {
   label: string
   help?: string
   error?: string
 }
 
-/** What the bare control takes. */
+/** The properties of the bare control. */
 export interface PickerControlProps<V> extends InputProps<V> {
   label: string
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
   )
 })
 
-/** Said behind those who are known here. */
+/** Listed after the people whom this device knows. */
 const OTHERS = 'Type a name to find others'
 const options = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 

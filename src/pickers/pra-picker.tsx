@@ -67,7 +67,7 @@ export function OnePraSelect({ field, ...props }: OnePraSelectProps) {
   )
 }
 
-/** The PRAs that are offered: the newest, and those that match what is typed. */
+/** The offered PRAs: the newest, and those that match the typed text. */
 function usePraOptions(type?: Pra['type']) {
   const { parentId: own } = use(FileOwner)
   const [text, setText] = useState('')

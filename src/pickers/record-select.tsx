@@ -17,7 +17,7 @@ export interface Offered<T> {
   error: Error | null
   /** The ids of those that come first. */
   first?: readonly string[]
-  /** The rows are not all there are: what is typed brings others. */
+  /** The rows are not all records: typed text brings others. */
   isSearch?: boolean
 }
 
@@ -42,7 +42,7 @@ interface Choices {
   onSearch?: (typed: string) => void
   /** Said behind the options while nothing is typed. */
   others?: string
-  /** Remembers what was chosen, where that comes first the next time. */
+  /** Remembers the choice, for lists that show the last choices first. */
   note: (id: string) => void
 }
 
@@ -125,7 +125,7 @@ export function RecordMultiSelect<T extends ArchivableRecord>({
   )
 }
 
-/** Why nothing is there to choose from comes before who could add it. */
+/** The reason why the list is empty comes before the people who could add a record. */
 export function withAdding(
   choices: Omit<Choices, 'note'>,
   { nothingFound, ...adding }: Omit<AddingView, 'dialog'>,

@@ -11,8 +11,9 @@ import { userChoice } from './user-picker'
 const choice: RecordChoice<User> = { ...userChoice, placeholder: 'Choose a person, or type a name' }
 
 /**
- * Users to choose from, the crew of the PRA first, archived ones left out (requirements 4), and whatever name is typed for somebody outside.
- * @param known the people already chosen: their stored names hold where the directory does not know them
+ * Users to choose from, the crew of the PRA first, archived ones left out (requirements 4), and any typed name for somebody
+ * outside.
+ * @param known the people already chosen: their stored names are used if the directory does not know them
  * @param onAdded somebody was added to the directory from here
  */
 export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: User) => void) {

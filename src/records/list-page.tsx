@@ -58,7 +58,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       state={state}
       sort={state.sort}
       text={{ value: String(filters.text ?? ''), onChange: text => setFilter('text', text) }}
-      // Every column: who asks for the file is asked about all of it.
+      // Every column: people who want the file need all of it.
       csv={{ columns }}
       filters={
         <>

@@ -17,11 +17,11 @@ interface ReadableStepProps {
   step: Pick<StepDefinition, 'fields'>
   content: Content
   names: Names
-  /** The other answers of the PRA, which decide what belongs to this step. */
+  /** The other answers of the PRA, which decide about the fields of this step. */
   context?: StepContext
 }
 
-/** One step as one reads it: short answers as a list, long ones as paragraphs, lists as tables. No heading of its own. */
+/** One step to read: short answers as a list, long ones as paragraphs, lists as tables. No heading of its own. */
 export function ReadableStep({ step, content, names, context }: ReadableStepProps) {
   const entries = readableStep(step, content, names, context)
   if (entries.length === 0) return <p className={classes.nothing}>Nothing entered yet.</p>

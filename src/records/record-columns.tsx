@@ -29,7 +29,7 @@ export function recordColumns<T extends ArchivableRecord>(
   })
 }
 
-/** The first column says what is archived, on screen and in the file; on a card it is what the record is called. */
+/** The first column marks archived records, on screen and in the file; on a card it is the title. */
 function namedFirst<T extends ArchivableRecord>(
   { header, text }: Column<T>,
   nameOf: (row: T) => string,

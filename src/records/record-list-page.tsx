@@ -21,7 +21,7 @@ type Passed<T extends object> = Pick<
 export interface RecordListPageProps<T extends ArchivableRecord> extends Passed<T> {
   type: RecordType<T>
   source: Reference<T>
-  /** In the admin area the list offers what is archived. */
+  /** In the admin area the list offers archived records. */
   isAdminArea?: boolean
 }
 

@@ -204,7 +204,7 @@ function Reading<T extends ArchivableRecord>({
   )
 }
 
-/** Archives or restores once, after asking; a failure is said, and changes nothing. */
+/** Archives or restores once, after asking; a failure shows a message, and changes nothing. */
 function useArchiving<T extends ArchivableRecord>(type: RecordType<T>, store: RecordStore<T>, record: T) {
   const [isBusy, setBusy] = useState(false)
   async function setArchived(isArchived: boolean) {

@@ -7,7 +7,7 @@ import type { Content } from '@/domain/shared/fields'
 /** How often a save is repeated over what others stored in between. */
 const ATTEMPTS = 5
 
-/** What somebody stored, and the two sides of each answer that both changed to different values (`threeWayOf`). */
+/** The stored state, and the two sides of each answer that both changed to different values (`threeWayOf`). */
 export interface RecordClash<T> {
   theirs: T
   sides: { mine: Content; theirs: Content }

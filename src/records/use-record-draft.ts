@@ -8,7 +8,7 @@ import type { Content } from '@/domain/shared/fields'
 
 export type RecordDraft<T extends ArchivableRecord> = ReturnType<typeof useRecordDraft<T>>
 
-/** What is being typed over a record (`useKeptForm`); its base is undefined for a new one. */
+/** The typed answers over a record (`useKeptForm`); its base is undefined for a new one. */
 export function useRecordDraft<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined) {
   const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
   const isArticle = articleKinds.some(({ id }) => id === type.collection)

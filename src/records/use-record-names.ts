@@ -30,7 +30,7 @@ export function useRecordNames(): Names {
       aircraft: id => nameOr(aircraft.get(id), aircraftName),
       pilot: id => nameOr(pilots.get(id), pilot => pilot.name),
       hazard: id => hazards.get(id)?.title ?? catalogueHazard(id)?.title ?? '',
-      // Read where people are, not with every page.
+      // Read together with people, not with every page.
       role: () => '',
       pras: () => '',
       pra: () => '',
@@ -42,7 +42,7 @@ export function useRecordNames(): Names {
   }, [users, productions, companies, isWithoutCompanies, sops, aircraft, pilots, hazards])
 }
 
-/** In place of the name of a company, which freelancers do not read. */
+/** Replaces the name of a company, which freelancers may not read. */
 const NOT_OPEN = 'Not open to you'
 
 /** The same, and the roles of people: for records that are being written. */

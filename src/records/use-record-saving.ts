@@ -12,7 +12,7 @@ import { commandFailure } from './sending/command-failure'
 import { useSending } from './sending/use-sending'
 import type { RecordDraft } from './use-record-draft'
 
-/** The problems of a record that is being written, as one types. */
+/** The problems of a record while a person types. */
 export function useRecordChecks<T extends ArchivableRecord>({
   type,
   draft,
@@ -48,8 +48,8 @@ export function useRecordChecks<T extends ArchivableRecord>({
 }
 
 /**
- * Saves a record once it is right, and says what came of it. `clash` is what somebody else wrote in between of the same
- * answers: the person decides, and saves again upon it.
+ * Saves a record once it is valid, and returns the result. `clash` has the values that somebody else gave the same answers:
+ * the person decides, and saves again over them.
  */
 export function useRecordSaving<T extends ArchivableRecord>({
   type,
@@ -79,7 +79,7 @@ export function useRecordSaving<T extends ArchivableRecord>({
     const isDone = await sending.run(JSON.stringify([content, base?.revision]), async writeId => {
       outcome = await saveMerged(type, content, base, (answers, over) => {
         const wanted = unstamped(checks.recordFrom(answers, over))
-        // Over another revision it is another write.
+        // A save over another revision is another write, with its own id.
         const ids = { id: over?.id ?? id, writeId: over === base ? writeId : crypto.randomUUID() }
         return store.save(over, wanted, ids)
       })

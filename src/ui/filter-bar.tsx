@@ -4,12 +4,12 @@ import classes from './filter-bar.module.css'
 import { Icon } from './icon'
 
 export interface FilterBarProps {
-  /** Without `onText` there is no text to narrow by. */
+  /** Without `onText` there is no text filter. */
   text?: string
   onText?: (text: string) => void
   /** How many rows are shown: a number, or '1,000+'. */
   count?: number | string
-  /** The name of the text filter, for those who hear it. */
+  /** The name of the text filter, for screen readers. */
   label?: string
   placeholder?: string
   /** SelectFilter, ToggleFilter, at the left beside the text. */
@@ -18,7 +18,7 @@ export interface FilterBarProps {
   actions?: ReactNode
 }
 
-/** The line above a list: what narrows it at the left, what it counts and offers at the right. */
+/** The line above a list: the filters at the left, the count and the actions at the right. */
 export function FilterBar({
   text = '',
   onText,
@@ -83,7 +83,7 @@ export function ToggleFilter({
   )
 }
 
-/** A few choices of which one always holds, side by side, each with the number of rows that it leaves. */
+/** A few choices side by side, of which one always applies, each with the number of its rows. */
 export function CountedFilter({
   label,
   options,
@@ -91,7 +91,7 @@ export function CountedFilter({
   onChange,
   countOf,
 }: {
-  /** What is chosen, for those who hear it: 'Runs out within'. */
+  /** The name of the choice, for screen readers: 'Runs out within'. */
   label: string
   options: readonly Option[]
   value: string

@@ -32,7 +32,7 @@ export interface PageProps {
 /** Whether the route is read-only (requirements 2): its page says so, and offers nothing that changes anything. */
 export const IsReadOnly = createContext(false)
 
-/** The frame of every page: where one is, its name, what can be done, and the content. Names the browser tab too. */
+/** The frame of every page: its place, its name, its actions and its content. It also names the browser tab. */
 export function Page({ title, breadcrumbs = [], status, actions, line, children }: PageProps) {
   const isHeld = line !== undefined
   const isReadOnly = useContext(IsReadOnly)
@@ -40,7 +40,7 @@ export function Page({ title, breadcrumbs = [], status, actions, line, children 
     document.title = `${title} – Greenlight`
   }, [title])
 
-  // What sticks to the top, and what a link goes to, comes to stand below the held part.
+  // Sticky elements and targets of links appear below the held part.
   useEffect(() => {
     if (!isHeld) return
     document.documentElement.dataset.head = 'held'

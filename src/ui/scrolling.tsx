@@ -7,8 +7,8 @@ interface ScrollingProps {
 }
 
 /**
- * What is wider than its place scrolls within it, and takes the focus so that the arrow keys scroll it. A group and no landmark:
- * a page may hold several of one name.
+ * Content wider than its place scrolls within it, and takes the focus so that the arrow keys scroll it. A group and not a
+ * landmark: a page may have several of one name.
  */
 export function Scrolling({ label, className, children }: ScrollingProps) {
   return (

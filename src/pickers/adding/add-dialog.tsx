@@ -19,9 +19,9 @@ interface AddDialogProps<T extends ArchivableRecord> {
   addable: Addable<T>
   /** Whether one that is there already may be used instead. */
   isOffered: (record: T) => boolean
-  /** What was typed into the picker. */
+  /** The words typed into the picker. */
   words: string
-  /** With the one to choose, or without. */
+  /** Called with the record to choose, or without one. */
   onDone: (chosen?: T) => void
 }
 
@@ -109,7 +109,7 @@ function Existing({ name, isArchived, onUse }: { name: string; isArchived: boole
   )
 }
 
-/** The answers of the short form, what is wrong with them, and saving. */
+/** The answers of the short form, their problems, and saving. */
 function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, words: string) {
   const actor = useActor()
   const today = useToday()
@@ -168,7 +168,7 @@ function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, w
     ...state,
     errors: state.hasTried ? errors : 0,
     duplicate,
-    /** Whether anything was entered, what is being typed at this moment too: the form hands it over when it is left. */
+    /** Whether anything was entered, also text that is still being typed: the form passes it on when the field is left. */
     isTouched: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       return !sameContent(fields, latest.current, start)

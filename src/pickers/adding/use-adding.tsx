@@ -7,7 +7,7 @@ import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import type { Addable } from './addable'
 
 export interface AddingView {
-  /** For whom may add one. */
+  /** For people who may add one. */
   adding?: AddOffer
   /** What can be done about words that match nothing. */
   advice?: string

@@ -11,7 +11,7 @@ interface FileRowProps {
   /** An icon, or the picture itself, in front of the name. */
   mark: ReactNode
   disabled: boolean | undefined
-  /** Given where the field asks what a picture shows. */
+  /** Present if the field wants a caption for each picture. */
   onCaption?: ((caption: string, isTyping?: boolean) => void) | undefined
   onRemove: () => void
 }

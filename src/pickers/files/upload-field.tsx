@@ -20,7 +20,7 @@ interface UploadFieldProps {
   /** The input that opens the chooser: focus goes there when a row has gone. */
   input: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
-  /** What is there already; nothing where there is nothing. */
+  /** The present files; nothing if there are none. */
   children: ReactNode
 }
 

@@ -22,7 +22,7 @@ export interface Upload {
   /** While its bytes are on their way: they can pause. */
   transfer: Transfer | null
   isPaused: boolean
-  /** There has been no answer for some time, so we look what is stored. */
+  /** There has been no answer for some time, so the stored file is checked. */
   isLate: boolean
   /** Whether the same file may arrive another time: one that is not accepted never does. */
   mayPass: boolean
@@ -89,7 +89,7 @@ export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) 
       change(upload.id, begun)
       void send(upload.id, upload.file)
     },
-    /** Lets what is on its way wait, or go on from where it was. */
+    /** Pauses the uploads under way, or resumes them. */
     pause: ({ id, transfer }: Upload, isPaused: boolean) => {
       if (isPaused) transfer?.pause()
       else transfer?.resume()

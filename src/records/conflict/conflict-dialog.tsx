@@ -11,7 +11,7 @@ import { SideChoice } from './choice'
 import classes from './conflict-dialog.module.css'
 import { differences, leftAlone, merge } from './conflict-model'
 
-/** What was written: its name and its form. */
+/** The edited document: its name and its form. */
 type Form = Pick<StepDefinition, 'title' | 'fields'>
 
 export interface ConflictDialogProps {
@@ -88,7 +88,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-/** The reasons for what checks found that differ, to read: all of them are kept. */
+/** The differing reasons for findings, to read: all of them are kept. */
 function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>; them: string }) {
   if (reasons.length === 0) return null
   return (

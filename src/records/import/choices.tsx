@@ -4,7 +4,7 @@ import type { Import } from './use-import'
 
 type ChoicesProps = Pick<Import, 'state' | 'questions' | 'decide' | 'running'>
 
-/** What a person decides about a table once, and not for each row: days with the month first, hidden rows. */
+/** Choices about a whole table, not for each row: days with the month first, hidden rows. */
 export function Choices({ state: { table, choices }, questions, decide, running }: ChoicesProps) {
   const { monthFirst, hiddenRows } = questions
   const [firstHidden] = hiddenRows

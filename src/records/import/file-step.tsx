@@ -11,11 +11,11 @@ import type { Import } from './use-import'
 
 interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose' | 'unclear'> {
   type: ImportType<C>
-  /** What the file may hold, and what becomes of its rows. */
+  /** The content that the file may have, and the effect of its rows. */
   about: string
 }
 
-/** The choice of a file, what it may hold, and a sample of one. */
+/** The choice of a file, its possible columns, and a sample. */
 export function FileStep<C>({ type, about, running, failure, choose, unclear }: FileStepProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const isReading = running?.what === 'reading'

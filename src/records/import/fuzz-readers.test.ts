@@ -120,7 +120,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
           const written = digitsOf(own)
           expect(written.endsWith(number.extension)).toBe(true)
           const whole = written.slice(0, written.length - number.extension.length)
-          // Of 'x/4' only the last digits are written again.
+          // In 'x/4', only the last digits change.
           if (whole.length > 4) expect(whole.endsWith(number.dial.replace('+', '').slice(-4))).toBe(true)
         }
         const kept = keptPhone(text)

@@ -8,7 +8,7 @@ export function Progress({
   onStop,
 }: {
   running: Running
-  /** What has been done with the rows: 'checked'. */
+  /** The work on the rows: 'checked'. */
   word: string
   onStop: () => void
 }) {

@@ -6,8 +6,8 @@ const SEPARATOR_LINE = /^\s*sep=(.)\r?\n/i
 
 /**
  * The rows of a CSV file, whatever separates its cells: comma, semicolon, tab, bar. Empty rows too, so that rows can be
- * counted as a spreadsheet does. Throws AppError 'invalid-argument' where a quote is never closed, since everything behind
- * it has then run into one cell.
+ * counted as a spreadsheet does. Throws AppError 'invalid-argument' if a quote is never closed, since all later rows are then
+ * in one cell.
  */
 export function readCsv(text: string): string[][] {
   const told = SEPARATOR_LINE.exec(text)

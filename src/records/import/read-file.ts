@@ -9,7 +9,7 @@ export type { Sheet }
 /** Bytes. */
 const LARGEST = 25 * 1024 * 1024
 
-/** What a file holds; or the ways to read its letters, between which a person must choose. */
+/** The content of a file; or the possible encodings, if a person must choose one. */
 type ReadFile =
   | {
       sheets: Sheet[]

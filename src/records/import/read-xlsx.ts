@@ -21,8 +21,8 @@ export interface Sheet {
 
 /**
  * The sheets of an Excel workbook, hidden ones last; sheets that hold a chart have no cells and are left out. Throws AppError
- * 'invalid-argument' for a file that is not a workbook. It is read here since a reader that begins workers from `blob:` waits for them
- * for ever under our Content-Security-Policy, and since it has to say what is hidden, and what is an error.
+ * 'invalid-argument' for a file that is not a workbook. We read it ourselves: a reader that starts workers from `blob:` would
+ * wait for ever under our Content-Security-Policy, and ours must report hidden rows and errors in cells.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   try {
@@ -59,7 +59,7 @@ function sheetsOf(parts: Parts): Sheet[] {
   return named.map(sheet => readSheet(parts, sheet, context))
 }
 
-/** The part that lists the sheets: where the package says, or what is called so. */
+/** The part that lists the sheets: at the path that the package names, or by its usual name. */
 function workbookName(parts: Parts): string | undefined {
   const told = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument')?.target
   const name = [told, ...parts.keys()].find(
@@ -69,7 +69,7 @@ function workbookName(parts: Parts): string | undefined {
   return found
 }
 
-/** The name of a part where the package has it. */
+/** The name of a part, if the package has it. */
 const partNamed = (parts: Parts, name: string) => (partText(parts, name) === undefined ? undefined : name)
 
 /** The sheets of a package that lost the part that lists them. */

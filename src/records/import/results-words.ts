@@ -16,7 +16,7 @@ export function countedRows(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`
 }
 
-/** What an import would do, or has done, in one sentence. */
+/** The planned or written changes of an import, in one sentence. */
 export function outcomeSentence<C>(
   { noun }: ImportType<C>,
   step: ImportStep,

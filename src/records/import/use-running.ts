@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What is under way: a file is being read, rows are being judged or written. `done` of `total` rows. */
+/** The work under way: reading a file, or checking or writing rows. `done` of `total` rows. */
 export interface Running {
   what: 'reading' | 'checking' | 'sending'
   done: number
@@ -13,7 +13,7 @@ export interface Failure {
   error: unknown
 }
 
-/** One thing at a time, with how far it is, a way to stop it, and what it failed of. Leaving the page stops it. */
+/** One task at a time, with its progress, a way to stop it, and its failure. Leaving the page stops it. */
 export function useRunning() {
   const [running, setRunning] = useState<Running | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -46,7 +46,7 @@ export function useRunning() {
     failure,
     run,
     isStopped: () => isStopped.current,
-    /** Ends what is under way, after the chunk that has been sent. */
+    /** Ends the task, after the chunk that has been sent. */
     stop: () => {
       isStopped.current = true
     },

@@ -12,7 +12,7 @@ export interface ListChoice<T> {
   holds: (row: T, value: string) => boolean
 }
 
-/** A choice of which one always holds, each with the number of rows that it leaves: what runs out within 90 days. */
+/** Choices of which one always applies, each with the number of its rows: 'within 90 days'. */
 export interface CountedChoice<T> extends ListChoice<T> {
   /** The value that holds until another is chosen. */
   initial: string

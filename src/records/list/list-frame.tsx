@@ -20,7 +20,7 @@ type OfTable<T> = Pick<
 >
 
 export interface ListFrameProps<T> extends OfPage, OfTable<T> {
-  /** Under which name people's saved filters of it are kept. */
+  /** The name under which people's saved filters are kept. */
   list: string
   /** What its rows are called within a sentence: 'incidents'. */
   many: string
@@ -37,15 +37,15 @@ export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   >
   /** The text filter; without it the list has none. */
   text?: { value: string; onChange: (text: string) => void }
-  /** What the file holds as well as or instead of the shown columns and rows. */
+  /** The columns and rows of the file, if they differ from those on the screen. */
   csv?: Partial<CsvSource<T>>
   /** What narrows the list, beside the text. */
   filters?: ReactNode
-  /** What is done with the rows, before what every list offers. */
+  /** The list's own actions, before those of every list. */
   tools?: ReactNode
   /** What to say while there is nothing to filter. */
   none: EmptyStateProps
-  /** The records of which something could not be read. */
+  /** The records that could not be read whole. */
   unread: readonly UnreadRecord[]
   /** In place of the table. */
   instead?: ReactNode
@@ -53,7 +53,7 @@ export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   children?: ReactNode
 }
 
-/** The page of every list: its filters, what it counts and offers, and its rows. */
+/** The page of every list: its filters, count, actions and rows. */
 export function ListFrame<T>(props: ListFrameProps<T>) {
   const { title, many, source, columns, state, text } = props
   const { id: owner } = useActor()

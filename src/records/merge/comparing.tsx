@@ -27,7 +27,7 @@ interface ComparingProps<T extends ArchivableRecord> {
   all: readonly T[]
 }
 
-/** Which of two records stays, what it takes over from the other, and what names the other. */
+/** The choice of the record that stays, the values that it gets from the other, and the records that name the other. */
 export function Comparing<T extends ArchivableRecord>({ type, pair, all }: ComparingProps<T>) {
   const [one, two] = pair
   const [staysId, setStaysId] = useState(() => likelyToStay(type, one, two).id)
@@ -128,7 +128,7 @@ function Choosing<T extends ArchivableRecord>({
   )
 }
 
-/** What is looked through for this type, and what becomes of it. */
+/** The kinds of records that are searched for this type, and what happens to the found ones. */
 function scopeOf<T extends ArchivableRecord>(type: RecordType<T>): string {
   const places = type.merging?.namedIn ?? []
   const inAnswers = places.some(({ what }) => what === 'answers')
@@ -171,7 +171,7 @@ function Confirming<T extends ArchivableRecord>({
     if (!ok) return
     setBusy(true)
     setFailure('')
-    // Before, since this page gives way to what comes after as soon as the records are merged; a reload goes on with it.
+    // Before the merge, since another page replaces this one as soon as the records are merged; a reload goes on with it.
     const wish: AfterMerge = { isMoving: moves }
     setParams(known => known, { replace: true, state: wish })
     try {

@@ -15,9 +15,9 @@ import { type Difference, differences, merge, type Side } from '@/records/confli
 export interface MergePlan<T> {
   fields: readonly Field[]
   found: readonly Difference[]
-  /** What is chosen unless the person says otherwise. */
+  /** The default choices. */
   preset: Readonly<Record<string, Side>>
-  /** The record that comes of these choices, and what is wrong with it. */
+  /** The record that follows from these choices, and its problems. */
   result: (choices: Readonly<Record<string, Side>>) => { becomes: T | undefined; problems: FieldProblem[] }
 }
 
@@ -47,7 +47,7 @@ export function planMerge<T extends ArchivableRecord>(
   }
 }
 
-/** What stays, unless it says nothing there; of lists everything. */
+/** The values of the record that stays, unless they are empty; all records of lists. */
 function sensibleSide({ mine, theirs, run }: Difference): Side {
   if (isNothing(mine)) return 'theirs'
   return run && !isNothing(theirs) ? 'both' : 'mine'

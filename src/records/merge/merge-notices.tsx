@@ -11,7 +11,10 @@ function mergeAddress<T extends ArchivableRecord>(type: RecordType<T>, id: strin
   return `${type.paths.one(id)}?merge=${encodeURIComponent(otherId)}`
 }
 
-/** On the page of a record: where it went, what was merged into it, and, for admins, that it seems to be there twice. */
+/**
+ * On the page of a record: the record that it was merged into, those that were merged into it, and, for admins, that it seems
+ * to exist twice.
+ */
 export function MergeNotices<T extends ArchivableRecord>({
   type,
   record,

@@ -9,7 +9,10 @@ import { isMovable, type NamingView, type Way } from './use-naming'
 
 const SHOWN = 20
 
-/** What names the one that goes: what moves on to the one that stays, and what goes on naming it, with the reason. */
+/**
+ * The records that name the one that goes: those that move to the one that stays, and those that still name it, with the
+ * reason.
+ */
 export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boolean }) {
   const { naming, looking, moving, failure, refused, look, stop } = view
   const way = looking ?? moving

@@ -35,7 +35,7 @@ interface AskDialogProps<Command> extends Sent<Command> {
   children: (isPending: boolean) => ReactNode
 }
 
-/** The dialog of an event: what happens, in words, what it asks for, and a comment or reason. */
+/** The dialog of an event: its consequences in words, its inputs, and a comment or reason. */
 export function AskDialog<Command>(props: AskDialogProps<Command>) {
   const { recordId, event, sending, comment, blockedBy, command, done, onClose, children, ...frame } = props
   const { state, isPending, run } = sending

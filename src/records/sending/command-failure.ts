@@ -3,9 +3,9 @@ import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { CommandFailure } from '@/ui/dialogs/command-state'
 
 interface Subject {
-  /** What the command is about: 'PRA', 'contract'. */
+  /** The subject of the command: 'PRA', 'contract'. */
   noun: string
-  /** Whose command it is: nobody is told that they changed it themselves. */
+  /** The sender of the command: the message never says that they themselves changed it. */
   actorId: string
   /** The name of a user, or the empty string. */
   nameOf?: (userId: string) => string

@@ -3,7 +3,7 @@ import { nudgeWrite } from '@/data/firestore/outcome'
 import type { CommandFailure, LateAnswer } from '@/ui/dialogs/command-state'
 import { notify } from '@/ui/notify/notify'
 
-/** A send without an answer is said to be late after this. Milliseconds. */
+/** When a send without an answer counts as late. Milliseconds. */
 export const LATE_AFTER = 10_000
 
 export interface Sending {
@@ -12,12 +12,12 @@ export interface Sending {
   late: LateAnswer | undefined
   failure: CommandFailure | null
   /**
-   * Sends something once, however often somebody clicks. `key` is what is sent as text: the same text is sent under the
-   * same write id, so that trying again cannot do it twice. Resolves true when it is done, false when it is known not to
-   * be, or when another is under way. Never rejects.
+   * Sends something once, however often somebody clicks. `key` is the content as text: the same text gets the same write id,
+   * so that trying again cannot do it twice. Resolves true when it is done, false when it is known not to be, or when another
+   * is under way. Never rejects.
    */
   run: <T = undefined>(key: string, send: Send<T>, prepare?: () => Promise<T>) => Promise<boolean>
-  /** Takes back what was said of the last try. */
+  /** Clears the message of the last try. */
   forget: () => void
   /** False once its part of the page is gone: nobody is led anywhere by a page that they left. */
   isShown: () => boolean

@@ -10,7 +10,7 @@ import classes from '@/records/linked-list.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 
-/** So many are named; the lists of the others can be filtered by it. */
+/** The most records to name; their lists can be filtered for the others. */
 const SHOWN = 50
 
 /** The records that name this one, of those that the person sees, each with the role of this one in it. */

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   id: string
   header: string
-  /** Pixels. Columns without one share what is left. */
+  /** Pixels. Columns without a width share the rest. */
   width?: number
   /** 'right' for numbers. */
   align?: 'left' | 'right'
-  /** What it says: the cell unless `cell` is given, its tooltip, the CSV, the text filter. */
+  /** The text: for the cell unless there is `cell`, the tooltip, the CSV, the text filter. */
   text: (row: T) => string
   /** Its plain value in the CSV, an ISO day for one. A column with this one is in the CSV also while it is hidden. */
   csv?: (row: T) => string
   /** A richer cell. Plain elements: it is drawn for every visible row. */
   cell?: (row: T) => ReactNode
-  /** How many lines a long text may take; one by default, and never more than the row has room for. */
+  /** The most lines of a long text; one by default, and never more than fit into the row. */
   lines?: 2
-  /** What it sorts by where the text would sort wrongly: a number, an ISO day. Empty values come last. */
+  /** The sort key, if the text would sort wrongly: a number, an ISO day. Empty values come last. */
   sortValue?: (row: T) => string | number | undefined
   /** False for a column that cannot be sorted by; true by default. */
   sortable?: boolean

@@ -17,11 +17,11 @@ import { ROW_HEIGHT, useRowsInView } from './use-rows-in-view'
 
 export type { Column, Sort }
 
-/** Under this width a table would be scrolled sideways for every row. */
+/** Below this width people would have to scroll sideways for every row. */
 const CARDS = '(max-width: 599px)'
 
 export interface DataTableProps<T> {
-  /** What the list holds, for those who hear it: 'PRAs'. */
+  /** The name of the rows, for screen readers: 'PRAs'. */
   label: string
   columns: readonly Column<T>[]
   rows: readonly T[]

@@ -38,8 +38,8 @@ export async function csvText<T>(
 }
 
 /**
- * What a spreadsheet would run, also in the wide signs that some read as the plain ones. A negative number is only a number, and
- * '+44 117 496 0123' a phone number.
+ * Cells that a spreadsheet would run as a formula, also with full-width signs, which some treat as the plain ones. A negative
+ * number is only a number, and '+44 117 496 0123' a phone number.
  */
 const formula = /^(?:[=@\t\r＝＠＋－]|\+(?!\d[\d ()]*$)|-(?!\d+(?:\.\d+)?$))/
 

@@ -11,10 +11,10 @@ export interface CsvSource<T> {
   rows: readonly T[]
   /** Those that are shown by default. */
   columns?: readonly Pick<Column<T>, 'header' | 'text'>[]
-  /** Fetches what is not loaded yet, then calls back with everything that matches. */
+  /** Fetches the rows that are not loaded yet, then calls back with all matches. */
   completeFirst?: (ready: (rows: readonly T[]) => void) => void
   isCompleting?: boolean
-  /** Resolves once what the columns have asked for, names by ids, is here. */
+  /** Resolves once the names that the columns need are read. */
   settled?: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Sort } from './column'
 
-/** What a list remembers in its address. `F` maps each filter to a string, a yes or no, or several strings. */
+/** The state of a list in its address. `F` maps each filter to a string, a yes or no, or several strings. */
 export interface ListDefaults<F extends object> {
   filters: F
   sort?: Sort | null

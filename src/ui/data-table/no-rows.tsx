@@ -4,9 +4,9 @@ import type { ListState } from './list-state'
 
 interface NoRowsProps {
   state: Pick<ListState<object>, 'isFiltered' | 'clearFilters'>
-  /** What the filters leave nothing of, as a sentence: 'No incidents match'. */
+  /** The title if the filters leave no rows: 'No incidents match'. */
   noMatch: string
-  /** What to say where there is nothing to filter. */
+  /** Shown if there are no rows to filter. */
   none: EmptyStateProps
 }
 

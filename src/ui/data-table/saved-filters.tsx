@@ -12,7 +12,7 @@ interface SavedFiltersProps {
   owner: string
 }
 
-/** 'Saved filters': what somebody filtered, sorted and showed by, under a name of their own. Kept on this device. */
+/** 'Saved filters': a person's filters, order and columns under a name of their own. Kept on this device. */
 export function SavedFilters(props: SavedFiltersProps) {
   const button = (
     <Button variant="subtle" color="gray" size="compact-sm" leftSection={<Icon name="filter" />}>

@@ -35,7 +35,7 @@ function compare(a: string | number | undefined, b: string | number | undefined)
   return collator.compare(String(a), String(b))
 }
 
-/** What a click on a column's header asks for: ascending first, then the other way. */
+/** The order after a click on a column's header: ascending first, then the other way. */
 export function nextSort(current: Sort | null | undefined, column: string): Sort {
   const direction = current?.column === column && current.direction === 'asc' ? 'desc' : 'asc'
   return { column, direction }

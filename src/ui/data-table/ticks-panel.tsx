@@ -11,7 +11,7 @@ export interface TicksProps {
   /** Those that are ticked. */
   values: readonly string[]
   onChange: (values: string[]) => void
-  /** To which end of the button the panel keeps. */
+  /** The end of the button that the panel is aligned with. */
   side: 'start' | 'end'
   /** The button that takes all ticks away; none by default. */
   clear?: string

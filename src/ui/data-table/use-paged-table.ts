@@ -5,11 +5,11 @@ import { type PagedRows, useCompleteRows } from './use-complete-rows'
 /** A list of at most so many is fetched whole to be sorted by any column; a longer one the server sorts. */
 const MOST_SORTED_HERE = 300
 
-/** By what the server orders a list. */
+/** The orders of a list that the server knows. */
 export interface ServerSorts<F extends string> {
   /** The fields, by the columns that show them. */
   fields: Readonly<Record<string, F>>
-  /** The order where no other is chosen. */
+  /** The order if no other is chosen. */
   usual: Sort & { field: F }
 }
 
@@ -29,8 +29,8 @@ interface SortedPages<T> extends PagedRows<T> {
 }
 
 /**
- * How a list that comes in pages is sorted and completed: by the server where it has the order; here where the list is
- * short enough to be fetched whole.
+ * How a list that comes in pages is sorted and completed: by the server if it has the order; here if the list is short enough
+ * to be fetched whole.
  */
 export function usePagedTable<T>(
   list: SortedPages<T>,
@@ -47,7 +47,7 @@ export function usePagedTable<T>(
     if (isSortedHere && hasMore && !isLoading && !error) loadMore()
   }, [isSortedHere, hasMore, isLoading, error, loadMore])
   return {
-    /** By the others the list cannot be sorted as long as it is. */
+    /** The list is too long to be sorted by the other columns. */
     columns: useMemo(
       () => (canSortHere ? columns : columns.map(each => ({ ...each, sortable: each.id in fields }))),
       [columns, canSortHere, fields],

@@ -23,7 +23,7 @@ export function useRowsInView(
     useFlushSync: false,
   })
 
-  // What is seen, not what is drawn ahead: a first page that fills the screen does not fetch the second.
+  // Only the visible rows, not those rendered ahead: a first page that fills the screen does not fetch the second.
   const lastSeen = virtualizer.range?.endIndex ?? -1
   useEffect(() => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}

@@ -29,7 +29,7 @@ interface ActionBarProps<A extends Action> {
   dialog: (action: A, onClose: () => void) => ReactNode
 }
 
-/** What a person may do with a record: each action disabled with its reason where the time has not come. */
+/** The actions of a person on a record: an action that is not possible yet is disabled, with its reason. */
 export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
   const { buttons, rest, menu, isSecondary, keyOf, goToPage, dialog } = props
   const [open, setOpen] = useState<A | null>(null)

@@ -29,8 +29,8 @@ interface CommandDialogProps {
 }
 
 /**
- * The frame of every action on a PRA or contract: what happens, in words; what is asked; one button. It stays open with all
- * that was typed when the command fails. While the command is under way it cannot be closed, unless its answer is late.
+ * The frame of every action on a PRA or contract: its consequences in words, its inputs, one button. After a failure it stays
+ * open with all typed text. While the command is under way it cannot be closed, unless its answer is late.
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { blockedBy, onClose } = props

@@ -1,4 +1,4 @@
-/** What a screen says when something that it sent failed, and whether trying again at once makes sense. */
+/** The message of a failed command, and whether trying again at once makes sense. */
 export interface CommandFailure {
   message: string
   /** False if the person should first look again at the thing in question. */

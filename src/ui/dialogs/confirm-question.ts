@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface ConfirmOptions {
   /** A question with its object: 'Discard this amendment?' */
   title: string
-  /** What will go, and what stays. */
+  /** Says which data will go, and which stay. */
   body: ReactNode
   /** The verb with its object: 'Discard amendment'. */
   confirmLabel: string

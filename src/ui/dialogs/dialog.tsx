@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import classes from './dialog.module.css'
 
 /**
- * A modal dialog that is open as long as it is drawn. When it goes, the focus goes back to what opened it; where that has
- * gone too (the action is done, its button no longer there), to the heading of the page, so that it is never lost.
+ * A modal dialog that is open as long as it is drawn. When it closes, the focus goes back to the element that opened it; if
+ * that has gone too (the action is done, its button is no longer there), to the heading of the page, so that it is never
+ * lost.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
   // Asked while drawing: a moment later the dialog has the focus.
@@ -18,8 +19,8 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'retu
 }
 
 /**
- * What a dialog says. It has the focus first unless something in it asks for that: otherwise the cross would have it, and Enter
- * would close what was just opened. Tab goes on to the first field.
+ * The content of a dialog. It has the focus first unless an element in it asks for it: otherwise the cross would have it, and
+ * Enter would close the new dialog. Tab goes on to the first field.
  */
 function Body({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -35,7 +36,7 @@ function Body({ children }: { children: ReactNode }) {
   )
 }
 
-/** What has the focus; for an entry of a menu, which closes now, the button of that menu. */
+/** The element with the focus; for an entry of a menu, which closes now, the button of that menu. */
 function openerNow(): HTMLElement | null {
   const { activeElement } = document
   const menu = activeElement?.closest('[role="menu"]')

@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import classes from './problem-links.module.css'
 
-/** One obstacle, and the place where it is dealt with. */
+/** One problem, and the place to solve it. */
 export interface ProblemLink {
   to: string
-  /** The words of the link: all of it, or what it is about. */
+  /** The words of the link: the whole problem, or its subject. */
   link: string
-  /** What is wrong, after the link; absent if the link says it. */
+  /** The problem, after the link; absent if the link says it. */
   words?: string
 }
 
-/** So many are listed; what remains is counted. */
+/** The most problems to list; the others are counted. */
 const SHOWN = 12
 
 /** '3 things to complete or correct'. */

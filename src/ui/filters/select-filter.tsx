@@ -2,7 +2,7 @@ import type { Option } from '@/domain/shared/fields'
 import classes from '@/ui/filter-bar.module.css'
 
 export interface SelectFilterProps {
-  /** 'Status': also what it says while nothing is chosen. */
+  /** 'Status': also the text while nothing is chosen. */
   label: string
   options: readonly Option[]
   /** Empty: all. */

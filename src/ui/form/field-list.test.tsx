@@ -248,7 +248,7 @@ describe('FieldList', () => {
       const { last } = show({ fields: [field.text('name', 'Name')] })
       const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
       type('A')
-      // The form has the first letter, and what it hands back is drawn after the second.
+      // The form has the first letter; its value comes back after the second letter was typed.
       act(() => {
         vi.advanceTimersByTime(50)
         type('An')

@@ -30,13 +30,13 @@ export const FieldNames = createContext<NameOf>(() => '')
 
 /** The people of the directory as the cells of a table name them. */
 export interface CellPeople {
-  /** Those who are offered, the likeliest first. */
+  /** The offered people, the likeliest first. */
   offered: readonly { value: PersonRef; label: string; hint?: string }[]
   /** Everybody of that name, or with that e-mail address. */
   find: (text: string) => readonly PersonRef[]
   /** Finds people by a name, for names that are written faster than they are looked up. */
   lookUp?: (texts: readonly string[]) => Promise<void>
-  /** What is being typed, so that those who are offered are those of the whole directory. */
+  /** The typed text, so that the offered people are those of the whole directory. */
   search?: (typed: string) => void
   /** The name as the directory has it now, else the one stored. */
   nameOf: (person: PersonRef) => string

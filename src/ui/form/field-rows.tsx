@@ -107,7 +107,7 @@ function shownOfTable(
   )
 }
 
-/** What is said to an answer, over the whole width of the form. */
+/** A note to an answer, over the whole width of the form. */
 function Note({ children }: { children: ReactNode }) {
   return children ? <div className={classes.note}>{children}</div> : null
 }

@@ -31,7 +31,7 @@ export function describedBy(id: string, has: { help?: unknown; error?: unknown; 
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Label, one line of help, the control, and what is wrong with it. */
+/** Label, one line of help, the control, and its problems. */
 export function FieldShell({
   id,
   label,
@@ -84,7 +84,7 @@ export function FieldShell({
   )
 }
 
-/** What is wrong, and what should be looked at, under a control. */
+/** The errors and warnings under a control. */
 export function FieldMessages({ id, error, warning }: { id: string; error?: string; warning?: string }) {
   return (
     <>

@@ -22,7 +22,7 @@ export function toValue(field: Field, answer: unknown): unknown {
   return answer ?? null
 }
 
-/** The answers in the form's values: what is not given, groups and lists without anything in them included, is absent. */
+/** The answers in the form's values, without blank ones, and without empty groups and lists. */
 export function toAnswers(fields: readonly Field[], values: Content): Content {
   const answers = { ...values }
   for (const field of fields) {

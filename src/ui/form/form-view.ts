@@ -3,7 +3,7 @@ import type { ProblemIndex } from './problems'
 
 /** Parts under answers next to their problems, by the dot path of a field, a group, a list or one of its cards. */
 export interface FieldNotes {
-  /** Null where there is nothing. */
+  /** Null if there is none. */
   at: (path: string) => ReactNode
   /** How many notes at and under a path are still to be seen to. */
   openWithin: (path: string) => number

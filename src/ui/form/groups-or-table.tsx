@@ -8,7 +8,7 @@ import { ViewSwitch } from './grid/view-switch'
 const GroupGrid = lazy(() => import('./grid/group-grid').then(module => ({ default: module.GroupGrid })))
 
 interface GroupsOrTableProps {
-  /** What they are called together. */
+  /** Their common name. */
   label: string
   /** Those that are asked for, all of the same fields. */
   groups: readonly GroupField[]

@@ -2,7 +2,7 @@
 export interface ShownProblem {
   path: string
   message: string
-  /** Beside the field, where its place need not be said again. */
+  /** Shown at the field, so that the message need not name its place. */
   short?: string
   level?: 'error' | 'warning'
 }

@@ -5,7 +5,7 @@ import type { Content, Field, ListField } from '@/domain/shared/fields'
 import { pathWithin, storedItems } from './content-path'
 import { toValue, toValues } from './form-values'
 
-/** What a list on the screen lets others do to it. */
+/** The functions of a list on the screen that others may call. */
 export type ListOperations = Pick<UseFieldArrayReturn<FieldValues>, 'insert' | 'remove'>
 
 export interface OpenForm {
@@ -15,9 +15,8 @@ export interface OpenForm {
 }
 
 /**
- * Brings what somebody else changed into an open form: a conflict settled, another person's save. Only what differs
- * between the two is touched, so the cards keep their place and the focus; an answer that is being typed at this moment
- * and was not handed over yet stays as it is typed.
+ * Brings outside changes into an open form: a settled conflict, another person's save. It changes only the differing answers,
+ * so the cards keep their place and the focus; an answer that is being typed at this moment stays as it is typed.
  * @param before the answers that the form and its surroundings agreed on
  * @param after the answers as they are now
  */

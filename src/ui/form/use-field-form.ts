@@ -32,9 +32,9 @@ export interface FieldForm {
   subscribe: (listener: () => void, path?: string) => () => void
   /** The present answer at a path, unfinished text included: never an older one. */
   answerAt: (path: string) => unknown
-  /** Enters what is typed at a path once it is on the screen, so that a letter waits for nothing in the form. */
+  /** Enters the typed text at a path once it is on the screen, so that a letter waits for nothing in the form. */
   enterSoon: (path: string, answer: unknown, enter: (answer: unknown) => void) => void
-  /** Enters what is on the screen now. */
+  /** Enters the text on the screen now. */
   enterTyped: () => void
   /** Passes on every answer that has not been passed on yet. */
   flush: () => void
@@ -68,7 +68,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const methods = useForm<FieldValues>({ defaultValues })
   const [lists] = useState(() => new Map<string, ListOperations>())
   const latest = useRef(options)
-  // What the form and its surroundings agree on: the value as it was given, and the answers of this form in it.
+  // The common state of the form and its surroundings: the value as it was given, and the answers of this form in it.
   const [start] = useState(() => ({ fields, value, answers: answersOf(fields, value) }))
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
@@ -154,10 +154,10 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   }, [methods, read, subscribe, answerAt, enterSoon, enterTyped, flush, lists, isMounted])
 }
 
-/** Waits for the pause after which what was typed is handed over. */
+/** The timer after which typed text is passed on. */
 function typingPause() {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The time of the first letter that nobody has been told of yet. */
+  /** The time of the first letter that was not passed on yet. */
   let since: number | undefined
   return {
     after: (flush: () => void) => {
@@ -173,7 +173,7 @@ function typingPause() {
   }
 }
 
-/** What is typed and not entered yet, by path: the newest of each. */
+/** Typed text that is not entered yet, by path: the newest of each. */
 function useTyped({
   getValues,
 }: Pick<FieldForm['methods'], 'getValues'>): Pick<FieldForm, 'answerAt' | 'enterSoon' | 'enterTyped'> {
@@ -223,7 +223,7 @@ function contextOf({ context = nowhere, value }: FieldFormOptions, content: () =
   return context.step === value ? { ...context, step: content() } : context
 }
 
-/** Puts a sub-record into a list, by the list itself where it is on the screen. */
+/** Puts a sub-record into a list, through the list itself if it is on the screen. */
 function putBack(
   { methods, lists }: Pick<FieldForm, 'methods' | 'lists'>,
   path: string,

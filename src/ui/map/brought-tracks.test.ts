@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { broughtFile } from '~tests/support/brought-file'
 import { readTrackFile } from './track-file'
 
-/** What a file gives in short: each shape with its name, position, altitude and notes; what there is to tell; the refusal. */
+/** The short result of a file: each shape with its name, position, altitude and notes; the warnings; the refusal. */
 async function outcome(file: File, encoding?: string): Promise<unknown[]> {
   try {
     const read = await readTrackFile(file, encoding)

@@ -32,7 +32,7 @@ const NEAREST_FIT = 10
 /** Pixels from the foot to the longitudes: above the credits, which run along it. */
 const GRID_FOOT = 36
 
-/** What the map of the world leaves to be said. */
+/** The notes about the map of the world. */
 const notes: Readonly<Record<BaseState, string>> = {
   loading: 'Loading coasts and towns…',
   shown: '',
@@ -52,7 +52,7 @@ interface LeafletMapProps extends ShapeMapProps {
   found?: FoundPlace
 }
 
-/** A thin wrapper around Leaflet: it draws what it is given, and tells what was clicked or dragged. */
+/** A thin wrapper around Leaflet: it draws the given shapes, and reports clicks and drags. */
 export function LeafletMap(props: LeafletMapProps) {
   const { label, pins, areas, lines, tileUrl, attribution, countries, found } = props
   const element = useRef<HTMLDivElement>(null)
@@ -180,7 +180,7 @@ function useLookedFor(map: LeafletMapObject | null, countries: string, found: Fo
   }, [map, found])
 }
 
-/** Map pictures near the ground, where an address is configured. Returns whether they arrive. */
+/** Map pictures near the ground, if an address is configured. Returns whether they arrive. */
 function useTiles(map: LeafletMapObject | null, tileUrl: string, attribution: string): boolean {
   const [hasTiles, setHasTiles] = useState(false)
   useEffect(() => {

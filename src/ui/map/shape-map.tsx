@@ -19,8 +19,8 @@ const ACCEPTED =
   '.gpx,.kml,.kmz,application/gpx+xml,application/xml,text/xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/zip,application/octet-stream'
 
 /**
- * Pins, areas and ways on a map. The library comes when a map is first shown. The list of coordinates is the way for
- * those who do not use a mouse or see the map; without map pictures a grid of latitudes and longitudes remains.
+ * Pins, areas and ways on a map. The library loads with the first map. The list of coordinates is for people who do not use a
+ * mouse or do not see the map; without map pictures a grid of latitudes and longitudes remains.
  */
 export function ShapeMap(props: ShapeMapProps) {
   const { label, pins = [], areas = [], lines = [], onShapes, height = '22rem', withList = true } = props

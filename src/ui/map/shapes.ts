@@ -3,7 +3,7 @@ import type { Point } from '@/domain/shared/fields'
 import type { MapArea, MapLine, MapPin, MapShapes } from '@/domain/shared/map/shapes'
 
 export interface ShapeMapProps {
-  /** What the map shows, for those who hear it: 'Sites of this shoot'. */
+  /** The name of the map, for screen readers: 'Sites of this shoot'. */
   label: string
   pins?: readonly MapPin[]
   areas?: readonly MapArea[]

@@ -11,8 +11,8 @@ interface OnDemandPartProps {
 }
 
 /**
- * For a part of a page whose file comes when it is needed. Without a connection it does not come: then only this part is missing,
- * and the page around it stays, unfinished text included.
+ * For a part of a page whose file loads on demand. Without a connection only this part is missing, and the page around it
+ * stays, with its unfinished text.
  */
 export class OnDemandPart extends Component<OnDemandPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }

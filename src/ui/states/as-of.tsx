@@ -37,7 +37,7 @@ export function AsOf({ at, error, onRetry }: AsOfProps) {
   )
 }
 
-/** Why what is on screen could not be brought up to date. */
+/** Why the screen could not be brought up to date. */
 export function whyOld(error: unknown): string {
   if (isAppError(error, 'unavailable')) return 'The server cannot be reached.'
   if (isAppError(error, 'deadline-exceeded')) return 'The connection is slow.'

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon'
 import classes from './states.module.css'
 
 export interface ErrorStateProps {
-  /** What was caught: the message of an AppError is shown, of anything else a plain sentence. */
+  /** The caught error: shows the message of an AppError, and a plain sentence for any other. */
   error: unknown
   /** What could not be shown: 'The PRAs could not be loaded'. */
   title?: string

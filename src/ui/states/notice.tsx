@@ -9,7 +9,7 @@ const icons: Record<'info' | 'warning' | 'problem' | 'locked', IconName> = {
   locked: 'lock',
 }
 
-/** A quiet band above a form: why it is locked, what an answer leads to, what happened to the connection. */
+/** A quiet band above a form: why it is locked, the consequence of an answer, the state of the connection. */
 export function Notice({
   tone = 'info',
   id,

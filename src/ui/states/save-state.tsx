@@ -4,7 +4,7 @@ export interface SaveWords {
   /** Such as 'Saved 12:04'; nothing is drawn for the empty text. */
   text: string
   tone: 'quiet' | 'warning' | 'problem'
-  /** Read out to screen readers: only what a person must know, never each 'Saving'. */
+  /** Read out by screen readers: only important messages, never each 'Saving'. */
   announce: string
 }
 

@@ -5,7 +5,7 @@ interface UnderwayProps {
   done: number
   /** 0 while nobody knows yet. */
   of: number
-  /** What is said of it, in numbers where there are some. */
+  /** The words about it, with numbers if there are some. */
   text: string
   onStop: () => void
 }

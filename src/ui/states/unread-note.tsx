@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/icon'
 import classes from './states.module.css'
 
-/** A record of which something could not be read. */
+/** A record with a part that could not be read. */
 export interface UnreadRecord {
   /** `users/abc`. */
   path: string

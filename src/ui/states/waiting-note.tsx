@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useOnline } from '@/ui/use-online'
 import classes from './states.module.css'
 
-/** Loading that takes longer is said to be slow. Milliseconds. */
+/** When loading counts as slow. Milliseconds. */
 export const SLOW_AFTER = 8000
 
 /** Next to a loading part: that it goes on although it is slow, or that there is no network. Nothing until then. */

@@ -1,7 +1,7 @@
 import { type Parts, partText } from './parts'
 import { readXml } from './xml'
 
-/** What a number in a cell means by its format. */
+/** The meaning of a number in a cell, by its format. */
 export type NumberKind = 'number' | 'day' | 'time'
 
 /** ECMA-376, 18.8.30: the formats that have a number and no text of their own. */
@@ -10,7 +10,7 @@ function builtIn(id: number): NumberKind {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : 'number'
 }
 
-/** What a format of one's own makes of a number: 'dd/mm/yyyy', '[$-F800]dddd, mmmm dd, yyyy', '[h]:mm'. */
+/** The meaning of a number by a custom format: 'dd/mm/yyyy', '[$-F800]dddd, mmmm dd, yyyy', '[h]:mm'. */
 function ofCode(code: string): NumberKind {
   const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')
   const letters = positive.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general/i, '')

@@ -19,7 +19,7 @@ export interface SheetRows {
 
 /** ECMA-376: no sheet has more rows. */
 const MOST_ROWS = 1_048_576
-/** So far out nobody keeps a table: a cell there would make every row as wide. */
+/** The limits of a table: a cell further out would make every row as wide. */
 const MOST_COLUMNS = 2000
 
 /** The texts of a workbook that cells name by their place. How Japanese is pronounced is not part of them. */
@@ -43,7 +43,7 @@ export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   return texts
 }
 
-/** Gathers what is in `t`, in one piece or in runs of different looks, and nothing that is in `rPh`. */
+/** Gathers the text in `t`, in one piece or in runs of different styles, and none in `rPh`. */
 function textWithin() {
   let whole = ''
   let isInText = false
@@ -170,7 +170,7 @@ interface Cell {
 
 /** A cell as text: days as `YYYY-MM-DD`, since workbooks keep them in no time zone. An error stays as Excel shows it. */
 function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904 }: SheetContext): string {
-  // Of programs that write workbooks without calculating them: nobody knows what Excel would show.
+  // Some programs write formulas without their values: nobody knows what Excel would show.
   if (value === '' && formula !== undefined && type !== 'str') return `=${formula}`
   if (type === 's') return asText(textAt(texts, value))
   if (type === 'str') return asText(unescaped(value))

@@ -6,8 +6,8 @@ import { isSameAnswer } from '@/ui/form/take-over'
  * The answers that change when a record is chosen: its values for fields that are blank, or that still have the value of the
  * record chosen before. A person's own input stays.
  * @param answers as they are
- * @param before what the record said that was chosen before
- * @param now what the chosen one says
+ * @param before the values of the record chosen before
+ * @param now the values of the chosen record
  */
 export function filledIn(answers: Content, before: Content, now: Content): Content {
   const isOpen = (name: string) =>

@@ -10,7 +10,7 @@ import { type Grid, useGrid } from './use-grid'
 import { type GridRows, type GridSource, useGridRows } from './use-grid-rows'
 
 export interface AnswersGridProps extends GridSource {
-  /** What the rows are, for those who hear it: 'Crew'. */
+  /** The name of the rows, for screen readers: 'Crew'. */
   label: string
   /** The name of one of them: 'person'. */
   itemName: string

@@ -37,7 +37,7 @@ export function CellEditor(props: CellEditorProps) {
   const [hasTyped, setTyped] = useState(props.isFresh)
   const [pointed, setPointed] = useState(-1)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // What was done with the words: leaving the box must not do it a second time.
+  // Whether the words were used: leaving the box must not use them a second time.
   const isDone = useRef(false)
   const listId = useId()
   const all = useOffers(field, people)

@@ -35,7 +35,7 @@ const unreadable = { reason: 'cannot be read' } as const
 const line: CellKind = { text: words, read: text => ({ value: oneLine(text).trim() }) }
 const longText: CellKind = { text: words, read: text => ({ value: text.replace(/\r\n?/g, '\n').trim() }) }
 
-/** As in the form, text that is not a number stays the answer, and completeness says what is wrong with it. */
+/** As in the form, text that is not a number stays the answer, and the completeness check names the problem. */
 const number: CellKind = {
   text: words,
   read: (text, { unit }) => ({ value: parseNumber(oneLine(text), unit) }),

@@ -28,9 +28,9 @@ interface GridRowProps {
   /** The columns that are selected in it, the first to the last; -1 for none. */
   left: number
   right: number
-  /** The column that keys act on; -1 where it is in another row. */
+  /** The column that keys act on; -1 if it is in another row. */
   active: number
-  /** The id of the line that says what is to be said of that cell. */
+  /** The id of the line with the message about that cell. */
   noteId: string
   disabled: boolean
   cellId: (row: number, name: string) => string

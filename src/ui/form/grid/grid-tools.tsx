@@ -13,7 +13,7 @@ interface GridToolsProps {
   states: readonly (readonly CellState[])[]
 }
 
-/** What can be done with the mouse too, what was just done, and the way to what is wrong. */
+/** The actions as buttons, the last action, and a link to the next problem. */
 export function GridTools({ actions, states }: GridToolsProps) {
   const { grid, rows, disabled, isFixed, itemName, onOpen } = actions
   const block = blockOf(grid.selection)

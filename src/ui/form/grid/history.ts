@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/shared/fields'
 import { isSameAnswer } from '@/ui/form/take-over'
 
-/** What one action did: to cells of rows that stayed, and which rows came and went, with their places. */
+/** The effect of one action: the changed cells of rows that stayed, and the added and removed rows with their places. */
 export interface GridChange {
   cells: readonly { id: unknown; name: string; before: unknown; after: unknown }[]
   added: readonly PlacedRow[]
@@ -21,7 +21,7 @@ export interface History {
 
 export const noHistory: History = { done: [], undone: [] }
 
-/** So many steps back. */
+/** The most steps to undo. */
 const REMEMBERED = 100
 
 /** The difference between two states of the rows, each of which has an id; null if there is none. */

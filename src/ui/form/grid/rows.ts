@@ -6,7 +6,7 @@ import { cellText, withAnswer, withText } from './cell-kinds'
 import type { Block } from './selection'
 
 /*
- * What is done to the rows of a grid, as pure functions: rows in, rows out. A row is a sub-record with its `id`; its cells are
+ * The actions on the rows of a grid, as pure functions: rows in, rows out. A row is a sub-record with its `id`; its cells are
  * the answers to the columns.
  */
 
@@ -22,7 +22,7 @@ export interface RowTools {
   fill: (before: Content, after: Content) => Content
 }
 
-/** The rows, each with an id of its own: by it a change finds its row again. The same array where each has one. */
+/** The rows, each with an id of its own: a change finds its row by it. The same array if each has one. */
 export function identified(rows: readonly Content[], newId: () => string): readonly Content[] {
   const hasId = ({ id }: Content) => typeof id === 'string' && id !== ''
   return rows.every(hasId) ? rows : rows.map(row => (hasId(row) ? row : { ...row, id: newId() }))
@@ -63,7 +63,7 @@ export function chosen(
   return next.with(at.row, tools.fill(before, withAnswer(before, field, value)))
 }
 
-/** What a paste made of the rows. */
+/** The rows after a paste, and its messages. */
 export interface Pasted {
   rows: readonly Content[]
   /** How many rows were written. */
@@ -117,7 +117,7 @@ export function pasted(
   }
 }
 
-/** The column of each heading, where the first row of a block is one of headings. */
+/** The column of each heading, if the first row of a block has headings. */
 function headingsOf(
   first: readonly string[],
   columns: readonly ScalarField[],

@@ -56,7 +56,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
     } else setSaid(words)
     return difference !== null
   }
-  /** Names that are written faster than the directory is asked: once it has answered, they are looked at again. */
+  /** Names that were written before the directory has answered: after its answer they are checked again. */
   async function lookUp(before: readonly Content[], after: readonly Content[]) {
     const known = outsideNames(before, columns)
     const names = [...outsideNames(after, columns)].filter(name => !known.has(name))
@@ -66,7 +66,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
       error => console.warn('People could not be looked up', error),
     )
   }
-  // Drawn with whom the directory has brought.
+  // Rendered with the people whom the directory has brought.
   useEffect(() => {
     if (lookedUp.size === 0) return
     setLookedUp(noNames)

@@ -25,7 +25,7 @@ const keyOfLeaving = {
   back: 'Tab',
 } as const
 
-/** Which cells are selected, which one is written in, and where the focus is. */
+/** The selected cells, the cell being edited, and the focus. */
 export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTMLTableElement | null>) {
   const { columns, isFixed, disabled } = source
   const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
@@ -35,7 +35,7 @@ export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTM
   const ranFrom = useRef<number | null>(null)
   const current = useRef(selection)
 
-  /** With the empty row behind the last, where one may begin. */
+  /** With the empty row after the last one, if rows may be added. */
   const size = (): GridSize => {
     const { length } = rows.rowsNow()
     return { rows: length + (isFixed || disabled || length >= MOST_ROWS ? 0 : 1), columns: columns.length }

@@ -10,7 +10,7 @@ import { useTypedText } from './use-typed-text'
 
 /**
  * An amount in the currency of the whole form, with its sign or code before it. Text that is not an amount is passed on
- * it is, so that nothing typed is lost; the form then says what is wrong with it.
+ * unchanged, so that nothing typed is lost; the form then names the problem.
  */
 export function AmountInput({ onChange, ...props }: RendererProps<number>) {
   const form = useEnclosingForm()

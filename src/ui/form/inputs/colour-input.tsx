@@ -45,7 +45,7 @@ export function ColourInput(props: InputProps<string> & { label: string }) {
   )
 }
 
-/** Keeps to what a colour may hold while it is typed: '1B6b' → '#1b6b'. */
+/** Leaves out characters that a colour cannot have, while it is typed: '1B6b' → '#1b6b'. */
 export function maskColour(text: string): string {
   const digits = text
     .toLowerCase()

@@ -18,8 +18,8 @@ interface MoneyInputProps extends InputProps<TypedMoney> {
 }
 
 /**
- * An amount and its currency, which may be typed with it: £1,200 or 500 EUR. Text that is not an amount is handed over as it
- * is, so that nothing typed is lost; the form then says what is wrong with it.
+ * An amount and its currency, which may be typed with it: £1,200 or 500 EUR. Text that is not an amount is passed on
+ * unchanged, so that nothing typed is lost; the form then names the problem.
  */
 export function MoneyInput({ label, currency = USUAL_CURRENCY, ...props }: MoneyInputProps) {
   const money = isMoney(props.value) ? props.value : undefined

@@ -10,8 +10,8 @@ export interface NumberInputProps extends InputProps<number | string> {
 }
 
 /**
- * A number, with a comma between thousands or without. Text that is not a number is handed over as it is, so that nothing
- * typed is lost; the form then says what is wrong with it.
+ * A number, with a comma between thousands or without. Text that is not a number is passed on unchanged, so that nothing
+ * typed is lost; the form then names the problem.
  */
 export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
   const typed = useTypedText(props.value, textOf)

@@ -32,7 +32,7 @@ export interface RiskScaleProps extends RiskValue {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  /** Beside the name: what is proposed. */
+  /** The proposal, shown next to the name. */
   children?: ReactNode
 }
 
@@ -157,7 +157,7 @@ interface LineProps {
   id: string
   /** Said beside it. */
   label: string
-  /** What the five are called together. */
+  /** The common name of the five. */
   groupName: string
   steps: readonly ScaleStep[]
   chosen: number

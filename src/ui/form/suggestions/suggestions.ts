@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What is known in answer to a field, from somewhere else. */
+/** The known answer to a field, from somewhere else. */
 export interface FieldSuggestion {
   value: unknown
   /** The value as it is read. */

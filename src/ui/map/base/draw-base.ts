@@ -32,8 +32,8 @@ const PIN = { half: 11, top: 24, bottom: 4, middle: 10 }
 const EDGE = { left: 64, bottom: 38, top: 4, right: 4 }
 
 /**
- * Draws coasts, borders and names under the shapes of a map, again whenever it has moved, and the names of pins where there
- * is room for them. Returns functions that draw the names again (when the pins have changed) and that remove it all.
+ * Draws coasts, borders and names under the shapes of a map, again whenever it has moved, and the names of pins if there is
+ * room for them. Returns functions that draw the names again (when the pins have changed) and that remove it all.
  */
 export function drawBase(
   map: LeafletMap,
@@ -130,7 +130,7 @@ function pieceLayer({ land, coasts, borders, turn }: BasePiece, renderer: SVG): 
   ])
 }
 
-/** The names of pins, then of what the map of the world has, each where there is room for it. */
+/** The names of pins, then those of the map of the world, each if there is room for it. */
 function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly NamedPin[]): Layer[] {
   const size = map.getSize()
   const frame: Frame = {

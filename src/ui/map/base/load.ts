@@ -2,7 +2,7 @@ import { type MapFile, type MapName, OVERLAP, unpackNames } from '@/domain/share
 import { type Position, unpackLines } from '@/domain/shared/map/packed-lines'
 import { type MapBounds, type MapPart, partsFor, worldParts } from './parts'
 
-/** What is to be drawn of one file, in degrees before its turn. */
+/** The shapes of one file that are to be drawn, in degrees. */
 export interface BasePiece extends MapPart {
   /** Rings, to be filled by the even-odd rule. */
   land: Position[][]
@@ -17,9 +17,9 @@ export interface BaseMap {
   countries: MapName[]
 }
 
-/** Said where the map of the world is shown. */
+/** Shown with the map of the world. */
 export const BASE_CREDIT = 'Natural Earth 1:10 million; towns after GeoNames, CC BY 4.0'
-/** The same as markup, for where a link can be followed. */
+/** The same as markup, with links. */
 export const BASE_CREDIT_LINKS =
   'Natural Earth 1:10 million; towns after <a href="https://www.geonames.org/">GeoNames</a>, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
 

@@ -4,7 +4,7 @@ import classes from '@/ui/form/form.module.css'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
 
-/** A way that came from a GPX, KML or KMZ file: what it is in words, and the means to take it away. */
+/** A way from a GPX, KML or KMZ file, in words, with a button to remove it. */
 export function LineInput(props: InputProps<Point[]>) {
   const words = describeLine(props.value)
   return (

@@ -22,7 +22,7 @@ export function NotChosen({
   /** The box with the words, which has the focus after either button. */
   inputId: string
   typed: string
-  /** What is chosen still. */
+  /** The present choice. */
   kept?: string
   advice?: string
   adding?: AddOffer

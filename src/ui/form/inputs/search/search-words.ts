@@ -24,7 +24,7 @@ export interface SearchProps {
   onOpen?: () => void
   /** Called with the typed text, for options that come from a server. */
   onSearch?: (typed: string) => void
-  /** Offers what was typed as a choice of its own: the words of the choice. */
+  /** Offers the typed words as a choice of their own: the text of that choice. */
   ownWords?: (typed: string) => string
   /** Said behind the options while nothing is typed: that these are not all. */
   others?: string
@@ -34,11 +34,11 @@ export interface SearchProps {
   isLoading?: boolean
   /** Offers, as the last entry, to add the typed words if they are missing. */
   adding?: AddOffer
-  /** What somebody can do about words that match nothing. */
+  /** Advice about words that match nothing. */
   advice?: string
 }
 
-/** The entry that adds what was typed; no record has this id. */
+/** The entry that adds the typed words; no record has this id. */
 export const ADD = 'add:'
 /** Entries that say something and cannot be chosen: how many matches are not shown, that there is none, that words were mistyped. */
 const MORE = 'more:'
@@ -51,8 +51,8 @@ const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint
 const NOT_WAITING = { words: '', isEntered: false }
 
 /**
- * What becomes of the words in the box. Left there, they are a choice of their own where there may be one; while the options
- * are on their way, they wait for them. So does Enter, which then takes the first match.
+ * The words left in the box. They become a choice of their own, if the field allows one; while the options are loading, they
+ * wait for them. So does Enter, which then takes the first match.
  */
 export function useWords(props: SearchProps, chosen: readonly string[], choose: (value: string) => void) {
   const [waiting, setWaiting] = useState(NOT_WAITING)
@@ -101,7 +101,7 @@ function takeMarked(words: string, box: HTMLInputElement): void {
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
 }
 
-/** What was typed and left standing: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
+/** The choice for words left in the box: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
 function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
   const same = options.find(option => isSame(option.label, typed))
   return same?.value ?? ownValue?.(typed.trim()) ?? null
@@ -126,7 +126,7 @@ export function useMatches(
     const open = matches.filter(({ value }) => !chosen.includes(value))
     const shown = new Set(open.slice(0, SHOWN))
     return {
-      // The chosen one keeps its place: the usual first entries come first here too.
+      // The chosen entry keeps its place: the usual first entries come first also here.
       found: matches.filter(option => shown.has(option) || chosen.includes(option.value)),
       more: open.length - shown.size,
       isMistyped,
@@ -155,6 +155,6 @@ export function useMatches(
   const hints = new Map(
     found.filter(({ value }) => !chosen.includes(value)).map(option => [option.value, option.hint]),
   )
-  // What only almost fits is taken by nobody who did not choose it, where the words themselves can be the answer.
+  // An inexact match must be chosen by hand, if the words themselves can be the answer.
   return { data, hints, isChosen, takesFirst: !(isMistyped && ownValue) }
 }
