@@ -4,7 +4,18 @@ import { field, withDefault } from '@/domain/shared/fields'
 import { emailFault } from '@/domain/shared/values/email'
 import { z } from '@/domain/shared/zod'
 
-const days = { integer: true, unit: 'days', required: true } as const
+/** A number of days, with the value that it has until an admin changes it. */
+const days = <const N extends string>(
+  name: N,
+  label: string,
+  [min, max]: readonly [min: number, max: number],
+  preset: number,
+  help: string,
+) =>
+  withDefault(
+    field.number(name, label, { integer: true, unit: 'days', required: true, min, max, help }),
+    preset,
+  )
 
 /**
  * config/app: what admins may change without a release. Every value has a default, so that a project without the
@@ -19,14 +30,12 @@ export const configFields = [
     maxLength: 254,
     help: 'Where the dialog that exports a regular PRA says to send the pack.',
   }),
-  withDefault(
-    field.number('firstOptionLeadDays', '1st Option: lead time', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'Days before the shoot by which a regular PRA should be with them.',
-    }),
+  days(
+    'firstOptionLeadDays',
+    '1st Option: lead time',
+    [0, 365],
     7,
+    'Days before the shoot by which a regular PRA should be with them.',
   ),
   withDefault(
     field.text('diveAdviserName', 'Dive adviser: name', {
@@ -45,32 +54,20 @@ export const configFields = [
     placeholder: 'Occupational health, health@example.com',
     help: 'Whom people tell what belongs in no PRA: name, and how to reach them. Shown where a PRA asks about the crew, and in debriefs.',
   }),
-  withDefault(
-    field.number('reminderDays', 'Reminder after', {
-      ...days,
-      min: 1,
-      max: 60,
-      help: 'Days without a decision after which those whose turn it is are reminded.',
-    }),
+  days(
+    'reminderDays',
+    'Reminder after',
+    [1, 60],
     2,
+    'Days without a decision after which those whose turn it is are reminded.',
   ),
-  withDefault(
-    field.number('debriefDueDays', 'Debrief due after', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'Days after the last day of a shoot.',
-    }),
-    14,
-  ),
-  withDefault(
-    field.number('expiryWarningDays', 'Warn of expiries', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'Days before a certificate expires when home pages show it.',
-    }),
+  days('debriefDueDays', 'Debrief due after', [0, 365], 14, 'Days after the last day of a shoot.'),
+  days(
+    'expiryWarningDays',
+    'Warn of expiries',
+    [0, 365],
     60,
+    'Days before a certificate expires when home pages show it.',
   ),
   withDefault(
     field.number('contractApprovalLimit', 'Contracts: approval limit', {
@@ -83,41 +80,33 @@ export const configFields = [
     }),
     10_000,
   ),
-  withDefault(
-    field.number('unsignedReminderDays', 'Contracts: reminder of unsigned ones after', {
-      ...days,
-      min: 1,
-      max: 60,
-      help: 'Days after sending.',
-    }),
+  days(
+    'unsignedReminderDays',
+    'Contracts: reminder of unsigned ones after',
+    [1, 60],
     7,
+    'Days after sending.',
   ),
-  withDefault(
-    field.number('contractLeadDays', 'Contracts: agreed before the first day', {
-      ...days,
-      min: 0,
-      max: 365,
-      help: 'A contract that is later than this is said to be late.',
-    }),
+  days(
+    'contractLeadDays',
+    'Contracts: agreed before the first day',
+    [0, 365],
     5,
+    'A contract that is later than this is said to be late.',
   ),
-  withDefault(
-    field.number('contractLinkDays', 'Contracts: links open for', {
-      ...days,
-      min: 1,
-      max: 90,
-      help: 'Days after sending in which the addressee can open the documents by the link in their mail.',
-    }),
+  days(
+    'contractLinkDays',
+    'Contracts: links open for',
+    [1, 90],
     14,
+    'Days after sending in which the addressee can open the documents by the link in their mail.',
   ),
-  withDefault(
-    field.number('dailiesMaxDays', 'Contracts: longest dailies', {
-      ...days,
-      min: 1,
-      max: 366,
-      help: 'Days from first to last, weekends counted. A longer engagement asks for its reason.',
-    }),
+  days(
+    'dailiesMaxDays',
+    'Contracts: longest dailies',
+    [1, 366],
     7,
+    'Days from first to last, weekends counted. A longer engagement asks for its reason.',
   ),
   withDefault(
     field.number('nationalLivingWage', 'Contracts: national living wage', {

@@ -10,7 +10,7 @@ import { flagGroups } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
 import { ListFrame } from '@/records/list/list-frame'
 import { NEW } from '@/records/record-page'
-import { type ListState, useListState } from '@/ui/data-table/list-state'
+import { choiceOf, type ListState, tickOf, useListState } from '@/ui/data-table/list-state'
 import { type ServerSorts, serverOrder, usePagedTable } from '@/ui/data-table/use-paged-table'
 import { ToggleFilter } from '@/ui/filter-bar'
 import { SelectFilter } from '@/ui/filters/select-filter'
@@ -124,35 +124,18 @@ function useColumns(isAdminArea: boolean) {
 
 function Choices({ state, isAdminArea }: { state: ListState<Filters>; isAdminArea: boolean }) {
   const labels = useCompanyLabels()
-  const { filters, setFilter } = state
   return (
     <>
-      <SelectFilter
-        label="Engaged as"
-        options={engagedAs}
-        value={filters.engaged}
-        onChange={value => setFilter('engaged', value)}
-      />
+      <SelectFilter label="Engaged as" options={engagedAs} {...choiceOf(state, 'engaged')} />
       {isAdminArea && (
         <SelectFilter
           label="Access"
           options={accessFlags.map(({ flag, label }) => ({ value: flag, label: labels[flag] ?? label }))}
-          value={filters.access}
-          onChange={value => setFilter('access', value)}
+          {...choiceOf(state, 'access')}
         />
       )}
-      <ToggleFilter
-        label={`Expires within ${EXPIRING_WITHIN} days`}
-        checked={filters.expiring}
-        onChange={checked => setFilter('expiring', checked)}
-      />
-      {isAdminArea && (
-        <ToggleFilter
-          label="Archived"
-          checked={filters.archived}
-          onChange={checked => setFilter('archived', checked)}
-        />
-      )}
+      <ToggleFilter label={`Expires within ${EXPIRING_WITHIN} days`} {...tickOf(state, 'expiring')} />
+      {isAdminArea && <ToggleFilter label="Archived" {...tickOf(state, 'archived')} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { type Send, sendRows } from './send-rows'
 import { useRunning } from './use-running'
 
 /** The target of the rows, and the place of the import until they are there. */
-interface ImportTarget {
+export interface ImportTarget {
   send: Send
   place: string
 }

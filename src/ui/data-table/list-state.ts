@@ -17,6 +17,18 @@ export interface ListState<F extends object> extends ListValues<F> {
   setHiddenColumns: (ids: readonly string[]) => void
 }
 
+type Filters<F extends object> = Pick<ListState<F>, 'filters' | 'setFilter'>
+
+/** The value of a filter and what changes it, as the props of a control. */
+export function choiceOf<F extends object, K extends keyof F>({ filters, setFilter }: Filters<F>, name: K) {
+  return { value: filters[name], onChange: (value: F[K]) => setFilter(name, value) }
+}
+
+/** The same of a filter that is on or off. */
+export function tickOf<F extends object, K extends keyof F>({ filters, setFilter }: Filters<F>, name: K) {
+  return { checked: filters[name], onChange: (checked: F[K]) => setFilter(name, checked) }
+}
+
 /**
  * The filters, sorting and hidden columns of a list, kept in the address so that they survive a reload, a shared link
  * and the way back from a row. Filters act at once; the address follows a quarter of a second later, without a new entry

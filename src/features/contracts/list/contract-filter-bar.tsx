@@ -5,7 +5,7 @@ import { contractStatuses, contractStatusFacts } from '@/domain/contracts/status
 import { contractTypeFacts, contractTypes } from '@/domain/contracts/types'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { ProductionFilter } from '@/pickers/production-filter'
-import type { ListState } from '@/ui/data-table/list-state'
+import { choiceOf, type ListState, tickOf } from '@/ui/data-table/list-state'
 import { ToggleFilter } from '@/ui/filter-bar'
 import { SelectFilter } from '@/ui/filters/select-filter'
 import { type AddressFilters, startSpans } from './use-contract-list-state'
@@ -15,7 +15,7 @@ const types = contractTypes.map(value => ({ value, label: contractTypeFacts[valu
 
 /** What narrows a list of contracts. */
 export function ContractFilterChoices({
-  state: { filters, setFilter },
+  state,
   isAdminArea,
 }: {
   state: ListState<AddressFilters>
@@ -33,57 +33,20 @@ export function ContractFilterChoices({
   )
   return (
     <>
-      <SelectFilter
-        label="Status"
-        options={statuses}
-        value={filters.status}
-        onChange={value => setFilter('status', value)}
-      />
-      <SelectFilter
-        label="Type"
-        options={types}
-        value={filters.type}
-        onChange={value => setFilter('type', value)}
-      />
+      <SelectFilter label="Status" options={statuses} {...choiceOf(state, 'status')} />
+      <SelectFilter label="Type" options={types} {...choiceOf(state, 'type')} />
       <ProductionFilter
         isOfAllCompanies={isAdminArea}
         withArchived={isAdminArea}
-        value={filters.productionId}
-        onChange={value => setFilter('productionId', value)}
+        {...choiceOf(state, 'productionId')}
       />
-      {people.length > 0 && (
-        <SelectFilter
-          label="Person"
-          options={people}
-          value={filters.crewId}
-          onChange={value => setFilter('crewId', value)}
-        />
-      )}
-      <SelectFilter
-        label="Starts within"
-        options={startSpans}
-        value={filters.startsWithin}
-        onChange={value => setFilter('startsWithin', value)}
-      />
-      <ToggleFilter
-        label="Unsigned"
-        checked={filters.unsigned}
-        onChange={checked => setFilter('unsigned', checked)}
-      />
+      {people.length > 0 && <SelectFilter label="Person" options={people} {...choiceOf(state, 'crewId')} />}
+      <SelectFilter label="Starts within" options={startSpans} {...choiceOf(state, 'startsWithin')} />
+      <ToggleFilter label="Unsigned" {...tickOf(state, 'unsigned')} />
       {actor.isEmployee && !isAdminArea && (
-        <ToggleFilter
-          label="My productions"
-          checked={filters.mineOnly}
-          onChange={checked => setFilter('mineOnly', checked)}
-        />
+        <ToggleFilter label="My productions" {...tickOf(state, 'mineOnly')} />
       )}
-      {isAdminArea && (
-        <ToggleFilter
-          label="Archived"
-          checked={filters.includeArchived}
-          onChange={checked => setFilter('includeArchived', checked)}
-        />
-      )}
+      {isAdminArea && <ToggleFilter label="Archived" {...tickOf(state, 'includeArchived')} />}
     </>
   )
 }

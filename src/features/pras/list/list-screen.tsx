@@ -16,7 +16,7 @@ import { CreateDialogs } from '@/features/pras/create/create-dialogs'
 import { ProductionFilter } from '@/pickers/production-filter'
 import { ListFrame } from '@/records/list/list-frame'
 import type { Sort } from '@/ui/data-table/column'
-import type { ListState } from '@/ui/data-table/list-state'
+import { choiceOf, type ListState, tickOf } from '@/ui/data-table/list-state'
 import { SavedTabs } from '@/ui/data-table/saved-tabs'
 import { usePagedTable } from '@/ui/data-table/use-paged-table'
 import { ToggleFilter } from '@/ui/filter-bar'
@@ -200,38 +200,11 @@ function Filters({
         values={filters.status}
         onChange={values => setFilter('status', values)}
       />
-      <SelectFilter
-        label="Type"
-        options={typeOptions}
-        value={filters.type}
-        onChange={value => setFilter('type', value)}
-      />
-      <ProductionFilter
-        isOfAllCompanies={showsAllCompanies}
-        value={filters.productionId}
-        onChange={value => setFilter('productionId', value)}
-      />
-      {showMine && (
-        <ToggleFilter
-          label="My productions"
-          checked={filters.mineOnly}
-          onChange={checked => setFilter('mineOnly', checked)}
-        />
-      )}
-      {showEnded && (
-        <ToggleFilter
-          label="Ended too"
-          checked={filters.includeEnded}
-          onChange={checked => setFilter('includeEnded', checked)}
-        />
-      )}
-      {showArchived && (
-        <ToggleFilter
-          label="Archived"
-          checked={filters.includeArchived}
-          onChange={checked => setFilter('includeArchived', checked)}
-        />
-      )}
+      <SelectFilter label="Type" options={typeOptions} {...choiceOf(state, 'type')} />
+      <ProductionFilter isOfAllCompanies={showsAllCompanies} {...choiceOf(state, 'productionId')} />
+      {showMine && <ToggleFilter label="My productions" {...tickOf(state, 'mineOnly')} />}
+      {showEnded && <ToggleFilter label="Ended too" {...tickOf(state, 'includeEnded')} />}
+      {showArchived && <ToggleFilter label="Archived" {...tickOf(state, 'includeArchived')} />}
     </>
   )
 }

@@ -13,36 +13,45 @@ export function isWithCompany({ contract }: DocumentSource): boolean {
   return contract.type === 'loanout' || contract.type === 'goods-and-services'
 }
 
-const companyTags: readonly Tag[] = [
+type CompanyText = 'name' | 'address' | 'email' | 'phone' | 'vatNumber' | 'lenderCompanyRegisteredNumber'
+
+const engager = (name: string, fills: string, field: string, of: CompanyText) =>
+  text(name, fills, field, ({ contract }) => contract.cachedProductionCompany[of])
+
+const supplier = (name: string, fills: string, field: string, of: CompanyText) =>
+  text(name, fills, field, ({ contract }) => contract.cachedCompany[of])
+
+const person = (name: string, fills: string, field: string, of: 'email' | 'phone' | 'hmrcRole') =>
+  text(name, fills, field, ({ contract }) => contract.cachedCrew[of])
+
+const otherParty = (name: string, fills: string, field: string, of: 'email' | 'phone') =>
   text(
-    'productionCompany.name',
-    'Name of the company that engages',
-    'Company that engages',
-    ({ contract }) => contract.cachedProductionCompany.name,
-  ),
+    name,
+    fills,
+    field,
+    source => source.contract[isWithCompany(source) ? 'cachedCompany' : 'cachedCrew'][of],
+  )
+
+const companyTags: readonly Tag[] = [
+  engager('productionCompany.name', 'Name of the company that engages', 'Company that engages', 'name'),
   text(
     'productionCompany.companiesHouseName',
     'Its name in law: the one of the production, or else the name of the company',
     'Company that engages',
     ({ contract }) => contract.cachedProduction.companiesHouseName || contract.cachedProductionCompany.name,
   ),
-  text(
-    'productionCompany.address',
-    'Its address',
-    'Address of the company that engages',
-    ({ contract }) => contract.cachedProductionCompany.address,
-  ),
-  text(
+  engager('productionCompany.address', 'Its address', 'Address of the company that engages', 'address'),
+  engager(
     'productionCompany.registeredNumber',
     'Its company number',
     'Company number of the company that engages',
-    ({ contract }) => contract.cachedProductionCompany.lenderCompanyRegisteredNumber,
+    'lenderCompanyRegisteredNumber',
   ),
-  text(
+  engager(
     'productionCompany.vatNumber',
     'Its VAT number',
     'VAT number of the company that engages',
-    ({ contract }) => contract.cachedProductionCompany.vatNumber,
+    'vatNumber',
   ),
   text(
     'production.name',
@@ -62,18 +71,8 @@ const crewTags: readonly Tag[] = [
     'Address, in the private details',
     ({ details }) => details.address,
   ),
-  text(
-    'crew.email',
-    'E-mail address of the person',
-    'E-mail of the person',
-    ({ contract }) => contract.cachedCrew.email,
-  ),
-  text(
-    'crew.phone',
-    'Telephone of the person',
-    'Telephone of the person',
-    ({ contract }) => contract.cachedCrew.phone,
-  ),
+  person('crew.email', 'E-mail address of the person', 'E-mail of the person', 'email'),
+  person('crew.phone', 'Telephone of the person', 'Telephone of the person', 'phone'),
   text(
     'crew.countryOfDomicile',
     'Country of domicile of the person',
@@ -90,12 +89,7 @@ const crewTags: readonly Tag[] = [
     ({ details }) => formatNino(details.niNumber),
   ),
   text('role', 'What the person does', 'Role on this contract', ({ contract }) => contract.crewSpecialism),
-  text(
-    'hmrcRole',
-    'Role in HMRC’s list',
-    'HMRC role of the person',
-    ({ contract }) => contract.cachedCrew.hmrcRole,
-  ),
+  person('hmrcRole', 'Role in HMRC’s list', 'HMRC role of the person', 'hmrcRole'),
   conditionTag(
     'meetsHmrcCriteria',
     'The person has a role of HMRC’s list, and it is confirmed that they meet its criteria',
@@ -107,41 +101,16 @@ const crewTags: readonly Tag[] = [
 ]
 
 const supplierTags: readonly Tag[] = [
-  text(
-    'company.name',
-    'Name of the lender or supplier',
-    'Lender or supplier',
-    ({ contract }) => contract.cachedCompany.name,
-  ),
-  text(
-    'company.address',
-    'Its address',
-    'Address of the lender or supplier',
-    ({ contract }) => contract.cachedCompany.address,
-  ),
-  text(
-    'company.email',
-    'Its e-mail address',
-    'E-mail of the lender or supplier',
-    ({ contract }) => contract.cachedCompany.email,
-  ),
-  text(
-    'company.phone',
-    'Its telephone',
-    'Telephone of the lender or supplier',
-    ({ contract }) => contract.cachedCompany.phone,
-  ),
-  text(
-    'company.vatNumber',
-    'Its VAT number',
-    'VAT number of the lender or supplier',
-    ({ contract }) => contract.cachedCompany.vatNumber,
-  ),
-  text(
+  supplier('company.name', 'Name of the lender or supplier', 'Lender or supplier', 'name'),
+  supplier('company.address', 'Its address', 'Address of the lender or supplier', 'address'),
+  supplier('company.email', 'Its e-mail address', 'E-mail of the lender or supplier', 'email'),
+  supplier('company.phone', 'Its telephone', 'Telephone of the lender or supplier', 'phone'),
+  supplier('company.vatNumber', 'Its VAT number', 'VAT number of the lender or supplier', 'vatNumber'),
+  supplier(
     'lenderCompanyRegisteredNumber',
     'Its company number',
     'Company number of the lender or supplier',
-    ({ contract }) => contract.cachedCompany.lenderCompanyRegisteredNumber,
+    'lenderCompanyRegisteredNumber',
   ),
 ]
 
@@ -159,19 +128,17 @@ const otherPartyTags: readonly Tag[] = [
     'Address of the lender or supplier, or of the person in the private details',
     source => (isWithCompany(source) ? source.contract.cachedCompany.address : source.details.address),
   ),
-  text(
+  otherParty(
     'otherParty.email',
     'Their e-mail address',
     'E-mail of the lender or supplier, or of the person',
-    source =>
-      isWithCompany(source) ? source.contract.cachedCompany.email : source.contract.cachedCrew.email,
+    'email',
   ),
-  text(
+  otherParty(
     'otherParty.phone',
     'Their telephone',
     'Telephone of the lender or supplier, or of the person',
-    source =>
-      isWithCompany(source) ? source.contract.cachedCompany.phone : source.contract.cachedCrew.phone,
+    'phone',
   ),
   text(
     'namedPerson',
@@ -182,41 +149,32 @@ const otherPartyTags: readonly Tag[] = [
 ]
 
 /** A payroll provider pays under a US payroll contract, so no bank is printed, even if one is on file. */
-const bank = (of: (details: DocumentSource['details']) => string) => (source: DocumentSource) =>
-  source.contract.type === 'us-payroll' ? '' : of(source.details)
+const bank = (
+  name: string,
+  fills: string,
+  field: string,
+  of: (details: DocumentSource['details']) => string,
+) => text(name, fills, field, ({ contract, details }) => (contract.type === 'us-payroll' ? '' : of(details)))
 
 const bankTags: readonly Tag[] = [
-  text(
+  bank(
     'bank.accountName',
     'Name on the account that is paid',
     'Account name, in the private details',
-    bank(details => details.accountName),
+    details => details.accountName,
   ),
-  text(
-    'bank.name',
-    'Name of the bank',
-    'Bank, in the private details',
-    bank(details => details.bankName),
+  bank('bank.name', 'Name of the bank', 'Bank, in the private details', details => details.bankName),
+  bank('bank.sortCode', 'Sort code', 'Sort code, in the private details', details =>
+    formatSortCode(details.sortCode),
   ),
-  text(
-    'bank.sortCode',
-    'Sort code',
-    'Sort code, in the private details',
-    bank(details => formatSortCode(details.sortCode)),
-  ),
-  text(
+  // Without a sort code the account is abroad, where the IBAN says all and the number alone too little.
+  bank(
     'bank.accountNumber',
     'Account number, else the IBAN',
     'Account number or IBAN, in the private details',
-    // Without a sort code the account is abroad: there the IBAN is enough, and a number without it is not.
-    bank(({ sortCode, accountNumber, iban }) => (sortCode && accountNumber) || iban || accountNumber),
+    ({ sortCode, accountNumber, iban }) => (sortCode && accountNumber) || iban || accountNumber,
   ),
-  text(
-    'bank.bic',
-    'BIC of the bank',
-    'BIC, in the private details',
-    bank(details => details.bic),
-  ),
+  bank('bank.bic', 'BIC of the bank', 'BIC, in the private details', details => details.bic),
 ]
 
 export const partyTags: readonly Tag[] = [
