@@ -57,7 +57,7 @@ export type PrivateRequestOf<K extends PrivateRequest['kind']> = Extract<Private
 export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit<PrivateOf<K>, keyof Entity> {
   const { schema, document } = privateKinds[kind]
   const read = schema.safeParse({ ...sent, id: document })
-  if (read.success) return unstamped(read.data) as unknown as Omit<PrivateOf<K>, keyof Entity>
+  if (read.success) return unstamped(read.data) as Omit<PrivateOf<K>, keyof Entity>
   throw new AppError('invalid-argument', read.error.issues[0]?.message ?? 'These details are not valid.')
 }
 

@@ -50,7 +50,7 @@ const isField = (key: string): key is keyof UserRow => Object.hasOwn(checks, key
 export function checkUserRow(
   row: Readonly<Record<string, unknown>>,
 ): { row: UserRow } | { problems: RowProblem[] } {
-  const values: Record<string, string | boolean> = {}
+  const values: Partial<Record<keyof UserRow, string | boolean>> = {}
   const problems: RowProblem[] = []
   for (const [field, value] of Object.entries(row)) {
     if (!isField(field)) {
@@ -69,7 +69,7 @@ export function checkUserRow(
   if (hasCertificate && !Object.hasOwn(row, 'certificateType')) {
     problems.push({ field: 'certificateType', reason: 'say which certificate this is' })
   }
-  return problems.length > 0 ? { problems } : { row: values as unknown as UserRow }
+  return problems.length > 0 ? { problems } : { row: values as UserRow }
 }
 
 function checkEmail(value: unknown): Checked {
