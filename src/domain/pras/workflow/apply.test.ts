@@ -543,6 +543,9 @@ describe.each(praTypes)('every state of %s', type => {
   let buttons = new Map<string, AvailablePraCommand[]>()
   const buttonsOf = (pra: Pra, actor: Actor) => buttons.get(`${pra.id} ${actor.id}`) ?? []
   beforeAll(() => {
+    // Most attempts are refusals, and more than half of the time of a refusal is its stack, which nobody reads.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     attempts = states.flatMap(pra =>
       commandsOf(type).flatMap(command => actors.map(actor => attempt(pra, command, actor))),
     )
@@ -551,6 +554,7 @@ describe.each(praTypes)('every state of %s', type => {
         actors.map(actor => [`${pra.id} ${actor.id}`, availablePraCommands(pra, actor, env.now)] as const),
       ),
     )
+    Error.stackTraceLimit = stackTraceLimit
   })
   const nameOf = ({ pra, command, actor }: Attempt) => `${actor.id}: ${command.event} on ${pra.title}`
 
