@@ -14,18 +14,28 @@ test('axe finds nothing on the sign-in screen', async () => {
   expectNothing(await findingsAt(page, [{ at: '/auth/sign-in' }]))
 })
 
-test('axe finds nothing on the screens and in the dialogs of somebody who writes PRAs', async () => {
+test('axe finds nothing on the screens of somebody who reads PRAs', async () => {
+  const { page } = await windowOf('pc')
+  const found = await findingsAt(page, [{ at: '/' }, { at: '/pras' }, { at: '/pras/pra-regular-amended' }])
+  expectNothing(found)
+})
+
+test('axe finds nothing on the steps of somebody who writes PRAs', async () => {
   const { page } = await windowOf('pc')
   const found = await findingsAt(page, [
-    { at: '/' },
-    { at: '/pras' },
-    { at: '/pras/pra-regular-amended' },
     { at: '/pras/pra-regular-draft/crew' },
     { at: '/pras/pra-regular-draft/review' },
     {
       at: '/pras/pra-regular-draft/hazards#f-hazards.0.controls',
       open: opened => opened.getByRole('button', { name: 'Close this hazard' }).waitFor(),
     },
+  ])
+  expectNothing(found)
+})
+
+test('axe finds nothing in the dialogs of somebody who writes PRAs', async () => {
+  const { page } = await windowOf('pc')
+  const found = await findingsAt(page, [
     { at: '/pras/pra-low-risk-draft', open: openDialog('Submit to SP') },
     { at: '/', open: openDialog(/^Notifications/) },
   ])

@@ -5,12 +5,15 @@ import { hashOf, linkIdOf, newSecret } from '~functions/contract-links/secrets'
 import { sourceOf } from '~tests/fixtures/contract-documents'
 import { adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
+import { isDeep } from '../support/deep'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
 const run = randomUUID().slice(0, 8)
 const ADDRESS = `ada.${run}@addressee.test`
 const [id, secret] = [linkIdOf(run, ADDRESS), newSecret()]
 const LINK = `${id}.${secret}`
+/** Each limit is met within the first hundred: the full number shows that it holds. */
+const ATTEMPTS = isDeep ? 2000 : 400
 let idToken = ''
 
 beforeAll(async () => {
@@ -62,7 +65,7 @@ async function times(
 
 const mails = async () => (await db.collection('mail').where('to', '==', ADDRESS).get()).size
 
-it('opens nothing and mails at most 5 codes under 2,000 wrong tokens and codes, and others are answered', async () => {
+it(`opens nothing and mails at most 5 codes under ${ATTEMPTS} wrong tokens and codes, and others are answered`, async () => {
   const wrongLink = () => `${id}.${newSecret()}`
   const code = (at: number) => String(at % 1_000_000).padStart(6, '0')
   const attempts: ((at: number) => [string, object])[] = [
@@ -83,8 +86,8 @@ it('opens nothing and mails at most 5 codes under 2,000 wrong tokens and codes, 
     expect(error?.status).toBe('INVALID_ARGUMENT')
     slowest.push(Date.now() - began)
   }
-  const statuses = await times(2000, 20, async at => {
-    if (at % 50 === 0) await askAsMember()
+  const statuses = await times(ATTEMPTS, 20, async at => {
+    if (at % (ATTEMPTS / 40) === 0) await askAsMember()
     const [name, data] = attempts[at % attempts.length]?.(at) ?? ['', {}]
     const { at: _, ...input } = data as { at?: number }
     // Half of them from one address, half from a new one each.
@@ -101,7 +104,7 @@ it('opens nothing and mails at most 5 codes under 2,000 wrong tokens and codes, 
   expect(await mails()).toBeGreaterThan(0)
   // Many are refused before anything is read; successful answers have at most five codes, and nothing breaks.
   expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(5)
-  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(500)
+  expect(statuses.filter(status => status === 429).length).toBeGreaterThan(ATTEMPTS / 4)
   expect(statuses.filter(status => status >= 500)).toEqual([])
   expect(slowest).toHaveLength(40)
   expect(Math.max(...slowest)).toBeLessThan(30_000)
