@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   anyContract,
+  chaseQueries,
   contractFilters,
   contractOrders,
   contractsOfQueries,
+  firstStart,
   openContractQueries,
   ownContractQueries,
 } from '@/data/contracts/contract-filters'
@@ -224,6 +226,11 @@ describe('composite indexes', () => {
       ...openContractQueries(everything, false, '2026-04-26'),
     ]) {
       expect(missingFor('contracts', filters, order)).toEqual([])
+    }
+    for (const person of [everything, people.employee]) {
+      const { dated, undated } = chaseQueries(person, '2026-04-26')
+      for (const filters of [...dated, ...undated])
+        expect(missingFor('contracts', filters, firstStart)).toEqual([])
     }
   })
 

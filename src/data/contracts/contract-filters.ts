@@ -105,6 +105,28 @@ export function openContractQueries(actor: Actor, isOffice: boolean, until: stri
   ]
 }
 
+/** How the contracts to chase are ordered. */
+export const firstStart: Order = { field: 'contractStartDate', direction: 'asc' }
+
+/** The contracts that are not signed and start on or before `until` (`YYYY-MM-DD`), and those without a first day. */
+export function chaseQueries(actor: Actor, until: string): Readonly<Record<'dated' | 'undated', Filter[][]>> {
+  const roles: Filter[][] = listsContracts(actor)
+    ? [[]]
+    : [[['pmId', '==', actor.id]], [['pcId', '==', actor.id]]]
+  const unsigned = (...more: Filter[]) =>
+    roles.map(role => [
+      ...visible(actor),
+      unarchived,
+      ['status', 'in', unsignedStatuses] as const,
+      ...role,
+      ...more,
+    ])
+  return {
+    dated: unsigned(['contractStartDate', '>', ''], ['contractStartDate', '<=', until]),
+    undated: unsigned(['contractStartDate', '==', '']),
+  }
+}
+
 /** The oldest contracts come last, so that a limit leaves them out first. */
 const latestStart: Order = { field: 'contractStartDate', direction: 'desc' }
 

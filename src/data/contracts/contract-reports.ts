@@ -30,12 +30,6 @@ export function useContractsOfAll(): ReportedContracts {
 }
 const nothing: readonly Filter[] = []
 
-/** Every contract that is not signed yet, whatever its first day. */
-export function useUnsignedContracts(): ReportedContracts {
-  return useReported(true, 'unsigned', '', unsigned)
-}
-const unsigned: readonly Filter[] = [['status', 'in', ['draft', 'submitted', 'approved', 'sent']]]
-
 function useReported(
   isWanted: boolean,
   what: string,

@@ -1,31 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import type { AppError } from '@/domain/shared/app-error'
+import { usePages } from '@/data/sync/pages'
 import type { User } from '@/domain/users/schema'
 import { directoryKey } from './people'
 import { users } from './user-collection'
 
-/** The most people to read, the first to expire first. */
-export const MOST_EXPIRING = 150
-const nobody: readonly User[] = []
+/** People per page. */
+const AT_ONCE = 25
+const byDay = { field: 'lookup.expiresOn', direction: 'asc' } as const
+const withExpiry = [
+  ['isArchived', '==', false],
+  ['lookup.expiresOn', '>', ''],
+] as const
 
-/** The people in use whose certificates expire first; `hasMore` if there are others. */
+/** The people in use with certificates that expire, the first to expire first, in pages of 25. */
 export function usePeopleExpiring() {
-  const { data, isPending, error, refetch } = useQuery<readonly User[], AppError>({
+  const pages = usePages<User>(after => users.page(withExpiry, { order: byDay, size: AT_ONCE, after }), {
     queryKey: [...directoryKey, 'expiring'],
-    queryFn: async () => {
-      const order = { field: 'lookup.expiresOn', direction: 'asc' } as const
-      const filters = [
-        ['isArchived', '==', false],
-        ['lookup.expiresOn', '>', ''],
-      ] as const
-      return (await users.page(filters, { order, size: MOST_EXPIRING })).rows
-    },
   })
-  return {
-    rows: data ?? nobody,
-    hasMore: data?.length === MOST_EXPIRING,
-    isLoading: isPending,
-    error: data ? null : error,
-    retry: () => void refetch(),
-  }
+  return { ...pages, error: pages.data ? null : pages.error }
 }

@@ -1,11 +1,11 @@
 import { Button, CopyButton } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useUnsignedContracts } from '@/data/contracts/contract-reports'
+import { useContractsToChase } from '@/data/contracts/contract-chase'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import { type ChaseRow, chaseAddresses, chaseList, startWords } from '@/domain/contracts/reports/chase'
 import { contractStatusFacts } from '@/domain/contracts/statuses'
-import { formatDayShort } from '@/domain/shared/dates'
+import { addDays, formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import type { ListChoice, ListToggle } from '@/records/list/list-filters'
 import { ListPage } from '@/records/list-page'
@@ -87,7 +87,13 @@ export default function ChasePage() {
   const today = useToday()
   const [params, setParams] = useSearchParams()
   const within = spans.find(span => String(span) === params.get('within')) ?? USUAL_SPAN
-  const { rows: unsigned, isCut, ...source } = useUnsignedContracts()
+  const {
+    rows: unsigned,
+    hasMore,
+    isLoadingMore,
+    loadMore,
+    ...source
+  } = useContractsToChase(addDays(today, within))
   const rows = useMemo(() => chaseList(unsigned, today, within), [unsigned, today, within])
   const choices = useMemo(() => [productionChoice(rows)], [rows])
   const addresses = useMemo(() => chaseAddresses(rows.filter(({ isOurs }) => !isOurs)), [rows])
@@ -147,9 +153,16 @@ export default function ChasePage() {
         </>
       }
     >
-      {isCut && (
-        <Notice tone="warning">
-          There are more than 1,000 unsigned contracts, and only 1,000 were read: some may be missing here.
+      {hasMore && (
+        <Notice
+          action={
+            <Button variant="default" size="compact-sm" loading={isLoadingMore} onClick={loadMore}>
+              Show more contracts
+            </Button>
+          }
+        >
+          There are more than these {unsigned.length} unsigned contracts. This list has the ones that start
+          first.
         </Notice>
       )}
     </ListPage>

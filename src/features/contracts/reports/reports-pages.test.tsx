@@ -20,9 +20,19 @@ vi.mock('@/data/contracts/contract-reports', () => {
       return answer()
     },
     useContractsOfAll: answer,
-    useUnsignedContracts: answer,
   }
 })
+const chase = vi.hoisted(() => ({ until: '', hasMore: false, loadMore: vi.fn() }))
+vi.mock('@/data/contracts/contract-chase', () => ({
+  useContractsToChase: (until: string) => {
+    chase.until = until
+    return {
+      rows: stored.rows,
+      ...{ hasMore: chase.hasMore, isLoadingMore: false, loadMore: chase.loadMore },
+      ...{ isLoading: false, error: null, retry: () => {} },
+    }
+  },
+}))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/reference', () => ({
   useProductions: () => ({
@@ -133,4 +143,13 @@ it('lists unsigned contracts that start soon by days, with the addresses to writ
   expect(await findings(container)).toEqual([])
   await user.selectOptions(screen.getByLabelText('Starts within'), '90 days')
   expect(await screen.findByText('Cy Person')).toBeVisible()
+  expect(chase.until).toBe(addDays(today, 90))
+})
+
+it('shows more contracts to chase when someone asks for them', async () => {
+  stored.rows = [of('CON-1', { status: 'draft', cachedCrew: crew('Ada') })]
+  chase.hasMore = true
+  renderApp(<ChasePage />, '/contracts/chase')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more contracts' }))
+  expect(chase.loadMore).toHaveBeenCalledOnce()
 })

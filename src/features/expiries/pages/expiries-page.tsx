@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { useMyPras } from '@/data/pras/lists/pra-lists'
-import { MOST_EXPIRING, usePeopleExpiring } from '@/data/records/people/people-expiring'
+import { usePeopleExpiring } from '@/data/records/people/people-expiring'
 import { useAircraft, usePilots, useSops } from '@/data/records/registers'
 import { useUnreadRecords } from '@/data/records/unread'
 import { type Expiry, expiriesOf } from '@/domain/expiries/expiries'
@@ -17,7 +18,7 @@ const rowKey = (row: Expiry) => row.key
 
 /**
  * Qualifications, licences, medicals, insurances, authorisations and SOP reviews that run out (domain 7, row 11),
- * from the registers, and the people whose certificates run out first. For employees.
+ * from the registers, and the people whose certificates expire first, 25 at a time. For employees.
  */
 export default function ExpiriesPage() {
   const actor = useActor()
@@ -78,9 +79,20 @@ function Expiries() {
       }}
     >
       {users.hasMore && (
-        <Notice tone="locked">
-          This shows the {MOST_EXPIRING} people of the crew whose certificates expire first. Once these are
-          renewed, it shows the next ones.
+        <Notice
+          tone="locked"
+          action={
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={users.isLoadingMore}
+              onClick={users.loadMore}
+            >
+              Show more people
+            </Button>
+          }
+        >
+          This shows the {users.rows.length} people of the crew whose certificates expire first.
         </Notice>
       )}
     </ListPage>

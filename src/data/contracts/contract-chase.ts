@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useActor } from '@/data/base/session'
+import type { Filter } from '@/data/firestore/collection'
+import { usePages } from '@/data/sync/pages'
+import type { Contract } from '@/domain/contracts/schema'
+import { contractKeys, contracts } from './contract-collection'
+import { chaseQueries, firstStart } from './contract-filters'
+
+/** So many contracts of each query are read at a time. */
+const AT_ONCE = 25
+
+/**
+ * The contracts that are not signed and start on or before `until` (`YYYY-MM-DD`) or have no first day, the first to start first,
+ * 25 at a time. People who only see the contracts of which they are PM or PC have one query for each of these roles.
+ */
+export function useContractsToChase(until: string) {
+  const actor = useActor()
+  const { dated, undated } = useMemo(() => chaseQueries(actor, until), [actor, until])
+  const parts = [
+    useChasePages(dated[0]),
+    useChasePages(dated[1]),
+    useChasePages(undated[0]),
+    useChasePages(undated[1]),
+  ]
+  const [first, second, third, fourth] = parts.map(({ rows }) => rows)
+  const rows = useMemo(() => {
+    const all = [first, second, third, fourth].flatMap(part => part ?? [])
+    return [...new Map(all.map(row => [row.id, row])).values()]
+  }, [first, second, third, fourth])
+  return {
+    rows,
+    isLoading: parts.some(part => part.isLoading),
+    error: parts.find(part => part.error)?.error ?? null,
+    retry: () => {
+      for (const part of parts) if (part.error) part.retry()
+    },
+    hasMore: parts.some(part => part.hasMore),
+    isLoadingMore: parts.some(part => part.isLoadingMore),
+    loadMore: () => {
+      for (const part of parts) part.loadMore()
+    },
+  }
+}
+
+function useChasePages(filters: readonly Filter[] | undefined) {
+  const pages = usePages<Contract>(
+    after => contracts.page(filters ?? [], { order: firstStart, size: AT_ONCE, after }),
+    { queryKey: [...contractKeys.lists, 'chase', filters], enabled: filters !== undefined },
+  )
+  return { ...pages, isLoading: pages.isLoading && filters !== undefined }
+}
