@@ -5,6 +5,7 @@ import packageFile from './package.json' with { type: 'json' }
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { PATIENCE } from './tests/support/patience.ts'
 import { offlineApp } from './vite/offline-app.ts'
+import { routePreloads } from './vite/route-preloads.ts'
 import { startHints } from './vite/start-hints.ts'
 
 /** There to end what hangs, never to measure: on a busy machine a test may take many times as long. Milliseconds. */
@@ -57,6 +58,7 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     chunkSizeWarningLimit: 1100,
+    modulePreload: routePreloads,
     rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
   },
   test: {

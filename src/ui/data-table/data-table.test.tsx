@@ -122,6 +122,66 @@ describe('DataTable', () => {
   })
 })
 
+describe('DataTable that scrolls', () => {
+  const scrolled = (top: number) => {
+    const scroller = screen.getByRole('grid').parentElement as HTMLElement
+    Object.defineProperty(scroller, 'clientHeight', { value: 360, configurable: true })
+    scroller.scrollTop = top
+    fireEvent.scroll(scroller)
+    return scroller
+  }
+  const places = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(row => Number(row.getAttribute('aria-rowindex')))
+
+  it('draws the rows in view and some around them', () => {
+    render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
+    scrolled(36 * 5000)
+    expect(places().at(0)).toBe(4990)
+    expect(places().at(-1)).toBe(5024)
+    scrolled(36 * 9991)
+    expect(places().at(-1)).toBe(10_001)
+  })
+
+  it('draws the last rows when fewer are left than were scrolled past', () => {
+    const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id }
+    const { rerender } = render(<DataTable {...table} rows={rows} />, { wrapper: UiProvider })
+    scrolled(36 * 5000)
+    rerender(<DataTable {...table} rows={rows.slice(0, 3)} />)
+    expect(places()).toEqual([2, 3, 4])
+  })
+
+  it('scrolls as far as the row needs that the arrows move to', async () => {
+    render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
+    const scroller = scrolled(0)
+    act(() => screen.getByRole('grid').focus())
+    // The head takes the place of one of the ten rows that the table has room for.
+    await userEvent.keyboard('{ArrowDown>8/}')
+    expect(scroller.scrollTop).toBe(0)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(scroller.scrollTop).toBe(36)
+    await userEvent.keyboard('{Home}')
+    expect(scroller.scrollTop).toBe(0)
+  })
+
+  it('asks for more only when the last rows are in view', () => {
+    const onEndReached = vi.fn()
+    render(
+      <DataTable
+        {...{ label: 'Rows', columns, rows: rows.slice(0, 100), rowKey: (row: Row) => row.id, onEndReached }}
+      />,
+      { wrapper: UiProvider },
+    )
+    expect(onEndReached).not.toHaveBeenCalled()
+    scrolled(36 * 80)
+    expect(onEndReached).not.toHaveBeenCalled()
+    scrolled(36 * 92)
+    expect(onEndReached).toHaveBeenCalled()
+  })
+})
+
 describe('DataTable in a narrow window', () => {
   interface Shoot {
     id: string
@@ -162,15 +222,16 @@ describe('DataTable in a narrow window', () => {
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  function draw(table: Partial<DataTableProps<Shoot>> = {}) {
+  async function draw(table: Partial<DataTableProps<Shoot>> = {}) {
     render(
       <DataTable label="PRAs" columns={shootColumns} rows={[shoot]} rowKey={row => row.id} {...table} />,
       { wrapper: UiProvider },
     )
+    await screen.findByRole('list', { name: 'PRAs' })
   }
 
-  it('shows each row as a card with its title whole, its status, what is next and its facts', () => {
-    draw()
+  it('shows each row as a card with its title whole, its status, what is next and its facts', async () => {
+    await draw()
     expect(screen.queryByRole('grid')).toBeNull()
     const card = within(screen.getByRole('list', { name: 'PRAs' })).getByRole('listitem')
     expect(card).toHaveTextContent(`PRA-1Submitted${shoot.title}Awaiting SP approvalDates1 Apr – 9 Apr`)
@@ -178,15 +239,15 @@ describe('DataTable in a narrow window', () => {
     expect(within(card).getAllByRole('term')).toHaveLength(1)
   })
 
-  it('leaves out what the person hid', () => {
-    draw({ hiddenColumns: ['from', 'next'] })
+  it('leaves out what the person hid', async () => {
+    await draw({ hiddenColumns: ['from', 'next'] })
     expect(screen.getByRole('listitem')).toHaveTextContent(`PRA-1Submitted${shoot.title}`)
     expect(screen.queryByRole('term')).toBeNull()
   })
 
   it('opens with the link of its title, and leaves a click with Ctrl to the browser', async () => {
     const onOpen = vi.fn()
-    draw({ onOpen, hrefOf: row => `#${row.id}` })
+    await draw({ onOpen, hrefOf: row => `#${row.id}` })
     const link = screen.getByRole('link', { name: shoot.title })
     expect(link).toHaveAttribute('href', '#PRA-1')
     fireEvent.click(link, { ctrlKey: true })
@@ -197,14 +258,14 @@ describe('DataTable in a narrow window', () => {
 
   it('opens with a button if it has no address', async () => {
     const onOpen = vi.fn()
-    draw({ onOpen })
+    await draw({ onOpen })
     await userEvent.click(screen.getByRole('button', { name: shoot.title }))
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
   })
 
   it('offers the columns that sort, and the other way', async () => {
     const onSort = vi.fn()
-    draw({ sort: { column: 'title', direction: 'asc' }, onSort })
+    await draw({ sort: { column: 'title', direction: 'asc' }, onSort })
     const select = screen.getByRole('combobox', { name: 'Sort by' })
     expect(within(select).queryByRole('option', { name: 'Next action' })).toBeNull()
     await userEvent.selectOptions(select, 'Leaves')
@@ -213,9 +274,9 @@ describe('DataTable in a narrow window', () => {
     expect(onSort).toHaveBeenLastCalledWith({ column: 'title', direction: 'desc' })
   })
 
-  it('asks for more when its end is in view', () => {
+  it('asks for more when its end is in view', async () => {
     const onEndReached = vi.fn()
-    draw({ onEndReached, hasMore: true })
+    await draw({ onEndReached, hasMore: true })
     expect(onEndReached).toHaveBeenCalled()
     expect(screen.getByRole('listitem')).toHaveAttribute('aria-setsize', '-1')
   })

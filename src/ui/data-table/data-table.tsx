@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { moveInList } from '@/ui/move-in-list'
+import { OnDemandPart } from '@/ui/on-demand/on-demand-part'
 import { AsOf } from '@/ui/states/as-of'
 import { EmptyState, type EmptyStateProps } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { WaitingNote } from '@/ui/states/waiting-note'
-import { CardList } from './card-list'
 import type { Column, Sort } from './column'
 import classes from './data-table.module.css'
 import { nextSort, sortShownRows } from './sort-rows'
@@ -19,6 +19,12 @@ export type { Column, Sort }
 
 /** Below this width people would have to scroll sideways for every row. */
 const CARDS = '(max-width: 599px)'
+
+const loadCards = () => import('./card-list').then(({ CardList }) => ({ default: CardList }))
+// In a narrow window the cards are fetched together with the table, which it has no need of.
+const cards = window.matchMedia(CARDS).matches ? loadCards() : undefined
+cards?.catch(() => undefined)
+const CardList = lazy(() => cards ?? loadCards())
 
 export interface DataTableProps<T> {
   /** The name of the rows, for screen readers: 'PRAs'. */
@@ -72,15 +78,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { error, asOf, onRetry } = props
   if (error && rows.length === 0 && asOf === undefined) return <ErrorState error={error} onRetry={onRetry} />
   if (props.isLoading && rows.length === 0) return <Skeleton lines={12} label={`Loading ${label}`} />
-  const List = isNarrow ? CardList : TableOfRows
+  const list = { ...props, isLoading: props.isLoading || props.isUpdating, shown, ordered }
   return (
     <>
       <AsOf at={asOf} error={error} onRetry={onRetry} />
       {props.isUpdating && <WaitingNote />}
       {rows.length === 0 ? (
         <Empty empty={props.empty} />
+      ) : isNarrow ? (
+        <OnDemandPart fallback={<Skeleton lines={12} label={`Loading ${label}`} />}>
+          <CardList {...list} />
+        </OnDemandPart>
       ) : (
-        <List {...props} isLoading={props.isLoading || props.isUpdating} shown={shown} ordered={ordered} />
+        <TableOfRows {...list} />
       )}
     </>
   )
@@ -97,10 +107,7 @@ function TableOfRows<T>(props: ShownRows<T>) {
   const [active, setActive] = useState(-1)
   const height = useFillHeight(scroller, props.height)
 
-  const virtualizer = useRowsInView(scroller, ordered.length, props.onEndReached)
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? -1
+  const { first, last, scrollTo } = useRowsInView(scroller, ordered.length, props.onEndReached)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return
@@ -117,7 +124,7 @@ function TableOfRows<T>(props: ShownRows<T>) {
     if (next === null) return
     event.preventDefault()
     setActive(next)
-    virtualizer.scrollToIndex(next)
+    scrollTo(next)
   }
 
   const hidden = props.columns.find(column => column.id === sort?.column && !shown.includes(column))
@@ -153,22 +160,19 @@ function TableOfRows<T>(props: ShownRows<T>) {
           <TableHead columns={shown} sort={sort} onSort={onSort} />
           <tbody>
             <Spacer height={first * ROW_HEIGHT} columns={shown.length} />
-            {items.map(item => {
-              const row = ordered[item.index]
-              return row === undefined ? null : (
-                <TableRow
-                  key={rowKey(row)}
-                  id={`${id}-${item.index}`}
-                  row={row}
-                  index={item.index}
-                  columns={shown}
-                  isActive={item.index === active}
-                  onOpen={onOpen}
-                  hrefOf={hrefOf}
-                  onActive={setActive}
-                />
-              )
-            })}
+            {ordered.slice(first, last + 1).map((row, at) => (
+              <TableRow
+                key={rowKey(row)}
+                id={`${id}-${first + at}`}
+                row={row}
+                index={first + at}
+                columns={shown}
+                isActive={first + at === active}
+                onOpen={onOpen}
+                hrefOf={hrefOf}
+                onActive={setActive}
+              />
+            ))}
             <Spacer height={(ordered.length - 1 - last) * ROW_HEIGHT} columns={shown.length} />
           </tbody>
         </table>

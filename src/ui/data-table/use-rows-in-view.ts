@@ -1,36 +1,73 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Pixels; the same 36 px as in the style sheet, so that no row needs measuring. */
 export const ROW_HEIGHT = 36
+/** Rows that are drawn above and below those in view. */
+const AROUND = 12
+/** Before the first layout the table is taken to be as high as a window: a screenful is drawn at once. Pixels. */
+const LIKELY_HEIGHT = 900
 
-/** Which of `count` rows are drawn in a table that scrolls; asks for more when the last ones come into view. */
+/** The first and the last row in view, by index. */
+interface Seen {
+  first: number
+  last: number
+}
+
+function seenIn(scroller: HTMLElement | null): Seen {
+  const { scrollTop = 0, clientHeight = 0 } = scroller ?? {}
+  const bottom = scrollTop + (clientHeight > 0 ? clientHeight : LIKELY_HEIGHT)
+  return { first: Math.floor(scrollTop / ROW_HEIGHT), last: Math.floor(bottom / ROW_HEIGHT) }
+}
+
+/**
+ * Which of `count` rows are drawn in a table that scrolls, from `first` to `last`; `last` is -1 without rows. Asks for more when the
+ * last ones come into view.
+ */
 export function useRowsInView(
   scroller: RefObject<HTMLDivElement | null>,
   count: number,
   onEndReached: (() => void) | undefined,
 ) {
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-    initialRect: { width: 1200, height: 900 },
-    // Before the first layout there is no height yet: a screenful is drawn at once, not one frame later.
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, rect => report(rect.height > 0 ? rect : { width: 1200, height: 900 })),
-    scrollPaddingStart: ROW_HEIGHT,
-    useFlushSync: false,
-  })
+  const [seen, setSeen] = useState(() => seenIn(null))
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const now = seenIn(element)
+      setSeen(known => (known.first === now.first && known.last === now.last ? known : now))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      observer.disconnect()
+    }
+  }, [scroller])
 
   // Only the visible rows, not those rendered ahead: a first page that fills the screen does not fetch the second.
-  const lastSeen = virtualizer.range?.endIndex ?? -1
+  const lastSeen = Math.min(seen.last, count - 1)
   useEffect(() => {
-    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
-    // Until it was measured the virtualiser takes the table to be as high as the window.
-    const end = clientHeight > 0 ? Math.floor((scrollTop + clientHeight) / ROW_HEIGHT) : lastSeen
-    if (onEndReached && count > 0 && Math.min(lastSeen, end) >= count - 3) onEndReached()
-  }, [scroller, lastSeen, count, onEndReached])
+    if (onEndReached && count > 0 && lastSeen >= count - 3) onEndReached()
+  }, [lastSeen, count, onEndReached])
 
-  return virtualizer
+  /** Brings a row into view, below the head of the table, which stays at the top. */
+  const scrollTo = useCallback(
+    (index: number) => {
+      const element = scroller.current
+      if (!element) return
+      const top = index * ROW_HEIGHT
+      const bottom = top + 2 * ROW_HEIGHT
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (bottom > element.scrollTop + element.clientHeight)
+        element.scrollTop = bottom - element.clientHeight
+    },
+    [scroller],
+  )
+
+  // Fewer rows than before: the table has yet to say how far it is scrolled now.
+  const height = seen.last - seen.first
+  const first = Math.max(0, Math.min(seen.first, count - height) - AROUND)
+  return { first, last: Math.min(count - 1, Math.max(seen.last, height) + AROUND), scrollTo }
 }
