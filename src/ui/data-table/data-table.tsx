@@ -8,6 +8,7 @@ import { EmptyState, type EmptyStateProps } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { WaitingNote } from '@/ui/states/waiting-note'
+import type { CardListProps } from './card-list'
 import type { Column, Sort } from './column'
 import classes from './data-table.module.css'
 import { nextSort, sortShownRows } from './sort-rows'
@@ -24,7 +25,8 @@ const loadCards = () => import('./card-list').then(({ CardList }) => ({ default:
 // In a narrow window the cards are fetched together with the table, which it has no need of.
 const cards = window.matchMedia(CARDS).matches ? loadCards() : undefined
 cards?.catch(() => undefined)
-const CardList = lazy(() => cards ?? loadCards())
+/** `lazy` forgets that it takes rows of any kind. */
+const CardList = lazy(() => cards ?? loadCards()) as <T>(props: CardListProps<T>) => ReactNode
 
 export interface DataTableProps<T> {
   /** The name of the rows, for screen readers: 'PRAs'. */
