@@ -31,9 +31,12 @@ export async function day(context: BenchContext): Promise<Figure[]> {
   context.onClose(() => proxy.stop())
   context.throughFirestore(port)
   const days: Day[] = []
-  for (const size of wanted) days.push(await playedWith(size, context, proxy))
+  for (const size of wanted) {
+    const played = await playedWith(size, context, proxy)
+    process.stdout.write(`\n${label(size)}\n\n${tableOf(played)}\n`)
+    days.push(played)
+  }
   context.throughFirestore(context.firestorePort)
-  for (const each of days) process.stdout.write(`\n${tableOf(each)}\n`)
   const [first] = days
   const last = days.at(-1)
   if (!first || !last || PLAYED !== SESSIONS) return []

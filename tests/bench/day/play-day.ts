@@ -94,11 +94,14 @@ const doing: Record<Act, (page: Page, time: number, draft: string) => Promise<un
     await page
       .getByRole('combobox', { name: 'Search everywhere' })
       .pressSequentially(['green', 'sval'][time] ?? 'otters', { delay: 60 })
-    await page
-      .getByRole('status')
+    const told = page.getByRole('dialog').getByRole('status')
+    await told
       .filter({ hasText: /shown|Nothing found/ })
       .first()
       .waitFor()
+      .catch(async (error: unknown) => {
+        throw new Error(`The search says “${await told.allTextContents()}”`, { cause: error })
+      })
     await page.keyboard.press('Escape')
   },
   'The list of contracts': page => go(page, 'Contracts'),
