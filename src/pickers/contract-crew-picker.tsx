@@ -1,12 +1,13 @@
-import { useContractCrew } from '@/data/contracts/contract-references'
+import { useContractCrew, useCrewNamed } from '@/data/contracts/contract-references'
 import { recordStore } from '@/data/records/record-store'
 import type { CrewPerson } from '@/domain/crew/schema'
 import { contractCrewType } from '@/domain/records/contract-crew'
+import { onceOpened } from './once-opened'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
 
 const choice: RecordChoice<CrewPerson> = {
-  useRows: useContractCrew,
+  useRows: onceOpened({ useAll: useContractCrew, useNamed: useCrewNamed }),
   isOffered: person => !person.isArchived,
   nameOf: contractCrewType.nameOf,
   hintOf: person => person.email,

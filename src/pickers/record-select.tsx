@@ -21,9 +21,16 @@ export interface Offered<T> {
   isSearch?: boolean
 }
 
+/** Whether the options are to be seen, and whose names are needed either way. */
+export interface Need {
+  isOpened: boolean
+  ids: readonly string[]
+}
+const everything: Need = { isOpened: true, ids: [] }
+
 /** How the records of one collection are offered. */
 export interface RecordChoice<T extends ArchivableRecord> {
-  useRows: (typed: string) => Offered<T>
+  useRows: (typed: string, need: Need) => Offered<T>
   /** Whether a record may be chosen now. One that was chosen earlier keeps its name either way. */
   isOffered: (record: T) => boolean
   nameOf: (record: T) => string
@@ -47,10 +54,13 @@ interface Choices {
 }
 
 /** The records that may be chosen, by name; and the names of all, archived ones too. */
-export function useRecordChoices<T extends ArchivableRecord>(choice: RecordChoice<T>): Choices {
+export function useRecordChoices<T extends ArchivableRecord>(
+  choice: RecordChoice<T>,
+  need = everything,
+): Choices {
   const actor = useActor()
   const [typed, setTyped] = useState('')
-  const { rows, byId, isLoading, error, first = nothing, isSearch = false } = choice.useRows(typed)
+  const { rows, byId, isLoading, error, first = nothing, isSearch = false } = choice.useRows(typed, need)
   const options = useMemo(() => {
     const place = new Map(first.map((id, at) => [id, at]))
     const placeOf = (id: string) => place.get(id) ?? place.size
@@ -89,7 +99,9 @@ export function RecordSelect<T extends ArchivableRecord>({
   choice,
   ...props
 }: PickerControlProps<string> & { choice: RecordChoice<T> }) {
-  const { note, ...choices } = useRecordChoices(choice)
+  const [isOpened, setOpened] = useState(false)
+  const need = useMemo(() => ({ isOpened, ids: [props.value ?? ''] }), [isOpened, props.value])
+  const { note, ...choices } = useRecordChoices(choice, need)
   const { dialog, ...adding } = useAdding(choice.adding, choice.isOffered, ({ id }) => props.onChange(id))
   const choose: typeof props.onChange = (...chosen) => {
     note(chosen[0] ?? '')
@@ -97,7 +109,12 @@ export function RecordSelect<T extends ArchivableRecord>({
   }
   return (
     <>
-      <SearchSelect {...props} {...withAdding(choices, adding)} onChange={choose} />
+      <SearchSelect
+        {...props}
+        {...withAdding(choices, adding)}
+        onChange={choose}
+        onOpen={() => setOpened(true)}
+      />
       {dialog}
     </>
   )

@@ -1,10 +1,14 @@
+import { useNamedRecords } from '@/data/records/named-records'
 import { useRecords } from '@/data/records/reference'
 import { contractCompanyType } from '@/domain/records/contract-companies'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { hmrcRoleType, nonUkContractRoleType } from '@/domain/records/roles'
 
 // The collections that only contracts need: read where they are used, not with every page.
-export const useContractCrew = () => useRecords(contractCrewType, false)
-export const useContractCompanies = () => useRecords(contractCompanyType, false)
+export const useContractCrew = (isWanted = true) => useRecords(contractCrewType, false, isWanted)
+export const useContractCompanies = (isWanted = true) => useRecords(contractCompanyType, false, isWanted)
+/** The same, of these ids only: both collections grow with the contracts. */
+export const useCrewNamed = (ids: readonly string[]) => useNamedRecords(contractCrewType, ids)
+export const useContractCompaniesNamed = (ids: readonly string[]) => useNamedRecords(contractCompanyType, ids)
 export const useHmrcRoles = () => useRecords(hmrcRoleType, false)
 export const useNonUkContractRoles = () => useRecords(nonUkContractRoleType, false)

@@ -147,10 +147,18 @@ async function bring<T extends Entity>(
   return known?.rows === sync.rows() ? known : snapshot()
 }
 
-/** The records of a type; `all`: as the admin area lists them. */
-export function useRecords<T extends ArchivableRecord>(type: RecordType<T>, all: boolean): Reference<T> {
+/** The records of a type; `all`: as the admin area lists them. Nothing is read while they are not wanted. */
+export function useRecords<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  all: boolean,
+  isWanted = true,
+): Reference<T> {
   const { collection, schema } = type
-  return useReference(useMemo(() => definitionOf(collection, schema, all), [collection, schema, all]))
+  const definition = useMemo(() => {
+    const asked = definitionOf(collection, schema, all)
+    return isWanted ? asked : { ...asked, filters: () => null }
+  }, [collection, schema, all, isWanted])
+  return useReference(definition)
 }
 
 /** The records of a type as the admin area has them, brought up to date; for admins, outside a component. */

@@ -1,11 +1,12 @@
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useContractCrew } from '@/data/contracts/contract-references'
+import { useContractCrew, useCrewNamed } from '@/data/contracts/contract-references'
 import type { CrewPerson } from '@/domain/crew/schema'
 import type { PersonCollection } from '@/domain/personal-data/request'
 import { paths } from '@/domain/shared/paths'
 import { fullName, type User } from '@/domain/users/schema'
+import { onceOpened } from '@/pickers/once-opened'
 import { useAllPeopleRows } from '@/pickers/people-source'
 import { withLabel } from '@/pickers/picker'
 import { type RecordChoice, RecordSelect } from '@/pickers/record-select'
@@ -22,7 +23,10 @@ const common = {
   placeholder: 'Choose a person',
 }
 const users: RecordChoice<User> = { ...common, useRows: useAllPeopleRows }
-const crew: RecordChoice<CrewPerson> = { ...common, useRows: useContractCrew }
+const crew: RecordChoice<CrewPerson> = {
+  ...common,
+  useRows: onceOpened({ useAll: useContractCrew, useNamed: useCrewNamed }),
+}
 
 /** /admin/personal-data: exports or erases the data of one person, and deletes data past their time. */
 export default function PersonalDataPage() {

@@ -8,10 +8,12 @@ export interface SelectFilterProps {
   /** Empty: all. */
   value: string
   onChange: (value: string) => void
+  /** Somebody is about to choose: options that are read only then. */
+  onNear?: () => void
 }
 
 /** One choice that narrows a list. The browser's own select: typing jumps, and it costs nothing to draw. */
-export function SelectFilter({ label, options, value, onChange }: SelectFilterProps) {
+export function SelectFilter({ label, options, value, onChange, onNear }: SelectFilterProps) {
   return (
     <select
       className={classes.select}
@@ -19,6 +21,8 @@ export function SelectFilter({ label, options, value, onChange }: SelectFilterPr
       value={value}
       data-set={value ? true : undefined}
       onChange={event => onChange(event.target.value)}
+      onPointerEnter={onNear}
+      onFocus={onNear}
     >
       <option value="">{value ? `${label}: all` : label}</option>
       {options.map(option => (

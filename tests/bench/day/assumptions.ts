@@ -6,6 +6,8 @@
 export const SESSIONS = 3
 /** `DAY_SESSIONS=1` plays fewer of them, as a trial: then nothing is judged or written. */
 export const PLAYED = Number(process.env.DAY_SESSIONS || SESSIONS)
+/** `DAY_TELLS=1` prints which collections each act reads. */
+export const TELLS = process.env.DAY_TELLS === '1'
 export const acts = {
   'Home, from another page': 4,
   'The list of PRAs': 3,

@@ -21,6 +21,11 @@ export interface Traffic {
  */
 export async function countingProxy({ port, target }: { port: number; target: number }) {
   const counted: Traffic = { reads: 0, lookUps: 0, listeners: 0, writes: 0, bytes: 0 }
+  /** Documents that were delivered, by the collection they are in. */
+  const byCollection = new Map<string, number>()
+  const note = (text: string) => {
+    for (const name of collectionsIn(text)) byCollection.set(name, (byCollection.get(name) ?? 0) + 1)
+  }
   /** When something passed last, in milliseconds. */
   let last = 0
   const server = createServer((incoming, outgoing) => {
@@ -39,13 +44,16 @@ export async function countingProxy({ port, target }: { port: number; target: nu
           const upTo = text.lastIndexOf('\n')
           if (upTo < 0) return
           count(counted, channelOf(text.slice(0, upTo)))
+          note(text.slice(0, upTo))
           text = text.slice(upTo)
         } else text += chunk.toString()
       })
       answer.on('end', () => {
         if (method !== 'POST' && !isChannel) return
         counted.bytes += gzipSync(text).length
-        if (!isChannel && answer.statusCode === 200) count(counted, answerOf(path, text, sent()))
+        if (isChannel || answer.statusCode !== 200) return
+        count(counted, answerOf(path, text, sent()))
+        note(text)
       })
       answer.pipe(outgoing)
     })
@@ -63,6 +71,12 @@ export async function countingProxy({ port, target }: { port: number; target: nu
   })
   return {
     now: (): Traffic => ({ ...counted }),
+    /** What was delivered since the last time that this was asked, by collection. */
+    delivered: (): Record<string, number> => {
+      const all = Object.fromEntries(byCollection)
+      byCollection.clear()
+      return all
+    },
     /** Resolves once nothing has passed for so long. */
     quiet: async (milliseconds: number) => {
       last = Date.now()
@@ -94,6 +108,15 @@ export function channelOf(text: string): Partial<Traffic> {
     timesIn(text, '"documentChange"') + timesIn(text, '"documentRemove"') + timesIn(text, '"documentDelete"')
   return { reads, bytes: gzipSync(text).length }
 }
+
+/** The collections of the documents in an answer, once for each document. */
+export const collectionsIn = (text: string): string[] =>
+  [...text.matchAll(/"name":\s*"[^"]*\/documents\/([^"]+)"/g)].map(([, path = '']) =>
+    path
+      .split('/')
+      .filter((_, at) => at % 2 === 0)
+      .join('/'),
+  )
 
 /** The listeners that a request to the channel begins. */
 export function requestOf(body: string): Partial<Traffic> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { paths } from '@/domain/shared/paths'
-import { type Act, acts, PLAYED } from './assumptions'
+import { type Act, acts, PLAYED, TELLS } from './assumptions'
 import type { countingProxy, Traffic } from './counting-proxy'
 
 type Proxy = Awaited<ReturnType<typeof countingProxy>>
@@ -27,13 +27,17 @@ export async function playDay(
   proxy: Proxy,
 ): Promise<Played> {
   context.setDefaultTimeout(PATIENCE)
-  const measured = async (work: () => Promise<unknown>): Promise<Traffic> => {
+  const measured = async (name: string, work: () => Promise<unknown>): Promise<Traffic> => {
     const before = proxy.now()
+    proxy.delivered()
     await work()
     await proxy.quiet(QUIET)
-    return less(proxy.now(), before)
+    const taken = less(proxy.now(), before)
+    if (TELLS)
+      process.stdout.write(`${name}: ${JSON.stringify(taken)} ${JSON.stringify(proxy.delivered())}\n`)
+    return taken
   }
-  const firstVisit = await measured(async () => {
+  const firstVisit = await measured('A first visit', async () => {
     const page = await context.newPage()
     await signIn(page, appUrl)
     await settled(page)
@@ -48,7 +52,7 @@ export async function playDay(
   for (let session = 0; session < PLAYED; session++) {
     const page = await context.newPage()
     starts.push(
-      await measured(async () => {
+      await measured('The app opened', async () => {
         await page.goto(appUrl)
         await settled(page)
       }),
@@ -60,7 +64,7 @@ export async function playDay(
           await prepare(page)
           await proxy.quiet(QUIET)
         }
-        played[name].push(await measured(() => doing[name](page, time, draft)))
+        played[name].push(await measured(name, () => doing[name](page, time, draft)))
       }
     }
     await page.close()

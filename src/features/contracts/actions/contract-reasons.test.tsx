@@ -20,6 +20,7 @@ const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false,
 vi.mock('@/data/contracts/contracts', () => ({ dispatchContract: data.dispatch }))
 vi.mock('@/data/records/registers', () => import('@/data/records/reference'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/named-records', () => import('~tests/support/no-named-records'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig: config } = await import('@/domain/config/schema')
   const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']

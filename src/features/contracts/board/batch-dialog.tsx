@@ -143,7 +143,7 @@ function PlannedRow({ row, fault, own }: { row: BatchRow; fault: string; own: Co
 /** What the batch would do with each contract, as far as this device knows; the server decides each again. */
 function useBatchRows(action: BatchAction, contracts: readonly Contract[], today: string): BatchRow[] {
   const actor = useActor()
-  const records = useCheckRecords()
+  const records = useCheckRecords(contracts)
   const { contractApprovalLimit: approvalLimit } = useConfig()
   const { rows: users, isLoading } = usePeopleOf(
     useMemo(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useContractCrew } from '@/data/contracts/contract-references'
+import { useCrewNamed } from '@/data/contracts/contract-references'
 import { saveContract } from '@/data/contracts/contracts'
 import { useShoots } from '@/data/pras/shoots'
 import { rowPlan } from '@/domain/contracts/bulk/row-plan'
@@ -14,7 +14,7 @@ import { movedWords } from './moved-words'
 /** What the PRA of its shoot says otherwise than the contract: a draft takes it with one press, others say what to do. */
 export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: boolean }) {
   const shoots = useShoots(contract.productionId)
-  const { byId: crew } = useContractCrew()
+  const { byId: crew } = useCrewNamed([contract.crewId])
   const [fault, setFault] = useState('')
   const [isSaving, setSaving] = useState(false)
   const proposal = useMemo(

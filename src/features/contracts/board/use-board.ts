@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { useContractCrew } from '@/data/contracts/contract-references'
+import { useCrewNamed } from '@/data/contracts/contract-references'
 import { useShoots } from '@/data/pras/shoots'
 import { matchesContract } from '@/domain/contracts/list-filters'
 import { chaseList } from '@/domain/contracts/reports/chase'
@@ -52,10 +52,12 @@ function filtersOf(params: URLSearchParams) {
   }
 }
 
+const nobody: readonly string[] = []
+
 /** What the PRAs of the production say otherwise than its contracts, by the id of the contract. */
 function useProposals(productionId: string, contracts: ReturnType<typeof useContractList>['rows']) {
   const shoots = useShoots(productionId)
-  const { byId: crew } = useContractCrew()
+  const { byId: crew } = useCrewNamed(shoots.length === 0 ? nobody : contracts.map(({ crewId }) => crewId))
   return useMemo(() => {
     const found = new Map<string, DaysProposal>()
     if (shoots.length === 0) return found

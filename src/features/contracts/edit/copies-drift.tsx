@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useContractCompanies, useContractCrew } from '@/data/contracts/contract-references'
+import { useContractCompaniesNamed, useCrewNamed } from '@/data/contracts/contract-references'
 import { refreshCopies } from '@/data/contracts/contracts'
 import { useProductions } from '@/data/records/reference'
 import { useCompanies } from '@/data/records/registers'
@@ -75,8 +75,8 @@ export function CopiesDrift({
 }
 
 function useDrift(contract: Contract): Drift[] {
-  const { byId: crew } = useContractCrew()
-  const { byId: contractCompanies } = useContractCompanies()
+  const { byId: crew } = useCrewNamed([contract.crewId])
+  const { byId: contractCompanies } = useContractCompaniesNamed([contract.contractCompanyId])
   const { byId: productions } = useProductions()
   const { byId: companies } = useCompanies()
   return useMemo(() => {

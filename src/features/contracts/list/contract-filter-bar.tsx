@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useContractCrew } from '@/data/contracts/contract-references'
+import { useContractCrew, useCrewNamed } from '@/data/contracts/contract-references'
 import { contractStatuses, contractStatusFacts } from '@/domain/contracts/statuses'
 import { contractTypeFacts, contractTypes } from '@/domain/contracts/types'
+import { canRecord } from '@/domain/permissions/can'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { ProductionFilter } from '@/pickers/production-filter'
 import { choiceOf, type ListState, tickOf } from '@/ui/data-table/list-state'
@@ -22,14 +23,16 @@ export function ContractFilterChoices({
   isAdminArea: boolean
 }) {
   const actor = useActor()
-  const { rows: crew } = useContractCrew()
+  const [isChoosing, setChoosing] = useState(false)
+  const { rows: crew } = useContractCrew(isChoosing)
+  const { byId: chosen } = useCrewNamed([state.filters.crewId])
   const people = useMemo(
     () =>
-      crew
+      (crew.length > 0 ? crew : [...chosen.values()])
         .filter(({ isArchived }) => isAdminArea || !isArchived)
         .map(person => ({ value: person.id, label: contractCrewType.nameOf(person) }))
         .sort(byLabel),
-    [crew, isAdminArea],
+    [crew, chosen, isAdminArea],
   )
   return (
     <>
@@ -40,7 +43,14 @@ export function ContractFilterChoices({
         withArchived={isAdminArea}
         {...choiceOf(state, 'productionId')}
       />
-      {people.length > 0 && <SelectFilter label="Person" options={people} {...choiceOf(state, 'crewId')} />}
+      {canRecord(actor, 'read', 'crew') && (
+        <SelectFilter
+          label="Person"
+          onNear={() => setChoosing(true)}
+          options={people}
+          {...choiceOf(state, 'crewId')}
+        />
+      )}
       <SelectFilter label="Starts within" options={startSpans} {...choiceOf(state, 'startsWithin')} />
       <ToggleFilter label="Unsigned" {...tickOf(state, 'unsigned')} />
       {actor.isEmployee && !isAdminArea && (

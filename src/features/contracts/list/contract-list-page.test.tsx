@@ -15,7 +15,10 @@ const server = vi.hoisted(() => ({ asked: [] as ContractListFilters[] }))
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(aUser('pm', { canAccessContracts: true, canAccessAdminApp: true })),
 }))
-vi.mock('@/data/contracts/contract-references', () => ({ useContractCrew: () => ({ rows: [] }) }))
+vi.mock('@/data/contracts/contract-references', () => ({
+  useContractCrew: () => ({ rows: [] }),
+  useCrewNamed: () => ({ byId: new Map() }),
+}))
 vi.mock('@/data/contracts/contract-list', () => ({
   useContractList: (asked: ContractListFilters) => {
     server.asked.push(asked)

@@ -10,6 +10,7 @@ import { ContractNotes } from './contract-notes'
 import { ContractSummary } from './contract-summary'
 
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
+vi.mock('@/data/records/named-records', () => import('~tests/support/no-named-records'))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig: config } = await import('@/domain/config/schema')
   return { useConfig: () => config }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import {
-  useContractCompanies,
+  useContractCompaniesNamed,
   useHmrcRoles,
   useNonUkContractRoles,
 } from '@/data/contracts/contract-references'
@@ -23,12 +23,14 @@ export interface ContractChecks {
   problems: readonly FieldProblem[]
 }
 
-/** The records that the checks of any contract may need, as this person may read them. */
-export function useCheckRecords(): ContractCheckRecords {
+/** The records that the checks of these contracts may need, as this person may read them. */
+export function useCheckRecords(contracts: readonly Contract[]): ContractCheckRecords {
   const config = useConfig()
   const { rows: hmrcRoles, isClosed: isRoleListClosed = false } = useHmrcRoles()
   const { byId: nonUkRoles } = useNonUkContractRoles()
-  const { byId: contractCompanies } = useContractCompanies()
+  const { byId: contractCompanies } = useContractCompaniesNamed(
+    contracts.map(({ contractCompanyId }) => contractCompanyId),
+  )
   const { byId: companies } = useCompanies()
   return useMemo(
     () => ({ config, hmrcRoles, isRoleListClosed, nonUkRoles, contractCompanies, companies }),
@@ -39,7 +41,7 @@ export function useCheckRecords(): ContractCheckRecords {
 /** The missing terms and the findings of a contract, while a person types. `today` is `YYYY-MM-DD`, `stage` the step to check for: by
  * default the next step of its status. */
 export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
-  const records = useCheckRecords()
+  const records = useCheckRecords([contract])
   const dronePra = usePraBrief(contract.dronePraId)
   return useMemo(() => {
     const { missing, findings } = findingsOf(contract, { ...records, dronePra }, today, stage)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import {
-  useContractCompanies,
-  useContractCrew,
+  useContractCompaniesNamed,
+  useCrewNamed,
   useNonUkContractRoles,
 } from '@/data/contracts/contract-references'
 import { usePraNames } from '@/data/pras/pra-names'
@@ -29,8 +29,8 @@ type Named = Pick<
 /** The present names of the records that a contract names; its own copies of the names if the person may not see the records. */
 export function useContractNames(contract: Named): Names {
   const recordNames = useEditorNames()
-  const { byId: crew } = useContractCrew()
-  const { byId: companies } = useContractCompanies()
+  const { byId: crew } = useCrewNamed([contract.crewId])
+  const { byId: companies } = useContractCompaniesNamed([contract.contractCompanyId])
   const { byId: roles } = useNonUkContractRoles()
   const { dronePraId } = contract
   const [praName = ''] = usePraNames(useMemo(() => (dronePraId ? [dronePraId] : []), [dronePraId]))

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useActor } from '@/data/base/session'
+import { collection } from '@/data/firestore/collection'
+import { queryClient } from '@/data/sync/query-client'
+import { viewerKey } from '@/data/sync/reference'
+import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import type { AppError } from '@/domain/shared/app-error'
+import { definitionOf, referenceQuery } from './reference'
+
+/** One query may name so many ids (Firestore: at most 30). */
+const AT_ONCE = 30
+/** Names change seldom: coming back to a screen asks again at most this often. Milliseconds. */
+const FRESH_FOR = 10 * 60_000
+
+export interface NamedRecords<T> {
+  byId: ReadonlyMap<string, T>
+  isLoading: boolean
+  error: AppError | null
+}
+
+/**
+ * The records of a large collection that have these ids, archived ones too, and no others. Nothing is read without an id, or if
+ * this person may not list the collection.
+ */
+export function useNamedRecords<T extends ArchivableRecord>(
+  { collection: path, schema }: RecordType<T>,
+  ids: readonly string[],
+): NamedRecords<T> {
+  const actor = useActor()
+  const definition = definitionOf(path, schema)
+  const filters = definition.filters(actor)
+  const wanted = [...new Set(ids)].filter(id => id !== '').sort()
+  const isWanted = filters !== null && wanted.length > 0
+  const { data, error, isPending } = useQuery<readonly T[], AppError>({
+    // Saving a record of the collection asks again (src/data/records/record-store.ts).
+    queryKey: [
+      'reference',
+      path,
+      viewerKey({ userId: actor.id, companyAccess: actor.companyAccess }),
+      wanted,
+    ],
+    queryFn: async () => {
+      const parts = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, at) =>
+        wanted.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+      )
+      const read = await Promise.all(
+        parts.map(part => collection(path, schema).query([...(filters ?? []), ['__name__', 'in', part]])),
+      )
+      return read.flatMap(({ rows }) => rows)
+    },
+    enabled: isWanted,
+    // Whoever has opened a list of them has them all.
+    initialData: () => {
+      const whole = queryClient.getQueryData(referenceQuery(definition, actor).queryKey)
+      const rows = wanted.flatMap(id => whole?.byId.get(id) ?? [])
+      return rows.length > 0 && rows.length === wanted.length ? rows : undefined
+    },
+    staleTime: FRESH_FOR,
+    placeholderData: previous => previous,
+  })
+  return useMemo(
+    () => ({
+      byId: new Map((data ?? []).map(row => [row.id, row])),
+      isLoading: isPending && isWanted,
+      error: data ? null : error,
+    }),
+    [data, isPending, isWanted, error],
+  )
+}
