@@ -55,9 +55,13 @@ export async function keepPra(pra: Pra): Promise<void> {
 async function keepAll(pra: Pra): Promise<void> {
   const { id: praId, approvedVersion } = pra
   const keep = (key: readonly unknown[], data: unknown) => keepAnswer({ praId, key, data, at: Date.now() })
-  await keep(praKeys.version(praId, approvedVersion), await loadPraVersion(praId, approvedVersion))
-  await keep(praKeys.steps(praId), await stepsOf(pra))
   await keep(praKeys.dayLog(praId), await loadDayLogListing(praId))
+  const isKept = await isKeptAlready(pra)
+  // Answers that an open page has read are newer than those on the device.
+  if (!isKept || queryClient.getQueryData(praKeys.steps(praId)))
+    await keep(praKeys.steps(praId), await stepsOf(pra))
+  if (isKept) return
+  await keep(praKeys.version(praId, approvedVersion), await loadPraVersion(praId, approvedVersion))
   // One that the person may not see is no reason to keep nothing.
   await Promise.allSettled(
     pra.linkedPraIds.map(async linkedId => {
@@ -70,6 +74,21 @@ async function keepAll(pra: Pra): Promise<void> {
   // Last: a PRA whose header is kept is kept as a whole.
   await keep(praKeys.header(praId), pra)
   await dropOldVersions(praId, approvedVersion)
+}
+
+/** An unchanged PRA is read again for the device after this time: its answers may have changed under the same header. Milliseconds. */
+const KEPT_FOR = 12 * 3_600_000
+
+/** Whether the device has this revision of a PRA, read within the last half day. */
+async function isKeptAlready({ id, revision, approvedVersion }: Pra): Promise<boolean> {
+  const kept = await keptAnswer(praKeys.header(id))
+  const header = kept?.data as Pra | undefined
+  return (
+    kept !== undefined &&
+    Date.now() - kept.at < KEPT_FOR &&
+    header?.revision === revision &&
+    header.approvedVersion === approvedVersion
+  )
 }
 
 async function stepsOf(pra: Pra): Promise<Steps> {

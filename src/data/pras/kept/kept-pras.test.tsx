@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { KeptAnswer } from '@/data/base/kept/kept-answers'
+import { session } from '@/data/base/session'
+import { praKeys } from '@/data/pras/pra-keys'
+import { queryClient } from '@/data/sync/query-client'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { keepPra } from './kept-pras'
+
+const device = vi.hoisted(() => new Map<string, KeptAnswer>())
+const read = vi.hoisted(() => ({ steps: vi.fn(), version: vi.fn(), dayLog: vi.fn() }))
+vi.mock('@/data/base/kept/kept-answers', () => ({
+  keepAnswer: async (answer: KeptAnswer) => void device.set(JSON.stringify(answer.key), answer),
+  keptAnswer: async (key: readonly unknown[]) => device.get(JSON.stringify(key)),
+  keptAnswers: async () => [...device.values()],
+  dropKeptAnswers: async () => {},
+}))
+vi.mock('@/data/pras/pra-store', () => ({ readStored: read.steps }))
+vi.mock('@/data/pras/pra-queries', () => ({ loadPraVersion: read.version }))
+vi.mock('@/data/pras/day-log/entries', () => ({ loadDayLogListing: read.dayLog }))
+vi.mock('@/data/pras/linked-pras', () => ({ briefOf: () => ({}) }))
+
+/** Another start of the app: this page has kept nothing yet. */
+async function keepAfterStart(pra: ReturnType<typeof aPra>) {
+  vi.resetModules()
+  const { keepPra: keepAgain } = await import('./kept-pras')
+  await keepAgain(pra)
+}
+const pra = aPra({ id: 'one', revision: 4, approvedVersion: 2 })
+
+beforeEach(() => {
+  vi.useRealTimers()
+  device.clear()
+  queryClient.clear()
+  for (const each of Object.values(read)) each.mockReset().mockResolvedValue({ steps: {} })
+  session.set({ user: aUser('me', { isEmployee: true }) })
+})
+
+test('reads only the day log again when the device has this revision', async () => {
+  await keepAfterStart(pra)
+  await keepAfterStart(pra)
+  expect(read.steps).toHaveBeenCalledOnce()
+  expect(read.version).toHaveBeenCalledOnce()
+  expect(read.dayLog).toHaveBeenCalledTimes(2)
+})
+
+test('reads the answers again when the PRA has changed, and after half a day', async () => {
+  await keepAfterStart(pra)
+  await keepAfterStart({ ...pra, revision: 5 })
+  expect(read.steps).toHaveBeenCalledTimes(2)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
+  await keepAfterStart({ ...pra, revision: 5 })
+  expect(read.steps).toHaveBeenCalledTimes(3)
+})
+
+test('keeps the answers that an open page has read', async () => {
+  await keepAfterStart(pra)
+  const newer = { general: { content: {} } }
+  const { queryClient: cache } = await import('@/data/sync/query-client')
+  cache.setQueryData(praKeys.steps('one'), newer)
+  await keepPra(pra)
+  expect(device.has(JSON.stringify(praKeys.steps('one')))).toBe(true)
+})
