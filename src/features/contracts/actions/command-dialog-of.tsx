@@ -20,7 +20,7 @@ import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { useToday } from '@/ui/use-today'
-import { commandFields, commandFrom, commandProblems, commandStart } from './command-fields'
+import { commandContent, commandFields, commandFrom, commandProblems, commandStart } from './command-fields'
 import { useOpenChecks } from './use-open-checks'
 
 interface ContractCommandDialogProps {
@@ -54,7 +54,10 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
     [contract, command, unexplained],
   )
   const start = useMemo(() => commandStart(contract, command), [contract, command])
-  const content = useMemo(() => ({ ...start, ...kept.value.content }), [start, kept.value.content])
+  const content = useMemo(
+    () => commandContent(contract, start, kept.value.content),
+    [contract, start, kept.value.content],
+  )
   const context = useMemo(
     () => ({ type: contract.type, step: content, steps: {}, today }),
     [contract.type, content, today],

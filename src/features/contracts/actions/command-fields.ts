@@ -202,6 +202,16 @@ export function commandStart(contract: Contract, command: AvailableContractComma
 }
 
 /**
+ * The answers of the dialog: the typed ones over those it begins with. When the documents were prepared again, also while it is
+ * open, all of the new ones are chosen, since the earlier ones can no longer be sent.
+ */
+export function commandContent({ documentSet }: Contract, start: Content, typed: Content): Content {
+  const present = new Set(documentSet?.files.map(({ fileId }) => fileId))
+  const areGone = list(typed.sentFileIds).some(id => !present.has(id))
+  return { ...start, ...typed, ...(areGone ? { sentFileIds: start.sentFileIds ?? [] } : {}) }
+}
+
+/**
  * Problems beyond the fields' own: a reason that is too short or missing, an early end after the last day, more than one
  * signed copy. They replace the fields' problems: a reason's label is a sentence, which 'Enter …' would repeat.
  */

@@ -12,7 +12,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { aUser } from '~tests/fixtures/pra-records'
 import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
-import { commandFields, commandProblems } from './command-fields'
+import { commandContent, commandFields, commandProblems } from './command-fields'
 import { ContractActions } from './contract-actions'
 
 const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
@@ -163,6 +163,30 @@ describe('a missing answer', () => {
     await userEvent.type(dialog.getByLabelText(/Comment/), 'Again')
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
     expect(dialog.queryByRole('link', { name: 'Choose PM' })).toBeNull()
+  })
+})
+
+describe('the documents that are sent', () => {
+  const file = { template: 'dailies-agreement', templateVersion: '1', name: 'Agreement.docx', path: '' }
+  const made = { requestId: 'r', termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'pm', dataHash: '' }
+  const contract = dailies(3, {
+    documentSet: { ...made, files: ['one', 'two'].map(fileId => ({ ...file, fileId })) },
+  })
+  const start = { sentFileIds: ['one', 'two'], sentTo: ['zoe@example.com'] }
+  const content = (typed: object) => commandContent(contract, start, typed as never)
+
+  it('stay as the person chose them', () => {
+    expect(content({ sentFileIds: ['two'], sentTo: ['ada@example.com'] })).toEqual({
+      sentFileIds: ['two'],
+      sentTo: ['ada@example.com'],
+    })
+  })
+
+  it('are all chosen again when they were prepared again after the choice', () => {
+    expect(content({ sentFileIds: ['before', 'two'], sentTo: ['ada@example.com'] })).toEqual({
+      sentFileIds: ['one', 'two'],
+      sentTo: ['ada@example.com'],
+    })
   })
 })
 
