@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { detailGroups } from '@/domain/contracts/person-details/detail-groups'
+import { missingDetails } from '@/domain/contracts/person-details/given'
+import { contractPrivatePath } from '@/domain/contracts/workflow/plan'
 import { todayIso } from '@/domain/shared/dates'
+import { adminFirestore } from '~tests/support/admin'
 import { goTo, openWindow, visit, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
-import { mailedLink, openReceived } from './support/contract-life'
+import { mailedLink, openLink, openReceived } from './support/contract-life'
 import { choose, fillFields } from './support/fill-step'
 import { confirm, openCommand } from './support/pra-life'
+import { askDetails, seedDraft } from './support/seeded-contracts'
 import { settled } from './support/settled'
 
 withBrowser()
 
 const run = randomUUID().slice(0, 6)
-const address = `ada.${run}@addressee.test`
+const addressOf = (name: string) => `${name}.${run}@addressee.test`
 const account = '66374958'
 const subject = 'your details'
 
@@ -45,7 +49,18 @@ async function fillPart(page: Page, title: string, answers: Record<string, strin
 
 const partOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('a draft begins with a link: its person gives their details on a phone, and one is requested a second time', async () => {
+const PHONE = { width: 390, height: 844 }
+
+/** Saves a part, and waits until it is folded. */
+async function savePart(page: Page, title: string): Promise<void> {
+  await partOf(page, title).getByRole('button', { name: 'Save' }).click()
+  await partOf(page, title)
+    .getByRole('button', { name: `Change: ${title}` })
+    .waitFor()
+}
+
+test('a draft begins with a link: it waits for details until its person opens it and gives some', async () => {
+  const address = addressOf('invited')
   const office = await visit('contracts')
   await goTo(office, '/contracts?new=1')
   const dialog = office.getByRole('dialog')
@@ -59,16 +74,29 @@ test('a draft begins with a link: its person gives their details on a phone, and
   await goTo(office, contract)
   await office.getByText('Waiting for details', { exact: true }).first().waitFor()
 
-  const { page } = await openWindow({ width: 390, height: 844 })
+  const { page } = await openWindow(PHONE)
   await openReceived(page, address, await mailedLink(address, { subject }))
   await page.getByRole('heading', { name: /^Your details for CON-/ }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await fillPart(page, 'You', { lastName: 'Lovelace', phone: '07700 900123', address: '12 Analytical Row' })
+  await savePart(page, 'You')
+  await office
+    .getByRole('heading', { name: /Ada Lovelace/ })
+    .first()
+    .waitFor()
+})
+
+test('a person gives all details on a phone, which shows none of them again, and the office sees that they came', async () => {
+  const address = addressOf('gives')
+  const contract = await seedDraft({ privateGiven: [] })
+  await adminFirestore.doc(contractPrivatePath(contract.id)).delete()
+  await askDetails(address, contract, missingDetails(contract))
+  const { page } = await openWindow(PHONE)
+  await openReceived(page, address, await mailedLink(address, { subject }))
+  await page.getByRole('heading', { name: /^Your details for CON-/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   for (const [title, answers] of parts) {
     await fillPart(page, title, answers)
-    await partOf(page, title).getByRole('button', { name: 'Save' }).click()
-    await partOf(page, title)
-      .getByRole('button', { name: `Change: ${title}` })
-      .waitFor()
+    await savePart(page, title)
   }
   await page.getByText('Thank you. Everything that we need is here.').waitFor()
   await settled(page)
@@ -80,29 +108,41 @@ test('a draft begins with a link: its person gives their details on a phone, and
     account,
   )
 
+  const office = await visit('contracts')
+  await goTo(office, `/contracts/${contract.id}`)
   const section = office.getByRole('region', { name: 'Details from the person' })
   await section.getByText(/All requested details are complete/).waitFor()
   await section.getByText('The person has said how they show it. Not checked yet').waitFor()
   await settled(office)
   expect(await axeFindings(office)).toEqual([])
-  await openCommand(office, contract, /^Ask again for details$/)
-  await choose(office, office.getByRole('dialog').locator('[id="f-askedDetails"]'), 'Home address')
-  await office.getByRole('dialog').locator('[id="f-comment"]').fill('The postcode is missing.')
+})
+
+test('the office asks for one detail a second time: the link before is closed, and unsent text survives a reload', async () => {
+  const address = addressOf('again')
+  const contract = await seedDraft({ countryOfShoot: 'SJM' })
+  await askDetails(address, contract, ['phone'])
+  const before = await mailedLink(address, { subject })
+  const office = await visit('contracts')
+  await openCommand(office, `/contracts/${contract.id}`, /^Ask again for details$/)
+  const asked = office.getByRole('dialog')
+  await choose(office, asked.locator('[id="f-askedDetails"]'), 'Home address')
+  await asked.locator('[id="f-comment"]').fill('The postcode is missing.')
   const askedAt = Date.now()
   await confirm(office, /^Ask$/)
-  await section.getByText(/Waiting for: Home address/).waitFor()
+  const section = office.getByRole('region', { name: 'Details from the person' })
+  await section.getByText(/Waiting for: .*Home address/).waitFor()
 
-  // The link before opens nothing any more; the new one says what is asked.
+  const { page } = await openWindow(PHONE)
   const again = await mailedLink(address, { subject, since: askedAt })
+  await openLink(page, before)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText(/a newer one was sent/).waitFor()
   await openReceived(page, address, again)
-  await page.getByText(/Asked for: Home address/).waitFor()
+  await page.getByText(/Asked for: .*Home address/).waitFor()
   await page.getByText('The postcode is missing.').waitFor()
   await fillPart(page, 'You', { address: '12 Analytical Row, London SW1A 1AA' })
-  await page.reload()
   await openReceived(page, address, again)
-  // Unsent text is there after a reload.
   await expect.poll(() => page.locator('[id="f-address"]').inputValue()).toContain('SW1A 1AA')
-  await partOf(page, 'You').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Thank you. Everything that we need is here.').waitFor()
-  await section.getByText(/All requested details are complete/).waitFor()
+  await savePart(page, 'You')
+  await section.getByText(/Waiting for: (?!.*Home address)/).waitFor()
 })

@@ -4,32 +4,22 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goTo, openWindow, visit, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
-import { command, copiesLink, receive } from './support/contract-life'
-import { demoContract } from './support/demo-contract'
+import { command, copiesLink, mailedLink, openLink, openReceived, receive } from './support/contract-life'
+import {
+  endLink,
+  reopened,
+  seedSent,
+  sendChanged,
+  signAsAddressee,
+  storedContract,
+} from './support/seeded-contracts'
 import { settled } from './support/settled'
 
 withBrowser()
 
 const run = randomUUID().slice(0, 6)
 const PHONE = { width: 390, height: 844 }
-
-/** A freelance contract of the demo that is approved, sent by its coordinator to an address of its own. */
-async function sendOne(name: string): Promise<{ address: string; addressee: string; id: string }> {
-  const contract = await demoContract('approved', each => each.get('type') === 'freelance')
-  const addressee = `${name}.${run}@addressee.example`
-  const address = `/contracts/${contract.id}`
-  const pc = await visit('pc')
-  await goTo(pc, address)
-  const section = pc.getByRole('region', { name: 'Documents' })
-  await section.getByRole('button', { name: /^Prepare/ }).click()
-  await pc.getByText('Send', { exact: true }).first().waitFor()
-  await command(pc, address, { button: 'Send', says: 'Awaiting signature' }, async page => {
-    await page.getByRole('dialog').getByLabel('Sent to').fill(addressee)
-    const why = page.getByRole('dialog').getByLabel('Reason')
-    if (await why.count()) await why.fill('The dates were agreed by telephone last week.')
-  })
-  return { address, addressee, id: contract.id }
-}
+const addressOf = (name: string) => `${name}.${run}@addressee.example`
 
 /** Nothing that axe finds, and nothing wider than the window. */
 async function expectSound(page: Page): Promise<void> {
@@ -49,8 +39,9 @@ async function sign(page: Page, name: string): Promise<void> {
   await form.getByRole('button', { name: 'Sign', exact: true }).click()
 }
 
-test('a freelancer signs on a phone, the company countersigns, and both get copies that verify', async () => {
-  const { address, addressee } = await sendOne('sign')
+test('a freelancer reads and signs on a phone, and a reload keeps the typed name', async () => {
+  const addressee = addressOf('sign')
+  await seedSent(addressee)
   const { page: phone } = await openWindow(PHONE)
   await receive(addressee, phone)
   await phone
@@ -59,21 +50,24 @@ test('a freelancer signs on a phone, the company countersigns, and both get copi
     .first()
     .waitFor()
   await expectSound(phone)
-  // Typed text stays on the device.
   await phone.getByLabel('Your full name').fill('Ada Lo')
   await receive(addressee, phone)
   expect(await phone.getByLabel('Your full name').inputValue()).toBe('Ada Lo')
   await sign(phone, 'Ada Lovelace')
   await phone.getByText(/^Ada Lovelace signed in their own name/).waitFor()
   await expectSound(phone)
+})
 
+test('the company countersigns, and the copies of the addressee verify until a byte is changed', async () => {
+  const addressee = addressOf('copies')
+  const { id } = await seedSent(addressee)
+  await signAsAddressee(addressee, 'Ada Lovelace')
   const pm = await visit('pm')
-  await command(pm, address, { button: 'Countersign', says: 'Signed' })
-  const certificate = pm.getByRole('button', { name: 'Certificate of signatures' })
-  await certificate.waitFor()
+  await command(pm, `/contracts/${id}`, { button: 'Countersign', says: 'Signed' })
+  await pm.getByRole('button', { name: 'Certificate of signatures' }).waitFor()
   await expectSound(pm)
 
-  await receive(addressee, phone, await copiesLink(addressee))
+  const phone = await receive(addressee, (await openWindow(PHONE)).page, await copiesLink(addressee))
   await phone.getByText('Both sides have signed.').waitFor()
   const [download] = await Promise.all([
     phone.waitForEvent('download'),
@@ -92,17 +86,105 @@ test('a freelancer signs on a phone, the company countersigns, and both get copi
   await phone.getByRole('heading', { name: 'An unknown file' }).waitFor()
 })
 
-test('an addressee declines in one tab, and the other tab says so and signs nothing', async () => {
-  const { address, addressee } = await sendOne('decline')
-  const { page: phone } = await openWindow(PHONE)
-  await receive(addressee, phone)
+test('an addressee declines, the office reads why, and a second tab of the link signs nothing', async () => {
+  const addressee = addressOf('decline')
+  const { id } = await seedSent(addressee)
+  const { page: other, context } = await openWindow(PHONE)
+  await receive(addressee, other)
+  const phone = await receive(addressee, await context.newPage())
   await phone.getByRole('button', { name: 'Decline to sign' }).click()
   const dialog = phone.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('I am on another shoot in these weeks.')
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await phone.getByText(/^You declined to sign/).waitFor()
+
+  // The code of the second tab ended the visit of the first, which asks for one of its own.
+  await sign(other, 'Ada Lovelace')
+  await other.getByRole('dialog', { name: 'A fresh code is needed' }).waitFor()
+  expect((await storedContract({ id })).signatures).toEqual([])
+
   const pc = await visit('pc')
-  await goTo(pc, address)
+  await goTo(pc, `/contracts/${id}`)
   await pc.getByText('I am on another shoot in these weeks.').first().waitFor()
   await pc.getByText('Declined: reopen or cancel it').first().waitFor()
+})
+
+test('a phone that loses its line says so, keeps the signature, and signs once when the line is back', async () => {
+  const addressee = addressOf('offline')
+  const { id } = await seedSent(addressee)
+  const { page: phone, context } = await openWindow(PHONE)
+  await receive(addressee, phone)
+  await phone
+    .getByRole('region', { name: /\.docx$/ })
+    .getByText('Agreement')
+    .first()
+    .waitFor()
+  await context.setOffline(true)
+  await sign(phone, 'Ada Lovelace')
+  await phone.getByText(/^You are offline/).waitFor()
+  expect((await storedContract({ id })).signatures).toEqual([])
+  await context.setOffline(false)
+  expect(await phone.getByLabel('Your full name').inputValue()).toBe('Ada Lovelace')
+  await phone.getByRole('button', { name: 'Sign', exact: true }).click()
+  await phone.getByText(/^Ada Lovelace signed in their own name/).waitFor()
+  expect((await storedContract({ id })).signatures).toHaveLength(1)
+  // Signed once: there is no form any more, and the link says so in another tab too.
+  expect(await phone.getByRole('form').count()).toBe(0)
+  const second = await receive(addressee, await context.newPage())
+  await second.getByText(/^Ada Lovelace signed in their own name/).waitFor()
+  expect(await second.getByRole('form').count()).toBe(0)
+})
+
+test('terms that change after sending close the old link, and the new one asks for a signature again', async () => {
+  const addressee = addressOf('changed')
+  const sent = await seedSent(addressee)
+  const old = await mailedLink(addressee)
+  const { page: phone } = await openWindow(PHONE)
+  await receive(addressee, phone, old)
+  await phone
+    .getByRole('region', { name: /\.docx$/ })
+    .getByText('Agreement')
+    .first()
+    .waitFor()
+  // The page that is open says so too, and signs nothing.
+  const draft = await reopened(sent)
+  await sign(phone, 'Ada Lovelace')
+  await phone
+    .getByText(/the terms are being changed/)
+    .first()
+    .waitFor()
+  expect((await storedContract(sent)).signatures).toEqual([])
+  const since = Date.now()
+  const { id } = await sendChanged(addressee, draft)
+  const fresh = await mailedLink(addressee, { since })
+  await openLink(phone, old)
+  await phone.getByRole('button', { name: 'Send me a code' }).click()
+  await phone
+    .getByText(/a newer one was sent/)
+    .first()
+    .waitFor()
+  await expectSound(phone)
+
+  await openReceived(phone, addressee, fresh)
+  await sign(phone, 'Ada Lovelace')
+  await phone.getByText(/^Ada Lovelace signed in their own name/).waitFor()
+  expect(await storedContract({ id })).toMatchObject({ version: 2, signatures: [{ name: 'Ada Lovelace' }] })
+})
+
+test('an expired link says so on a phone, and the one that the office sends then opens', async () => {
+  const addressee = addressOf('expired')
+  const { id } = await seedSent(addressee)
+  const old = await mailedLink(addressee)
+  await endLink(old)
+  const { page: phone } = await openWindow(PHONE)
+  await openLink(phone, old)
+  await phone.getByRole('button', { name: 'Send me a code' }).click()
+  await phone.getByText('This link has expired. Ask whoever sent it to send it again.').waitFor()
+  await expectSound(phone)
+
+  const pc = await visit('pc')
+  await goTo(pc, `/contracts/${id}`)
+  const since = Date.now()
+  await pc.getByRole('button', { name: /^Send the link again/ }).click()
+  await receive(addressee, phone, await mailedLink(addressee, { since }))
 })

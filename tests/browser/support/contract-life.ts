@@ -6,6 +6,7 @@ import { contractCrewType } from '@/domain/records/contract-crew'
 import { privateDetailFields } from '@/domain/records/private-details'
 import { todayIso } from '@/domain/shared/dates'
 import { adminFirestore } from '~tests/support/admin'
+import { PATIENCE } from '~tests/support/patience'
 import { wordsOf } from '~tests/support/word-text'
 import { APP_URL, goTo, openWindow } from './app'
 import type { ContractStory } from './contract-stories'
@@ -80,18 +81,31 @@ export async function preparedWords(page: Page, address: string): Promise<Map<st
   return found
 }
 
-/** The text of the latest mail since a moment that went out to an address and whose subject says these words, once it has. */
+/**
+ * The text of the latest mail since a moment that went out to an address and whose subject says these words, once it has. A mail that
+ * does not come within the patience of tests fails them with the subjects of those that came.
+ */
 async function mailTo(address: string, subject: string, since = 0): Promise<string> {
   const mails = adminFirestore.collection('outbox').where('to', 'array-contains', address)
+  let came: string[] = []
   return new Promise((resolve, reject) => {
     const stop = mails.onSnapshot(({ docs }) => {
+      came = docs.map(mail => String(mail.get('subject')))
       const [latest] = docs
         .filter(mail => String(mail.get('subject')).includes(subject) && mail.get('at').toMillis() >= since)
         .sort((a, b) => b.get('at').toMillis() - a.get('at').toMillis())
-      if (!latest) return
-      stop()
-      resolve(String(latest.get('text')))
+      if (latest) end(() => resolve(String(latest.get('text'))))
     }, reject)
+    const limit = setTimeout(
+      () =>
+        end(() => reject(new Error(`No new mail “${subject}” to ${address}. There are: ${came.join('; ')}`))),
+      PATIENCE,
+    )
+    function end(settle: () => void) {
+      clearTimeout(limit)
+      stop()
+      settle()
+    }
   })
 }
 
@@ -110,6 +124,11 @@ export async function copiesLink(address: string): Promise<string> {
   return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
 }
 
+/** The code that was mailed to an addressee since a moment, once it has. */
+export async function mailedCode(address: string, since: number): Promise<string> {
+  return /Your code is (\d{6})/.exec(await mailTo(address, 'your code', since))?.[1] ?? ''
+}
+
 /** An addressee, who has no sign-in, opens their link with the code that is mailed to them. Their page has the documents. */
 export async function receive(address: string, opened?: Page, link?: string): Promise<Page> {
   const page = opened ?? (await openWindow()).page
@@ -118,16 +137,20 @@ export async function receive(address: string, opened?: Page, link?: string): Pr
   return page
 }
 
-/** Opens a mailed link with the code that is mailed for it. */
-export async function openReceived(page: Page, address: string, link: string): Promise<void> {
+/** Loads the page of a mailed link. */
+export async function openLink(page: Page, link: string): Promise<void> {
   // The same address again would load nothing again.
   await page.goto('about:blank')
   await page.goto(link)
+}
+
+/** Opens a mailed link with the code that is mailed for it. */
+export async function openReceived(page: Page, address: string, link: string): Promise<void> {
+  await openLink(page, link)
   // An earlier visit had a code of its own.
   const since = Date.now()
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').waitFor()
-  const code = /Your code is (\d{6})/.exec(await mailTo(address, 'your code', since))?.[1] ?? ''
-  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Code').fill(await mailedCode(address, since))
   await page.getByRole('button', { name: 'Open the documents' }).click()
 }
