@@ -80,7 +80,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
 
   const manager = await visit('pm')
   await goTo(manager, `${board}&text=${trip}`)
-  await manager.getByRole('checkbox', { name: 'Tick all that are shown' }).check()
+  await manager.getByRole('checkbox', { name: /^Tick all \d+ that are shown$/ }).check()
   await batch(manager, 'Approve', 'approved')
   await batch(manager, 'Prepare documents', 'prepared')
   await batch(manager, 'Send', 'sent')

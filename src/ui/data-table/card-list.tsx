@@ -1,8 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useEffect, useId } from 'react'
 import { Icon } from '@/ui/icon'
 import classes from './card-list.module.css'
 import type { Column, Sort } from './column'
+import { useRowsInPage } from './use-rows-in-page'
 
 /** The props of `DataTableProps` that a card list needs; they are explained there. */
 export interface CardListProps<T> {
@@ -27,31 +27,19 @@ const LIKELY_HEIGHT = 148
 
 /** The rows of a list as cards, one under the other; the page scrolls, and only the cards in view exist. */
 export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...props }: CardListProps<T>) {
-  const list = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-  }, [])
-  const virtualizer = useWindowVirtualizer({
+  const { list, items, after, lastSeen, measure } = useRowsInPage<HTMLUListElement>({
     count: ordered.length,
-    estimateSize: () => LIKELY_HEIGHT,
-    getItemKey: index => {
+    likelyHeight: LIKELY_HEIGHT,
+    keyOf: index => {
       const row = ordered[index]
-      return row === undefined ? index : rowKey(row)
+      return row === undefined ? String(index) : rowKey(row)
     },
-    overscan: 4,
-    scrollMargin: top,
-    useFlushSync: false,
   })
-  const items = virtualizer.getVirtualItems()
-  const lastSeen = virtualizer.range?.endIndex ?? -1
   const { onEndReached } = props
   useEffect(() => {
     if (onEndReached && lastSeen >= ordered.length - 3) onEndReached()
   }, [lastSeen, ordered.length, onEndReached])
 
-  const before = (items[0]?.start ?? top) - top
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
   return (
     <>
       <SortBy columns={props.columns} sort={props.sort} onSort={props.onSort} />
@@ -60,14 +48,14 @@ export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...
         className={classes.list}
         aria-label={label}
         aria-busy={props.isLoading || undefined}
-        style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+        style={{ paddingTop: items[0]?.gap ?? 0, paddingBottom: after }}
       >
         {items.map(({ index, key }) => {
           const row = ordered[index]
           return row === undefined ? null : (
             <li
               key={key}
-              ref={virtualizer.measureElement}
+              ref={measure}
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={props.hasMore ? -1 : ordered.length}

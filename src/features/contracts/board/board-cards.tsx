@@ -4,23 +4,48 @@ import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { formatDaysShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { moneyText } from '@/domain/shared/values/money'
+import { useRowsInPage } from '@/ui/data-table/use-rows-in-page'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './board.module.css'
 import type { BoardRowsProps } from './board-rows'
 import { movedWords } from './moved-words'
 
+/** Pixels that a card is taken to be high until it was measured, and between two of them. */
+const LIKELY_HEIGHT = 76
+const SPACE = 8
+
 /** The contracts of the board on a phone: a card each, with the same tick. */
 export function BoardCards({ contracts, ticks, batch, proposals }: BoardRowsProps) {
   const faults = new Map(batch.batch.rows.map(row => [row.contractId, row.message]))
+  const { list, items, after, measure } = useRowsInPage<HTMLUListElement>({
+    count: contracts.length,
+    likelyHeight: LIKELY_HEIGHT,
+    space: SPACE,
+    keyOf: index => contracts[index]?.id ?? String(index),
+  })
   return (
-    <ul className={classes.cards} aria-label="Contracts">
-      {contracts.map(contract => {
+    <ul
+      ref={list}
+      className={classes.cards}
+      aria-label="Contracts"
+      style={{ paddingTop: items[0]?.gap ?? 0, paddingBottom: after }}
+    >
+      {items.map(({ index, key }) => {
+        const contract = contracts[index]
+        if (!contract) return null
         const { id, reference, crewSpecialism, contractStartDate, contractEndDate } = contract
         const fault = faults.get(id) ?? ''
         const proposal = proposals.get(id)
         const isAtWork = batch.current?.contractId === id
         return (
-          <li key={id} className={classes.card}>
+          <li
+            key={key}
+            ref={measure}
+            data-index={index}
+            className={classes.card}
+            aria-posinset={index + 1}
+            aria-setsize={contracts.length}
+          >
             <label>
               <input
                 type="checkbox"

@@ -1,8 +1,19 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import {
+  type ClipboardEvent,
+  Fragment,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isTypedCell } from '@/domain/contracts/board/board-cells'
 import { pastedEdits } from '@/domain/contracts/board/pasted-edits'
 import type { LineColumn } from '@/domain/contracts/bulk/columns'
 import type { Contract } from '@/domain/contracts/schema'
 import type { DaysProposal } from '@/domain/contracts/shoot-days/shoot-days'
+import { useRowsInPage } from '@/ui/data-table/use-rows-in-page'
 import { isBlock, readBlock } from '@/ui/form/grid/block-text'
 import { BoardRow } from './board-row'
 import { movedWords } from './moved-words'
@@ -19,10 +30,29 @@ export interface BoardRowsProps {
   onSaid: (sentences: readonly string[]) => void
 }
 
-/** The contracts of the board as rows of its table: arrows and Enter move, a block of cells can be pasted over drafts. */
-export function BoardRows(props: BoardRowsProps & { columns: readonly LineColumn[]; width: number }) {
-  const { contracts, columns, ticks, edits, batch, proposals } = props
+interface RowsProps extends BoardRowsProps {
+  columns: readonly LineColumn[]
+  width: number
+}
+
+/** Pixels of a row without notes, as the style sheet says. */
+const ROW_HEIGHT = 37
+
+/**
+ * The contracts of the board as rows of its table, of which those in view are drawn: arrows and Enter move, a block of cells can be
+ * pasted over drafts. Ticks, sums and pastes are about all rows.
+ */
+export function BoardRows(props: RowsProps) {
+  const { contracts, columns, ticks, edits, batch, proposals, width } = props
   const faults = new Map(batch.batch.rows.map(row => [row.contractId, row.message]))
+  const [focused, setFocused] = useState('')
+  const { list, items, after, measure, scrollTo } = useRowsInPage<HTMLTableSectionElement>({
+    count: contracts.length,
+    likelyHeight: ROW_HEIGHT,
+    keyOf: index => contracts[index]?.id ?? String(index),
+    focused: focused === '' ? -1 : contracts.findIndex(({ id }) => id === focused),
+  })
+  const keys = useKeys(props, list, scrollTo)
 
   function paste(event: ClipboardEvent) {
     const place = placeOf(event.target)
@@ -36,55 +66,117 @@ export function BoardRows(props: BoardRowsProps & { columns: readonly LineColumn
     }
     props.onSaid(pasted.said)
   }
-  function move(event: KeyboardEvent) {
-    const place = placeOf(event.target)
-    const step = stepOf(event)
-    if (!place || step === 0 || event.altKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    const body = event.currentTarget
-    // A row whose cells are fixed is passed over.
-    for (let to = place.line + step; to >= 0 && to < contracts.length; to += step) {
-      const box = body.querySelector<HTMLInputElement>(`[data-row="${to}"][data-column="${place.column}"]`)
-      if (!box) continue
-      box.focus()
-      box.select()
-      return
-    }
-    // The last one: leaving the row saves it.
-    if (event.key === 'Enter') (event.target as HTMLElement).blur()
-  }
   return (
-    <tbody onPaste={paste} onKeyDown={move}>
-      {contracts.map((contract, at) => {
+    <>
+      <Gap ref={list} height={0} width={width} />
+      {items.map(({ index, key, gap }) => {
+        const contract = contracts[index]
+        if (!contract) return null
         const { id } = contract
         const proposal = proposals.get(id)
         return (
-          <BoardRow
-            key={id}
-            at={at}
-            contract={contract}
-            columns={columns}
-            width={props.width}
-            isTicked={ticks.isTicked(id)}
-            edits={edits.edits[id]}
-            isSaving={edits.saving.has(id)}
-            failure={edits.failures.get(id)}
-            batchFault={faults.get(id) ?? ''}
-            isAtWork={batch.current?.contractId === id}
-            moved={proposal?.isMoved ? movedWords(contract, proposal) : ''}
-            onTick={ticks.tick}
-            onType={edits.onType}
-            onLeaveRow={edits.onLeaveRow}
-            onKeepMine={edits.onKeepMine}
-            onTakeTheirs={edits.onTakeTheirs}
-          />
+          <Fragment key={key}>
+            {gap > 0 && <Gap height={gap} width={width} />}
+            <tbody
+              ref={measure}
+              data-index={index}
+              data-contract={id}
+              onPaste={paste}
+              onKeyDown={keys}
+              onFocus={() => setFocused(id)}
+              onBlur={() => setFocused('')}
+            >
+              <BoardRow
+                at={index}
+                contract={contract}
+                columns={columns}
+                width={width}
+                isTicked={ticks.isTicked(id)}
+                edits={edits.edits[id]}
+                isSaving={edits.saving.has(id)}
+                failure={edits.failures.get(id)}
+                batchFault={faults.get(id) ?? ''}
+                isAtWork={batch.current?.contractId === id}
+                moved={proposal?.isMoved ? movedWords(contract, proposal) : ''}
+                onTick={ticks.tick}
+                onType={edits.onType}
+                onLeaveRow={edits.onLeaveRow}
+                onKeepMine={edits.onKeepMine}
+                onTakeTheirs={edits.onTakeTheirs}
+              />
+            </tbody>
+          </Fragment>
         )
       })}
+      <Gap height={after} width={width} />
+    </>
+  )
+}
+
+/** The place of rows that are not drawn. */
+function Gap({ ref, height, width }: { ref?: Ref<HTMLTableSectionElement>; height: number; width: number }) {
+  return (
+    <tbody ref={ref} aria-hidden>
+      {height > 0 && (
+        <tr>
+          <td colSpan={width} style={{ height, border: 0 }} />
+        </tr>
+      )}
     </tbody>
   )
 }
 
-function placeOf(target: EventTarget) {
+/** Arrows and Enter go to the same cell of the next draft, past rows whose cells are fixed, also if it is not drawn yet. */
+function useKeys(
+  { contracts, columns }: RowsProps,
+  list: RefObject<HTMLTableSectionElement | null>,
+  scrollTo: (index: number) => void,
+) {
+  const wanted = useRef<Place>(undefined)
+  const goTo = () => {
+    if (!wanted.current) return
+    const { line, column } = wanted.current
+    const box = list.current?.parentElement?.querySelector<HTMLInputElement>(
+      `[data-row="${line}"][data-column="${column}"]`,
+    )
+    if (!box) return
+    wanted.current = undefined
+    box.focus()
+    box.select()
+  }
+  // A row that had to be scrolled to is drawn a moment later.
+  useLayoutEffect(goTo)
+
+  return (event: KeyboardEvent) => {
+    const place = placeOf(event.target)
+    const step = stepOf(event)
+    const column = place && columns[place.column]
+    if (!place || !column || step === 0 || event.altKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    let line = place.line + step
+    const isFixed = (at: number) => {
+      const contract = contracts[at]
+      return contract !== undefined && !isTypedCell(contract, column)
+    }
+    while (isFixed(line)) line += step
+    if (contracts[line]) {
+      wanted.current = { line, column: place.column }
+      goTo()
+      if (wanted.current) scrollTo(line)
+    } else if (event.key === 'Enter') {
+      // The last one: leaving the row saves it.
+      const box = event.target as HTMLElement
+      box.blur()
+    }
+  }
+}
+
+interface Place {
+  line: number
+  column: number
+}
+
+function placeOf(target: EventTarget): Place | undefined {
   const { row, column } = (target as HTMLElement).dataset
   return row === undefined || column === undefined ? undefined : { line: Number(row), column: Number(column) }
 }

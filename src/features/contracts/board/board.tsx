@@ -253,10 +253,12 @@ function LinesState({
 
 function TickAll({ ticks, shown }: { ticks: ReturnType<typeof useTicks>; shown: readonly Contract[] }) {
   const areAll = shown.length > 0 && ticks.count === shown.length
+  const label = `Tick all ${shown.length} that are shown`
   return (
     <input
       type="checkbox"
-      aria-label="Tick all that are shown"
+      aria-label={label}
+      title={label}
       checked={areAll}
       disabled={shown.length === 0}
       ref={box => {
