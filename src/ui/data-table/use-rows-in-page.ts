@@ -30,7 +30,7 @@ export function useRowsInPage<E extends HTMLElement>({
     },
     [focused, count],
   )
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
     ...{ count, rangeExtractor, getItemKey: keyOf, scrollMargin: top, gap: space },
     estimateSize: () => likelyHeight,
     // Without a layout, as in tests, every height is 0.
