@@ -14,6 +14,9 @@ export function linkEntry(input: {
     | 'open-contract-link'
     | 'fetch-contract-document'
     | 'deny-link'
+    | 'bounce-link'
+    | 'expire-link'
+    | 'remind-addressee'
   id: string
   contract: Contract
   by: { id: string; name: string } | { address: string }

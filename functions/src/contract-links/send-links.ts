@@ -33,6 +33,8 @@ export interface LinkSending {
   now: number
   /** At least so long after the last sending to this address; none unless given. Milliseconds. */
   pause?: number
+  /** The mail says that it is a reminder. */
+  isReminder?: boolean
   /** The details to ask for, and the note of the office with them; absent if none are asked for. */
   asks?: AskedDetails
 }
@@ -44,7 +46,7 @@ export interface LinkSending {
  */
 export async function sendLink(
   { db, bucket }: LinkServices,
-  { contractId, version, entryId, address, now, pause = 0, asks }: LinkSending,
+  { contractId, version, entryId, address, now, pause = 0, isReminder = false, asks }: LinkSending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
   const config = await readConfig(db, [])
@@ -95,7 +97,7 @@ export async function sendLink(
       ? detailsMail(facts, url, expiresAt, asks)
       : certificate
         ? copiesMail(facts, url, expiresAt, certificate.sha256)
-        : linkMail(facts, url, expiresAt)
+        : linkMail(facts, url, expiresAt, { isReminder })
     transaction.set(ref, { ...sent, ...expiring('contractLinks', expiresAt) })
     transaction.set(db.doc(`mail/link-${id}-${entryId}`), mailRecord(mail, now))
     if (hasDocuments && fresh && !signed?.exists)

@@ -24,9 +24,26 @@ export const daily = onSchedule(
     const { londonHour } = await import('@/domain/shared/dates')
     // A run that comes late does what it was called for.
     if (londonHour(Date.parse(scheduleTime)) < REMINDERS_AT) await expire()
-    else await (await import('../remind/remind')).sendReminders(getFirestore())
+    else await remind()
   },
 )
+
+/** None of them waits for another to succeed. */
+async function remind(): Promise<void> {
+  const [{ sendReminders }, { noteExpired }, { remindAddressees }] = await Promise.all([
+    import('../remind/remind'),
+    import('../contract-links/link-notes'),
+    import('../contract-links/remind-addressees'),
+  ])
+  const services = { db: getFirestore(), bucket: getStorage().bucket() }
+  const parts = await Promise.allSettled([
+    sendReminders(services.db),
+    noteExpired(services.db),
+    remindAddressees(services),
+  ])
+  const failed = parts.find(part => part.status === 'rejected')
+  if (failed) throw failed.reason
+}
 
 async function expire(): Promise<void> {
   const [{ expireData }, { logExpired }] = await Promise.all([

@@ -13,6 +13,7 @@ import {
   threadHeaders,
 } from '@/domain/notifications/delivery'
 import { plainOf } from '@/domain/shared/lenient'
+import { noteBounce } from '../contract-links/link-notes'
 import type { LogCode } from '../log-codes'
 import { type Handed, handOver } from './hand-over'
 import { hasOutbox, type MailServer, mailServer } from './server'
@@ -54,6 +55,16 @@ export async function sendMail(
   ref: DocumentReference,
   carrier: Carrier | null,
   clock: () => number = Date.now,
+): Promise<Delivery | null> {
+  const delivery = await deliver(ref, carrier, clock)
+  if (delivery?.state === 'ERROR') await noteBounce(ref.firestore, ref.id, clock())
+  return delivery
+}
+
+async function deliver(
+  ref: DocumentReference,
+  carrier: Carrier | null,
+  clock: () => number,
 ): Promise<Delivery | null> {
   const taken = await take(ref, carrier !== null, clock())
   if (!taken?.mail || !carrier) return taken?.delivery ?? null

@@ -30,16 +30,31 @@ export interface LinkMailFacts {
 }
 
 /** The mail with the link. `url` holds the secret; `expiresAt` is milliseconds. */
-export function linkMail(facts: LinkMailFacts, url: string, expiresAt: number): MailDocument {
-  return mail(facts, `${facts.reference}: documents for you`, [
-    greeting(facts),
-    '',
-    `${plainLine(facts.company, LINE_MAX) || 'A production company'} has sent you the documents${jobWords(facts)}, to read and sign. Their reference is ${facts.reference}.${daysWords(facts)} Open them here:`,
-    '',
-    url,
-    '',
-    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on.`,
-  ])
+export function linkMail(
+  facts: LinkMailFacts,
+  url: string,
+  expiresAt: number,
+  { isReminder = false }: { isReminder?: boolean } = {},
+): MailDocument {
+  return mail(
+    facts,
+    `${facts.reference}: ${isReminder ? 'a reminder of your documents' : 'documents for you'}`,
+    [
+      greeting(facts),
+      '',
+      ...(isReminder
+        ? [
+            'This is a reminder: the documents are not signed yet. The link in the earlier mail no longer works.',
+            '',
+          ]
+        : []),
+      `${plainLine(facts.company, LINE_MAX) || 'A production company'} has sent you the documents${jobWords(facts)}, to read and sign. Their reference is ${facts.reference}.${daysWords(facts)} Open them here:`,
+      '',
+      url,
+      '',
+      `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on.`,
+    ],
+  )
 }
 
 /** The mail with the copies, once both sides have signed. `certificateHash` is its SHA-256, hexadecimal. */

@@ -85,5 +85,39 @@ export const otherContractLogs = [
       },
     ],
   },
+  {
+    // By the app, if the mail server refuses a mail to the addressee. The name of the entry is the address.
+    name: 'bounce-link',
+    tone: 'orange',
+    description: () => 'was not reached: the mail server refused the mail',
+    notifies: () => [
+      {
+        kind: 'response',
+        to: ['pc', 'pm', 'submitter'],
+        headline: 'a mail did not arrive',
+        next: 'Look at the address. A wrong one is corrected by reopening the contract.',
+      },
+    ],
+  },
+  {
+    // By the app, the morning after.
+    name: 'expire-link',
+    tone: 'amber',
+    description: () => 'has a link that expired before all was done',
+    notifies: () => [
+      {
+        kind: 'response',
+        to: ['pc', 'pm', 'submitter'],
+        headline: 'a link has expired',
+        next: 'Call the addressee, and send the link again.',
+      },
+    ],
+  },
+  {
+    // By the app, days after the sending.
+    name: 'remind-addressee',
+    tone: 'teal',
+    description: () => 'was reminded, with a new link',
+  },
   { name: 'import-contract', description: (_, { it }) => `imported${it} as historic`, tone: 'blue-grey' },
 ] as const satisfies readonly LoggedEvent<ContractWorkflow>[]

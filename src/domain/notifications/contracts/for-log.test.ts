@@ -163,6 +163,8 @@ describe('who hears of it', () => {
     'change-bank': ['response admin', 'response admin2', 'response office', 'response pc', 'response pm'],
     'raise-query': ['response office', 'response pc', 'response pm'],
     'deny-link': ['response office', 'response pc', 'response pm'],
+    'bounce-link': ['response office', 'response pc', 'response pm'],
+    'expire-link': ['response office', 'response pc', 'response pm'],
   }
 
   test.each([...otherContractLogTypes.filter(each => !(each in ofAddressee)), 'sensitive-read'])(

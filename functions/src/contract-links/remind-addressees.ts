@@ -1,0 +1,70 @@
+import { contractSchema } from '@/domain/contracts/schema'
+import { openActs } from '@/domain/contracts/signing/acts'
+import { isAppError } from '@/domain/shared/app-error'
+import { readConfig } from '../notify/deliver'
+import { pagesOf } from '../pages'
+import { recordsOf } from '../records'
+import { linkEntry } from './link-entry'
+import { linkIdOf } from './secrets'
+import { type LinkServices, sendLink } from './send-links'
+
+const DAY = 86_400_000
+/** Reminders of one sending: after that the office calls. */
+const MOST_REMINDERS = 3
+
+/**
+ * Reminds each address of a sent contract that still has something to sign, with a new link: every `unsignedReminderDays` of the
+ * configuration, three times. One that got a link within that time is not mailed. Returns how many were.
+ */
+export async function remindAddressees(services: LinkServices, now = Date.now()): Promise<number> {
+  const { db } = services
+  const { unsignedReminderDays } = await readConfig(db, [])
+  if (unsignedReminderDays < 1) return 0
+  const sent = db.collection('contracts').where('isArchived', '==', false).where('status', '==', 'sent')
+  let reminded = 0
+  for await (const page of pagesOf(sent)) {
+    for (const contract of recordsOf(contractSchema, page, [])) {
+      const count = Math.floor((now - contract.sentAt) / (unsignedReminderDays * DAY))
+      const isOver = contract.declined !== '' || contract.query !== '' || openActs(contract).length === 0
+      if (isOver || contract.sentAt === 0 || count < 1 || count > MOST_REMINDERS) continue
+      for (const address of contract.sentTo) {
+        const sending = { contractId: contract.id, version: contract.version, address, now }
+        const pause = unsignedReminderDays * DAY - DAY / 2
+        if (await remind(services, { ...sending, count, pause })) reminded += 1
+      }
+    }
+  }
+  return reminded
+}
+
+interface Reminder {
+  contractId: string
+  version: number
+  address: string
+  count: number
+  now: number
+  pause: number
+}
+
+/** Whether the address got a reminder now. */
+async function remind(services: LinkServices, { count, ...sending }: Reminder): Promise<boolean> {
+  const { contractId, version, address, now } = sending
+  const entryId = `remind-${linkIdOf(contractId, address)}-${version}-${count}`
+  const ref = services.db.doc(`logs/${entryId}`)
+  if ((await ref.get()).exists) return false
+  try {
+    const expiresAt = await sendLink(
+      services,
+      { ...sending, entryId, isReminder: true },
+      (transaction, contract) => {
+        const entry = { id: entryId, contract, by: { address }, facts: { sentTo: [address] }, now }
+        transaction.create(ref, linkEntry({ ...entry, logType: 'remind-addressee' }))
+      },
+    )
+    return expiresAt !== null
+  } catch (error) {
+    // It got a link lately, or its documents cannot be sent any more: the office sees that on the contract.
+    if (isAppError(error, 'resource-exhausted') || isAppError(error, 'failed-precondition')) return false
+    throw error
+  }
+}
