@@ -3,7 +3,7 @@ import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { otherContractLogTypes } from '@/domain/contracts/events/registry'
 import { type ContractLog, logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { trailOf } from './trail'
 
 /** Whatever may happen to a contract through its link, or between office and addressee. */
@@ -16,7 +16,7 @@ const told: readonly ContractLog['logType'][] = [
 ]
 
 function entry(logType: ContractLog['logType'], at: number): ContractLog {
-  const subject = soundContract('freelance')
+  const subject = validContract('freelance')
   const actor = { id: 'addressee', name: 'ada@example.com' }
   const log = logSchema.parse({
     ...newContractEntry({ id: `l${at}`, logType, subject, actor }),

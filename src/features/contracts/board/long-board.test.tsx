@@ -7,7 +7,7 @@ import { boardColumns } from '@/domain/contracts/board/board-cells'
 import type { Contract } from '@/domain/contracts/schema'
 import classes from '@/features/contracts/bulk/bulk.module.css'
 import { aUser } from '~tests/fixtures/pra-records'
-import { soundContract } from '~tests/fixtures/sound-contract'
+import { validContract } from '~tests/fixtures/valid-contract'
 import { renderApp } from '~tests/support/render-app'
 import { BoardCards } from './board-cards'
 import { BoardRows } from './board-rows'
@@ -20,7 +20,7 @@ vi.mock('@/data/contracts/contracts', () => ({ saveContract: saved }))
 const columns = boardColumns.filter(({ id }) => ['person', 'rate'].includes(id))
 /** Every tenth is signed, so its cells are fixed. */
 const contracts: readonly Contract[] = Array.from({ length: 200 }, (_, at) =>
-  soundContract('freelance', {
+  validContract('freelance', {
     id: `c${at}`,
     reference: `CON-2026-${String(at).padStart(4, '0')}`,
     status: at % 10 === 0 ? 'signed' : 'draft',
