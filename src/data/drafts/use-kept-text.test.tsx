@@ -107,7 +107,7 @@ describe('the form of a record', () => {
   }
 
   it.each([false, true])(
-    'of an article stays over a sign-out, and none asks (forced: %s)',
+    'keeps that of an article over a sign-out, and none asks (forced: %s)',
     async isForced => {
       await typeInto(forms.keptPublicForm)
       expect(await store.unsentDrafts()).toEqual([])
@@ -120,9 +120,9 @@ describe('the form of a record', () => {
   )
 
   it.each([
-    ['is deleted by a sign-out by choice, which asks first', false, 0],
-    ['stays when a sign-out is forced', true, 1],
-  ])('of a person %s', async (_, isForced, at) => {
+    ['deletes that of a person at a sign-out by choice, which asks first', false, 0],
+    ['keeps that of a person when the sign-out is forced', true, 1],
+  ])('%s', async (_, isForced, at) => {
     await typeInto(forms.keptForm)
     expect(await store.unsentDrafts()).toHaveLength(1)
     await becomes('other', isForced)

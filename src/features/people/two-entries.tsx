@@ -30,9 +30,9 @@ export function TwoEntries({ person }: { person: User }) {
       </p>
       <p className={classes.prose}>
         People are not merged: each has a sign-in of their own, and approvals, comments and histories still
-        name them. If it is one person, decide which address they keep. Enter the missing answers there, with
-        what they may do. Then archive the other, which closes its sign-in at once, and name the one that
-        stays in the productions and drafts that “Used by” shows.
+        name them. If it is one person, decide which address they keep. Enter the missing answers and rights
+        there. Then archive the other, which closes its sign-in at once, and name the one that stays in the
+        productions and drafts that “Used by” shows.
       </p>
     </Notice>
   )

@@ -71,7 +71,7 @@ export async function countingProxy({ port, target }: { port: number; target: nu
   })
   return {
     now: (): Traffic => ({ ...counted }),
-    /** What was delivered since the last time that this was asked, by collection. */
+    /** Documents delivered since the last call, by collection. */
     delivered: (): Record<string, number> => {
       const all = Object.fromEntries(byCollection)
       byCollection.clear()
