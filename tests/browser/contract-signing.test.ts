@@ -22,7 +22,7 @@ const PHONE = { width: 390, height: 844 }
 const addressOf = (name: string) => `${name}.${run}@addressee.example`
 
 /** Nothing that axe finds, and nothing wider than the window. */
-async function expectSound(page: Page): Promise<void> {
+async function expectNoFaults(page: Page): Promise<void> {
   await settled(page)
   expect((await axeFindings(page)).join('\n')).toBe('')
   const { wide, window } = await page.evaluate(() => ({
@@ -49,13 +49,13 @@ test('a freelancer reads and signs on a phone, and a reload keeps the typed name
     .getByText('Agreement')
     .first()
     .waitFor()
-  await expectSound(phone)
+  await expectNoFaults(phone)
   await phone.getByLabel('Your full name').fill('Ada Lo')
   await receive(addressee, phone)
   expect(await phone.getByLabel('Your full name').inputValue()).toBe('Ada Lo')
   await sign(phone, 'Ada Lovelace')
   await phone.getByText(/^Ada Lovelace signed in their own name/).waitFor()
-  await expectSound(phone)
+  await expectNoFaults(phone)
 })
 
 test('the company countersigns, and the copies of the addressee verify until a byte is changed', async () => {
@@ -65,7 +65,7 @@ test('the company countersigns, and the copies of the addressee verify until a b
   const pm = await visit('pm')
   await command(pm, `/contracts/${id}`, { button: 'Countersign', says: 'Signed' })
   await pm.getByRole('button', { name: 'Certificate of signatures' }).waitFor()
-  await expectSound(pm)
+  await expectNoFaults(pm)
 
   const phone = await receive(addressee, (await openWindow(PHONE)).page, await copiesLink(addressee))
   await phone.getByText('Both sides have signed.').waitFor()
@@ -79,7 +79,7 @@ test('the company countersigns, and the copies of the addressee verify until a b
   const file = (buffer: Buffer) => ({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer })
   await choose.setInputFiles(file(bytes))
   await phone.getByRole('heading', { name: 'A certificate of signatures' }).waitFor()
-  await expectSound(phone)
+  await expectNoFaults(phone)
   const changed = Buffer.from(bytes)
   changed[200] = (changed[200] ?? 0) ^ 1
   await choose.setInputFiles(file(changed))
@@ -163,7 +163,7 @@ test('terms that change after sending close the old link, and the new one asks f
     .getByText(/a newer one was sent/)
     .first()
     .waitFor()
-  await expectSound(phone)
+  await expectNoFaults(phone)
 
   await openReceived(phone, addressee, fresh)
   await sign(phone, 'Ada Lovelace')
@@ -180,7 +180,7 @@ test('an expired link says so on a phone, and the one that the office sends then
   await openLink(phone, old)
   await phone.getByRole('button', { name: 'Send me a code' }).click()
   await phone.getByText('This link has expired. Ask whoever sent it to send it again.').waitFor()
-  await expectSound(phone)
+  await expectNoFaults(phone)
 
   const pc = await visit('pc')
   await goTo(pc, `/contracts/${id}`)

@@ -119,7 +119,7 @@ function beyondWindow(): string[] {
 }
 
 /** Nothing that axe finds, and nothing that is wider than the window. */
-async function expectSound(page: Page): Promise<void> {
+async function expectNoFaults(page: Page): Promise<void> {
   await settled(page)
   expect((await axeFindings(page)).join('\n')).toBe('')
   expect((await page.evaluate(beyondWindow)).slice(0, 12).join('\n')).toBe('')
@@ -157,9 +157,9 @@ test('a link is sent again, and opened on a phone; each page passes axe and fits
   for (const at of [address, `${address}/view`]) {
     await goTo(pc, at)
     await pc.getByRole('heading', { level: 1 }).waitFor()
-    await expectSound(pc)
+    await expectNoFaults(pc)
     await pc.setViewportSize({ width: 390, height: 844 })
-    await expectSound(pc)
+    await expectNoFaults(pc)
     await pc.setViewportSize({ width: 1440, height: 900 })
   }
   const { page } = await openWindow({ width: 390, height: 844 })
@@ -167,11 +167,11 @@ test('a link is sent again, and opened on a phone; each page passes axe and fits
   await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
   await page.goto(await mailedLink(sentTo))
   await page.getByRole('button', { name: 'Send me a code' }).waitFor()
-  await expectSound(page)
+  await expectNoFaults(page)
   const theirs = await receive(sentTo, page)
-  await expectSound(theirs)
+  await expectNoFaults(theirs)
   await theirs.setViewportSize({ width: 1440, height: 900 })
-  await expectSound(theirs)
+  await expectNoFaults(theirs)
 })
 
 /** All that the page keeps on the device, as text. */

@@ -88,7 +88,7 @@ test('a pasted list becomes contracts that are submitted, approved, prepared and
   expect(stored).toEqual(['sent', 'sent'])
 })
 
-test('total, state and ticks are in sight at each size, and the page is sound', async () => {
+test('total, state and ticks are in sight at each size, and axe finds no fault', async () => {
   const office = await visit('contracts')
   await goTo(office, board)
   const ticks = office.getByRole('checkbox', { name: /^Tick CON-/ })

@@ -13,7 +13,7 @@ async function expectNarrow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectNoFaults(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
@@ -34,7 +34,7 @@ test('lists are cards: the title whole, status, dates, what is next; a card open
   const title = card.getByRole('link')
   const isCut = await title.evaluate(element => element.scrollWidth > element.clientWidth)
   expect(isCut).toBe(false)
-  await expectSound(page)
+  await expectNoFaults(page)
 
   // The whole list comes as one scrolls: more than the first page of the server.
   await expect
@@ -83,7 +83,7 @@ test('a step begins with the form: the steps are one line, which opens; nothing 
       ).length,
   )
   expect(sideways).toBe(0)
-  await expectSound(page)
+  await expectNoFaults(page)
   await line.focus()
   await page.keyboard.press('Enter')
   await nav.getByRole('link', { name: /General info/ }).click()
@@ -102,7 +102,7 @@ test('a freelancer is offered no new PRA, and has the papers of their shoot one 
   await toRead.first().waitFor()
   expect(await page.getByRole('link', { name: 'New PRA' }).count()).toBe(0)
   await expectNarrow(page)
-  await expectSound(page)
+  await expectNoFaults(page)
 
   await toRead.first().click()
   const confirm = page.getByRole('button', { name: /^I have read and understood version/ })
@@ -113,7 +113,7 @@ test('a freelancer is offered no new PRA, and has the papers of their shoot one 
   await page.getByRole('button', { name: 'Emergency card (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/emergency-card/)
   await expectNarrow(page)
-  await expectSound(page)
+  await expectNoFaults(page)
   // By the keyboard: the focus brings the end into view.
   await confirm.focus()
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-disabled') === 'false')
