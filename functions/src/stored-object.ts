@@ -103,7 +103,7 @@ export async function bringBack(file: StoredObject): Promise<void> {
   const { [PUT_AWAY]: _, ...custom } = metadata.metadata ?? {}
   const opened = { ...custom, [TOKENS]: randomUUID() }
   try {
-    // Of two at once one wins, and the other takes the winner's token.
+    // If two requests run at once, one wins, and the other uses the winner's token.
     const preconditionOpts = { ifGenerationMatch: 0 }
     await away.copy(file, { ...servedAs(metadata), metadata: opened as Custom, preconditionOpts })
   } catch (error) {

@@ -24,7 +24,7 @@ type Framed<T> = Omit<
 /** Keep the key, `searchText`, the columns, the choices and the toggles outside the component. */
 export interface ListPageProps<T extends object> extends Framed<T> {
   source: { rows: readonly T[]; isLoading: boolean; error: unknown; asOf?: number; retry: () => void }
-  /** Everything of a row that a person may look for. */
+  /** The text of a row for the search. */
   searchText: (row: T) => string
   counted?: CountedChoice<T>
   choices?: readonly ListChoice<T>[]

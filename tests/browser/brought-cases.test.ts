@@ -76,7 +76,7 @@ test('positions, numbers and a hospital in its own script: read, stored, and on 
   await context.close()
 })
 
-test('a person whose number lacks its plus, and addresses that nobody can write to', async () => {
+test('corrects a number without its plus, and refuses addresses that nobody can write to', async () => {
   const { page, context, pageErrors } = await windowOf('admin')
   await goTo(page, '/admin/crew')
   await page.getByRole('link', { name: 'New person' }).first().click()

@@ -207,7 +207,7 @@ describe('looking, exporting and erasing one person', () => {
     }
   })
 
-  it('keeps signed papers whole, and takes drafts, comments and history apart', async () => {
+  it('keeps signed papers whole, and erases the person from drafts, comments and history', async () => {
     const actionOf = (path: string) => result.documents.find(each => each.path === path)?.action
     for (const [path, data] of before) {
       if (/^contracts\/[^/]+$/.test(path) && data.crewId === CREW) {

@@ -69,7 +69,7 @@ describe('files without a record', () => {
     expect(left.sort()).toEqual(recorded)
   })
 
-  it('are put away, once, and not where they have a record', async () => {
+  it('are put away once, and only if they have no record', async () => {
     const path = await stored(randomUUID())
     const later = Date.now() + 2 * DAY
     expect(await putAwayIfLoose(db, bucket, { path, now: later })).toBe(true)

@@ -294,7 +294,7 @@ describe('any other file', () => {
     expect((await ask(fileId, 'freelancer')).status).toBe(404)
   })
 
-  it('says so where it is archived, gone, or was never there', async () => {
+  it('says so if it is archived, gone, or was never there', async () => {
     const { fileId, path } = await attachment()
     expect((await ask(fileId)).status).toBe(200)
     await bucket.file(path).delete()

@@ -167,7 +167,7 @@ describe('what it refuses', () => {
     expect([await exists(path), await exists(variantOf(path))]).toEqual([false, false])
   })
 
-  it.each([16_000, 60_000])('a PNG that unpacks to %i pixels a side', async side => {
+  it.each([16_000, 60_000])('refuses a PNG that unpacks to %i pixels a side', async side => {
     const bomb = pngBomb(side)
     expect(bomb.length).toBeLessThan(1_000_000)
     const answer = await resize({ path: await stored(bomb, 'bomb.png', 'image/png') })
@@ -182,14 +182,14 @@ describe('what it refuses', () => {
     expect(await exists(path)).toBe(true)
   })
 
-  it('a file that is not there, with the words for one that may not be seen', async () => {
+  it('refuses a missing file in the same words as a file that the person may not see', async () => {
     const missing = await resize({ path: `uploads/${randomUUID()}/photo.jpg` })
     const hidden = await resize({ path: await stored(await jpeg(9, 9)) }, 'employee')
     expect([missing.status, hidden.status]).toEqual([404, 404])
     expect(missing.error).toEqual(hidden.error)
   })
 
-  it('an archived file', async () => {
+  it('refuses an archived file', async () => {
     const path = await stored(await jpeg(9, 9))
     await record(path, { companyAccess: 'open', isArchived: true })
     expect((await resize({ path })).error?.status).toBe('FAILED_PRECONDITION')

@@ -49,7 +49,7 @@ export async function askCode(
   })
 }
 
-/** Opens a link with its code, which opens once. A wrong one is counted; the right one is told in the log. */
+/** Opens a link with its code, which works once. A wrong code is counted; the log has an entry for the right one. */
 export async function openLink(
   db: Firestore,
   { link: address, code: entered }: Omit<LinkRequestOf<'open'>, 'kind'>,

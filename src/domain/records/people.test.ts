@@ -43,7 +43,7 @@ describe('who changes what about a person', () => {
     expect(personType.mayWrite(pm)).toBe(false)
   })
 
-  it('an answer that is not theirs to give is not taken over', () => {
+  it('ignores an answer that this person may not give', () => {
     const typed = {
       ...contentOf(personType, person),
       phone: '1',

@@ -11,7 +11,7 @@ import type { ArchivableRecord, RecordType } from './record-type'
 import { hmrcRoleType, nonUkContractRoleType, roleType } from './roles'
 import { sopType } from './sops'
 
-/** A type of which only its own records are given to its functions. */
+/** A type of any record. Pass only its own records to its functions. */
 export type AnyRecordType = RecordType<ArchivableRecord>
 
 /** Every type of record that has a page: search and log know each by it. In the order in which a search names them. */

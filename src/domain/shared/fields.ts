@@ -164,17 +164,17 @@ export interface ScalarField<
   placeholder?: string
   /** For texts: 'none' can be a true answer. */
   mayBeNone?: true
-  /** A text that is mostly too long for a column of the form. */
+  /** A text that is usually too long for a column of the form. */
   isWide?: boolean
-  /** Of lines: the most there may be; `maxLength` is of each. */
+  /** For lines: the most lines; `maxLength` is the limit of each. */
   maxLines?: number
-  /** Of files and people: the most there may be. */
+  /** For files and people: the most entries. */
   maxItems?: number
   /** The words of a tick in reading views; 'Confirmed' by default. */
   ticked?: string
   /** For days: one of the shoot itself, which moves when the shoot does. The last day of a certificate stays. */
   movesWithShoot?: boolean
-  /** Of pictures: each is asked what it shows. */
+  /** For pictures: each has a caption. */
   captioned?: boolean
   /** For phones: somebody's own number, never a short one of an emergency service. */
   isOwnNumber?: boolean

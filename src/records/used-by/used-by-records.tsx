@@ -26,7 +26,7 @@ export function UsedByRecords({ collection, id }: { collection: string; id: stri
   )
   const small = useMemo(() => places.filter(({ isPeople }) => !isPeople), [places])
   const read = useReferences(useMemo(() => small.map(({ definition }) => definition), [small]))
-  // People are asked for: nobody reads all of them.
+  // People come from a query: the device never has all of them.
   const field = places.find(({ isPeople }) => isPeople)?.place.fields[0]?.path.join('.')
   const people = usePeopleNaming(field, id, SHOWN + 1)
   const rowsOf = new Map(small.map((each, at) => [each, read[at]?.rows ?? []]))

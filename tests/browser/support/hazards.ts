@@ -42,7 +42,7 @@ async function writeHazard(page: Page, hazard: Content, context: FieldContext): 
   await dialog.getByRole('checkbox', { name: title }).first().check()
   await dialog.getByRole('button', { name: /^Add 1/ }).click()
   const panel = page.getByRole('region', { name: title })
-  // A low-risk PRA has it as a line, to open for all of it.
+  // On a low-risk PRA the hazard is a line; a click opens its panel.
   const line = page.getByRole('list', { name: 'Hazards' }).getByRole('button', { name: title, exact: true })
   await panel.or(line).waitFor()
   if (await line.isVisible()) await line.click()

@@ -125,7 +125,7 @@ test.each([
   expect(placeTime({ recordedAt: noon('2026-04-20'), utcOffset })).toBe(expected)
 })
 
-test('a moment that no calendar has is not read as one', () => {
+test('shows no time for a moment that no calendar has', () => {
   expect(placeTime({ recordedAt: 1e300, utcOffset: 0 })).toBe('')
 })
 

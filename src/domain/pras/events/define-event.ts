@@ -32,7 +32,7 @@ export type PraParty =
   | 'condition-owners'
   | 'condition-givers'
 
-/** The words that depend on where it is told. */
+/** The words that differ between the history of the PRA itself and other lists. */
 export interface DescriptionWords {
   /** The display name of {name}. */
   adviser: string

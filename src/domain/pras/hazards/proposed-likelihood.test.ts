@@ -68,7 +68,7 @@ describe('proposedLikelihoods', () => {
     expect(proposed.get('noise')).toEqual({ before: 3, after: 1, from: 'PRA-2' })
   })
 
-  test('are not made of a hazard of one’s own, nor of one that was half rated', () => {
+  test('ignore a hazard of one’s own, and one that was half rated', () => {
     const half = hazard('bears', 3, 2, { residualSeverity: undefined })
     expect(proposedLikelihoods([approved('PRA-1', hazard('', 3, 2), half)]).size).toBe(0)
   })

@@ -79,7 +79,7 @@ export function stepContext(
   return { type: pra.type, steps: contents, today, registry, refusesNonAnswers: true }
 }
 
-/** The steps that this PRA has, in order: those of its type, and of these the ones whose condition holds. */
+/** The steps of this PRA, in order: those of its type whose condition holds. */
 export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinition[] {
   const context = stepContext(pra, steps)
   return allSteps.filter(

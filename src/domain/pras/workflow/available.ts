@@ -12,8 +12,8 @@ export interface AvailablePraCommand extends Button<PraEvent> {
 }
 
 /**
- * Every command that the person has a part in, in the PRA's present state; drives all buttons.
- * `now`, in milliseconds, decides what depends on the day (amending long after a shoot); left out, the day allows it.
+ * Every command that the person has a part in, in the PRA's present state; drives all buttons. `now`, in milliseconds,
+ * matters to commands that depend on the day (amending long after a shoot); by default the day allows them.
  */
 export function availablePraCommands(pra: Pra, actor: Actor, now = 0): AvailablePraCommand[] {
   return availableRows(praWorkflow, pra, actor, { now }).map(({ row, button, requirements }) => ({

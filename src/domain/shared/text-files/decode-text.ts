@@ -1,10 +1,10 @@
 import { choicesOf, choicesOfUtf8, decodeChosen, type EncodingChoice, TWICE } from './encoding-choices'
 import { decodeAs, encodings, knownEncoding } from './encodings'
 
-/** A text and what its letters were written in, or the ways to read it between which a person must choose. */
+/** A text and its encoding, or the possible encodings if a person must choose one. */
 export type Decoded = { text: string; encoding: string } | { choices: readonly EncodingChoice[] }
 
-/** How many bytes are looked at where a file does not say how it was written. */
+/** The bytes to examine if a file does not name its encoding. */
 const SAMPLE = 4000
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>

@@ -242,7 +242,8 @@ function wordsOf(action: BatchAction): string {
     remind: 'Each address that a contract was sent to gets a new link.',
     'countersign-contract':
       'You sign each for its company, electronically and in your name. Both sides then get the documents and a certificate.',
-    'sign-contract': 'A signed contract cannot change: what is agreed later is a contract that amends it.',
+    'sign-contract':
+      'A signed contract cannot change. To agree on something else later, make a contract that amends it.',
   }
   return words[action]
 }

@@ -208,7 +208,7 @@ describe('many contracts', () => {
     )
   })
 
-  it('of which none was made do not say that others are there', async () => {
+  it('do not claim that others are there if none was made', async () => {
     const { user } = await pasted()
     server.before = async () => {
       throw new AppError('unavailable', 'No connection. Try again.')
@@ -218,7 +218,7 @@ describe('many contracts', () => {
     expect(notice).toHaveTextContent('10 contracts could not be made. Their lines say why.')
   })
 
-  it('that the server refuses say why in their line, and can be asked for again', async () => {
+  it('say in their line why the server refused them, and can be tried again', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {
       if (terms.crewId === 'p5') throw new AppError('unavailable', 'No connection. Try again.')

@@ -51,7 +51,7 @@ interface BoardProps {
 /** Under this width a card replaces each row. */
 const CARDS = '(max-width: 599px)'
 
-/** The grid of one production: lines for new contracts, then its contracts; what is ticked is acted on. */
+/** The grid of one production: lines for new contracts, then its contracts, with actions on the ticked ones. */
 export function Board({ productionId, title, chooser, crumbs, records, mayCreate }: BoardProps) {
   const today = useToday()
   const isNarrow = useMediaQuery(CARDS, false, { getInitialValueInEffect: false })

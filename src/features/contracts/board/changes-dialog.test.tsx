@@ -43,7 +43,7 @@ async function shown() {
 }
 const row = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement
 
-it('shows what each was and will be, and saves the drafts alone', async () => {
+it('shows the old and new values of each contract, and saves only the drafts', async () => {
   const { user, onClose, dialog } = await shown()
   expect(row(/CON-a/)).toHaveTextContent('Filming day rate£650.00£715.00£7,800.00£8,450.00')
   expect(row(/CON-b/)).toHaveTextContent('£700.00£770.00')
@@ -59,7 +59,7 @@ it('shows what each was and will be, and saves the drafts alone', async () => {
   ])
 })
 
-it('says which could not be saved, and asks again for these alone', async () => {
+it('names the contracts that could not be saved, and tries only these again', async () => {
   data.saveContract.mockRejectedValueOnce(new AppError('conflict', 'Somebody else changed this.'))
   const { user, onClose, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))

@@ -46,7 +46,7 @@ interface ChangesDialogProps {
   onClose: (hasChanged: boolean) => void
 }
 
-/** What is asked for beside the source. */
+/** The choices apart from the source. */
 interface Choice {
   from: ChangesFrom
   change: ManyChange
@@ -354,7 +354,7 @@ interface Saving {
   failures: ReadonlyMap<string, string>
 }
 
-/** Saves one after the other; what one cannot do keeps none of the others back. */
+/** Saves one after the other; a failed one does not stop the others. */
 function useSavingMany() {
   const [state, setState] = useState<Saving>({ isSaving: false, saved: new Set(), failures: new Map() })
   const isBusy = useRef(false)

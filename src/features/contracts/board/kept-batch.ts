@@ -12,9 +12,9 @@ export interface KeptRow {
   revision: number
   /** 'CON-2026-0012 Ada Byrne'. */
   name: string
-  /** Of an event. */
+  /** For an event. */
   command?: ContractCommand
-  /** Of a link that is sent again: to these, each under an id of its own. */
+  /** For links to send again: the addresses, each with a request id of its own. */
   reminders?: readonly { address: string; requestId: string }[]
   state: 'waiting' | 'done' | 'failed'
   /** Why it failed. */

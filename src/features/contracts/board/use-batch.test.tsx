@@ -99,7 +99,7 @@ describe('a batch', () => {
     await user.click(screen.getByText('Start'))
     await screen.findByText(/^Submitting: 3 of 5 done/)
     unmount()
-    // As a forced end of the session does: what is typed stays on the device.
+    // Like a forced sign-out: the typed text stays on the device.
     await runSignOutTasks({ isForced: true })
     server.before = async () => {}
     renderApp(<Part />)

@@ -17,7 +17,7 @@ type EditedRow = Readonly<Record<string, CellEdit>>
 const noEdits: EditedRow = {}
 
 /**
- * What is typed into the rows of drafts: kept on this device at once, saved when the person leaves the row. What cannot be read
+ * The typed values in the rows of drafts: kept on this device at once, saved when the person leaves the row. A value that cannot be read
  * or saved stays in its cell.
  */
 export function useEdits(productionId: string) {
@@ -53,7 +53,7 @@ export function useEdits(productionId: string) {
     put(contract.id, { ...row, ...Object.fromEntries(typed) })
   }
 
-  /** Saves what was typed into a row. `isChosen`: the person has seen what somebody else wrote there. */
+  /** Saves the typed values of a row. `isChosen`: the person has seen the values of somebody else there. */
   async function save(contract: Contract, isChosen = false): Promise<void> {
     const { id } = contract
     const row = latest.current[id]
@@ -74,18 +74,18 @@ export function useEdits(productionId: string) {
         setSaving(before => new Set([...before].filter(each => each !== id)))
       }
     }
-    // What was typed while it was saved stays.
+    // Values typed during the save stay.
     const now = Object.entries(latest.current[id] ?? noEdits)
     put(id, Object.fromEntries(now.filter(([column, each]) => typed[column] !== each.typed)))
   }
 
-  /** Takes what is stored; what was typed goes. */
+  /** Uses the stored values, and drops the typed ones. */
   const leave = (id: string) => {
     fail(id)
     put(id, noEdits)
   }
 
-  // Rows are drawn again for what they show alone, so what they call must not change.
+  // A row renders again only when its own values change, so its callbacks must not change.
   const acts = useRef({ type, save, leave })
   useLayoutEffect(() => {
     acts.current = { type, save, leave }
@@ -104,7 +104,7 @@ export function useEdits(productionId: string) {
 }
 export type Edits = ReturnType<typeof useEdits>
 
-/** What somebody else wrote into cells that are typed over, in words; empty if nobody did. */
+/** The changes of somebody else in cells with typed values, in words; empty if there are none. */
 function clashOf(contract: Contract, row: EditedRow): string {
   const clashing = boardColumns.filter(column => {
     const edit = row[column.id]

@@ -30,7 +30,7 @@ export function useTicks(shown: readonly { id: string }[]) {
     hidden,
     tick,
     tickAll: () => setTicked(new Set([...ticked, ...shown.map(({ id }) => id)])),
-    /** Those too: what was just made is what its person goes on with. */
+    /** Ticks more rows: new contracts are ticked, so that the person can go on with them. */
     tickAlso: (ids: readonly string[]) => setTicked(before => new Set([...before, ...ids])),
     clear: () => setTicked(new Set()),
   }

@@ -354,7 +354,7 @@ it('says why a button cannot be pressed, and still lets the keyboard reach it', 
   expect(await violations()).toEqual([])
 })
 
-it('lists what is missing as links to the fields, and does not submit', async () => {
+it('lists missing answers as links to the fields, and does not submit', async () => {
   world.actorId = 'pc'
   show(aPra({ type: 'low-risk', riskLevel: 'low', status: 'draft', submittedVersion: 0 }))
   const dialog = await openDialog('Submit to SP', 'Submit to SP')

@@ -75,7 +75,7 @@ describe('praColumns', () => {
     expect(column('next').text(pra({ diveAdviserName: 'Dr Wreck' }))).toBe('Export for Dr Wreck')
   })
 
-  it('names a PRA without a title, and waits for nothing while the shoot of an approved one is to come', () => {
+  it('names a PRA without a title, and shows no wait for an approved one before its shoot', () => {
     const approved = pra({ status: 'approved', title: '', endDate: '2026-05-09' })
     expect(column('title').text(approved)).toBe('Untitled')
     expect([column('next').text(approved), column('waiting').text(approved)]).toEqual(['None: in force', ''])
