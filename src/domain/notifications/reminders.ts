@@ -83,7 +83,7 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
           amongReaders(pra, users, [ownerId]).map(user => ({
             ...about(pra, 'reminder', user),
             id: `condition-${id}-${dueOn}`,
-            message: `You see to a condition of its approval, to be closed by ${formatDayShort(dueOn)}. Close it when it is done.`,
+            message: `You are responsible for a condition of its approval, to be closed by ${formatDayShort(dueOn)}. Close it when it is done.`,
           })),
         ),
         ...(open.length === 0 || !hasBegun

@@ -16,6 +16,6 @@ export function checkComplete(pra: Pra, steps: Steps, today: string, registry: C
   refuseProblems(
     found.filter(({ level }) => level === 'error'),
     'thing',
-    'to be completed, corrected or explained, so nothing was sent. See to what is listed, and send it again.',
+    'to be completed, corrected or explained, so nothing was sent. Correct what is listed, and send it again.',
   )
 }

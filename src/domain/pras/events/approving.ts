@@ -55,7 +55,7 @@ export const approve = defineEvent({
           {
             kind: 'to-do',
             to: ['condition-owners'],
-            next: 'You see to a condition of it: close it when it is done.',
+            next: 'You are responsible for a condition of it: close it when it is done.',
           } as const,
         ]
       : []),

@@ -43,7 +43,9 @@ export function firstOptionFault(
     return `1st Option does not support it. Say what they object to and what you do about it, in at least ${MIN_REASON_LENGTH} characters.`
   }
   if (outcome !== 'comments-open') {
-    return conditions.length === 0 ? '' : 'Comments are named as open, and the outcome says otherwise.'
+    return conditions.length === 0
+      ? ''
+      : 'Some comments are listed as open, but the outcome says that none is.'
   }
   if (conditions.length === 0) return 'Name each comment that is open: what, who, and until when.'
   return conditionsFault(conditions, pra, today, 'Open comment')

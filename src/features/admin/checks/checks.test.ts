@@ -70,7 +70,7 @@ describe('accounts and people', () => {
     expect(found.map(({ id, detail }) => [id, detail])).toEqual([
       ['bob@example.test', 'Differs in isReviewer.'],
       ['old@example.test', 'Still open, though their address is now cat@example.test.'],
-      ['gone@example.test', expect.stringContaining('No person of the directory has it')],
+      ['gone@example.test', expect.stringContaining('It belongs to nobody in the directory')],
       ['dan@example.test', 'Has no account, so nobody can sign in with this address.'],
     ])
     for (const { mend } of found) await mend?.()

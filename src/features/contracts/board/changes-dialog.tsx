@@ -93,7 +93,7 @@ export function ChangesDialog({ contracts, proposals, from = 'value', onClose }:
           {state.saved.size > 0 && ' The others are changed.'}
         </Notice>
       )}
-      <Scrolling label="Now and then" className={classes.preview}>
+      <Scrolling label="Values before and after" className={classes.preview}>
         <table className={classes.plans} aria-busy={isLoading || undefined}>
           <thead>
             <tr>

@@ -137,7 +137,7 @@ function HazardList({ hazards }: { hazards: readonly CrewHazard[] }) {
               {band ? `${score} ${band.label}` : 'Not rated'}
             </span>
           </h3>
-          {isTheirs && <p className={classes.theirs}>You see to these controls.</p>}
+          {isTheirs && <p className={classes.theirs}>You are responsible for these controls.</p>}
           {detail && <p className={classes.dim}>{detail}</p>}
           <ul>
             {controls.map(control => (

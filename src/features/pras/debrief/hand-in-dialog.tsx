@@ -14,7 +14,7 @@ interface HandInDialogProps {
   onClose: () => void
 }
 
-const NOT_SAVED = 'Your last change is not saved yet. Close this and see to it first.'
+const NOT_SAVED = 'Your last change is not saved yet. Close this and save it first.'
 
 /** The last question before a debrief is handed in. Unsent text is saved first: the text on the screen is handed in. */
 export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
