@@ -59,7 +59,7 @@ async function savePart(page: Page, title: string): Promise<void> {
     .waitFor()
 }
 
-test('a draft begins with a link: it waits for details until its person opens it and gives some', async () => {
+test('a draft begins with a link: it waits for details until its person opens it and enters some', async () => {
   const address = addressOf('invited')
   const office = await visit('contracts')
   await goTo(office, '/contracts?new=1')

@@ -50,7 +50,7 @@ export function useNamedRecords<T extends ArchivableRecord>(
       return read.flatMap(({ rows }) => rows)
     },
     enabled: isWanted,
-    // Whoever has opened a list of them has them all.
+    // After a list of them was opened, all of them are here.
     initialData: () => {
       const whole = queryClient.getQueryData(referenceQuery(definition, actor).queryKey)
       const rows = wanted.flatMap(id => whole?.byId.get(id) ?? [])

@@ -167,7 +167,7 @@ const bankTags: readonly Tag[] = [
   bank('bank.sortCode', 'Sort code', 'Sort code, in the private details', details =>
     formatSortCode(details.sortCode),
   ),
-  // Without a sort code the account is abroad, where the IBAN says all and the number alone too little.
+  // Without a sort code the account is abroad, where the IBAN suffices and the number by itself does not.
   bank(
     'bank.accountNumber',
     'Account number, else the IBAN',
