@@ -30,7 +30,11 @@ export const parts: Record<string, TestPart> = {
     onEmulators: [rules, { suites: ['data', 'functions'], inBrowser: ['browser'], emulators: all }],
   },
   // All that the gate runs a part of (tests/support/deep.ts).
-  deep: { plain: ['unit'], onEmulators: [rules, inBrowser('sweeps')], env: { DEEP: '1' } },
+  deep: {
+    plain: ['unit'],
+    onEmulators: [rules, { suites: ['functions'], ...inBrowser('sweeps') }],
+    env: { DEEP: '1' },
+  },
   check: { checks: true },
   unit: { plain: ['unit'] },
   ui: { plain: ['ui'] },
