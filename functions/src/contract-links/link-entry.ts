@@ -1,9 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore'
+import { ADDRESSEE } from '@/domain/contracts/addressee/actor'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import type { Contract } from '@/domain/contracts/schema'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { adminFields } from '../records'
-import { ADDRESSEE } from './actor'
 
 /** What is stored of an entry about a link: by a person of the app, or by its addressee. `now` is milliseconds. */
 export function linkEntry(input: {

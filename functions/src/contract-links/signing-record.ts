@@ -1,5 +1,6 @@
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
+import { ADDRESSEE } from '@/domain/contracts/addressee/actor'
 import { DETERMINATION_LETTER } from '@/domain/contracts/determination-given'
 import type { Contract } from '@/domain/contracts/schema'
 import { pdfFileOf } from '@/domain/contracts/set-files'
@@ -17,7 +18,6 @@ import { hashOfBytes } from '../contract-documents/templates'
 import { wordWords } from '../contract-files/word-words'
 import { adminFields, readRecordSnapshot } from '../records'
 import type { Bucket } from '../stored-object'
-import { ADDRESSEE } from './actor'
 
 type Sent = Omit<ManifestFile, 'bytes' | 'sha256'> & { path: string }
 
