@@ -114,3 +114,40 @@ test('total, state and ticks are in sight at each size, and axe finds no fault',
     await ticks.first().uncheck()
   }
 })
+
+test('a board of 200 contracts draws those in view, stays where it is scrolled to, and acts on all', async () => {
+  const many = `M${randomUUID().slice(0, 5)}`
+  const draft = (await adminFirestore.doc('contracts/contract-freelance-draft').get()).data()
+  const contracts = Array.from({ length: 200 }, (_, at) => adminFirestore.doc(`contracts/${many}-${at}`))
+  const seeded = adminFirestore.batch()
+  for (const [at, contract] of contracts.entries()) {
+    const number = 2000 + at
+    seeded.set(contract, { ...draft, number, reference: `CON-2026-${number}`, name: many })
+  }
+  await seeded.commit()
+  const office = await visit('contracts')
+  await goTo(office, `${board}&text=${many}`)
+  const ticks = office.getByRole('checkbox', { name: /^Tick CON-/ })
+  await office.getByRole('checkbox', { name: 'Tick all 200 that are shown' }).check()
+  await office.getByText('200 ticked').waitFor()
+  expect(await ticks.count()).toBeLessThan(60)
+
+  // The newest are first. A page that goes on moving by itself does not stay at the middle.
+  await office.evaluate(() => scrollTo(0, 3000))
+  await office.getByRole('checkbox', { name: /^Tick CON-2026-2125/ }).waitFor()
+  await office.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(Math.abs((await office.evaluate(() => scrollY)) - 3000)).toBeLessThan(100)
+  expect(await ticks.count()).toBeLessThan(60)
+  await office.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = office.getByRole('checkbox', { name: /^Tick CON-2026-2000/ })
+  expect(await last.isChecked()).toBe(true)
+
+  // Keys go to rows that are not drawn.
+  const rate = (number: number) => office.getByLabel(new RegExp(`^Day rate, CON-2026-${number} `))
+  await rate(2000).focus()
+  for (let up = 0; up < 60; up += 1) await office.keyboard.press('ArrowUp')
+  await expect.poll(() => rate(2060).evaluate(box => box === document.activeElement)).toBe(true)
+  const gone = adminFirestore.batch()
+  for (const contract of contracts) gone.delete(contract)
+  await gone.commit()
+})
