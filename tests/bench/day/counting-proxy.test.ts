@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOf, channelOf, requestOf } from './counting-proxy'
+import { answerOf, channelOf, collectionsIn, requestOf } from './counting-proxy'
 
 it('counts the documents of a query, one for none and one for a count', () => {
   const query = '/v1/projects/p/databases/(default)/documents:runQuery'
@@ -18,4 +18,10 @@ it('counts writes by commit, listeners, and the documents that they receive', ()
   const told =
     '[[1,[{"documentChange":{"document":{}}}]],[2,[{"documentRemove":{}}]],[3,[{"targetChange":{}}]]]'
   expect(channelOf(told)).toMatchObject({ reads: 2 })
+})
+
+it('tells the collections of the documents that an answer has', () => {
+  const name = (path: string) => `{"name": "projects/p/databases/(default)/documents/${path}"}`
+  const answer = `[{"document":${name('pras/one')}},{"document":${name('pras/one/steps/crew')}}]`
+  expect(collectionsIn(answer)).toEqual(['pras', 'pras/steps'])
 })

@@ -133,7 +133,13 @@ const addresses = { Home: '/', PRAs: paths.pras, Contracts: paths.contracts, Cre
 async function go(page: Page, name: keyof typeof addresses): Promise<void> {
   await page.locator(`nav a[href="${addresses[name]}"]`).first().click()
   await page.waitForURL(url => url.pathname === addresses[name])
-  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name, exact: true })
+    .waitFor()
+    .catch(async (error: unknown) => {
+      const shown = (await page.locator('body').innerText()).slice(0, 500)
+      throw new Error(`${name} does not show. The page says: ${shown}`, { cause: error })
+    })
   await settled(page)
 }
 

@@ -130,7 +130,11 @@ ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')
 | counts of lists | one read for each 1,000 that fit | counted up to 1,000 |
 | companies, productions, SOPs, hazards, roles, registers | their number, once a device | kept on the device, then by what changed |
 | who may approve | the people with that role, 100 at most | asked for by role |
-| what runs out | 150 people at most, the first to run out first | ordered by the server |
+| what expires | nothing: 25 people at a time, the first to expire first | ordered by the server, more if someone asks |
+| contracts to chase | nothing: 25 with a first day and 25 without at a time, the first to start first | only unsigned ones, ordered by the server, more if someone asks |
+| a contract | nothing: its own person and company | read by id |
+| choosing the person or company of a contract, and the search dialog | their number, once a device | read when the list or the dialog is opened, then by what changed |
+| numbers of contracts | the contracts, 1,000 at most | for one production, all of its own |
 | reminders, each morning | what is under way, leaves, ended or has certificates | read in pages of 200 |
 | a production that changes | its PRAs | ten at a time, and only those that differ |
 | the check of accounts | everybody | an admin runs it now and then |
