@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, useEffect, useId } from 'react'
 import { Icon } from '@/ui/icon'
+import { useRowsInPage } from '@/ui/use-rows-in-page'
 import classes from './card-list.module.css'
 import type { Column, Sort } from './column'
-import { useRowsInPage } from './use-rows-in-page'
 
 /** The props of `DataTableProps` that a card list needs; they are explained there. */
 export interface CardListProps<T> {
