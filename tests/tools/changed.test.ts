@@ -39,6 +39,7 @@ it('runs the tests of an area, and those of every change, when nothing outside o
   const { chosen, leftOut } = filesMatching('browser', tests)
   expect(chosen).toEqual([
     'tests/browser/contract-access.test.ts',
+    'tests/browser/contract-board.test.ts',
     'tests/browser/contract-changes.test.ts',
     'tests/browser/contract-details.test.ts',
     'tests/browser/contract-signing.test.ts',
