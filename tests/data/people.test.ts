@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/domain/users/schema'
 import { buildUser } from '../fixtures/people'
 import { countingReads } from '../support/count-reads'
-import { setTriggers } from '../support/triggers'
 import { addMember, clearAll, adminFirestore as db, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
@@ -41,17 +40,10 @@ async function put(people: readonly User[]): Promise<void> {
 
 let me: User
 beforeAll(async () => {
-  // The emulator would be busy for minutes with the events of 4,000 people.
-  await setTriggers('disable')
   await clearAll()
   await startSession()
   me = await addMember({ id: 'me', firstName: 'Mia', lastName: 'Me' })
   await signInAs(me)
-})
-
-afterAll(async () => {
-  await clearAll()
-  await setTriggers('enable')
 })
 
 /** What somebody reads of the directory on a first visit: names of two screens, a team, three searches, a page of the crew. */
