@@ -112,7 +112,7 @@ it('shows kept answers with their age, until the server has answered', () => {
   expect(queryClient.getQueryData(LIST)).toEqual(page('before'))
   expect(shownAsOf.get()).toBe(at)
   // Also an answer of a moment ago is asked for again.
-  expect(queryClient.getQueryCache().find({ queryKey: LIST })?.isStale()).toBe(true)
+  expect(queryClient.getQueryCache().find({ queryKey: LIST })?.state.isInvalidated).toBe(true)
   queryClient.setQueryData(LIST, page('now'))
   expect(shownAsOf.get()).toBeUndefined()
 })
