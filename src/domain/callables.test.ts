@@ -13,6 +13,6 @@ it('has a dozen functions answer all callables', () => {
   const names = Object.keys(callables) as CallableName[]
   const functions = new Set(names.map(name => requestOf(name, {}).functionName))
   expect(functions.size).toBeLessThan(13)
-  // The name of a function that answers several is none of theirs.
+  // A function that answers several callables must not have the name of one of them.
   expect([...functions].filter(name => name in callables && name.endsWith('Task'))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { requestId } from './requests/fields'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
-/** A file of the app: uploads/{uuid}/{name}.{ext} (requirements 7), here with the endings that can be resized. */
+/** The path of an uploaded image: uploads/{uuid}/{name}.{ext} (requirements 7), with the endings that can be resized. */
 const imagePath = z
   .string()
   .max(300)
@@ -45,13 +45,13 @@ export const callables = {
   privateDetails: {
     input: privateRequestSchema,
     output: z.strictObject({
-      /** When details are read: null if none were entered. */
+      /** In the answer to a read: null if no details were entered. */
       details: detailsSchema.nullable().optional(),
-      /** Where they were to be taken from records: whether these have any. */
+      /** In the answer for details copied from records: true if these records have any. */
       isTaken: z.boolean().optional(),
     }),
   },
-  /** What is stored of one person, for admins: looked up, exported, erased. And what is past its time, which goes. */
+  /** For admins: finds, exports or erases the data that is stored about one person, and deletes data past its retention time. */
   personalData: { input: personalDataRequestSchema, output: personalDataAnswerSchema },
   /** Makes the variant that fits 1200 x 1200 (requirements 9) next to an uploaded image. Calling again changes nothing. */
   resizeImage: {
@@ -64,15 +64,15 @@ export const callables = {
     }),
   },
   /**
-   * Looks, for admins, for archived files and files of contracts that open by a download URL, a page at a time, and with
-   * `revoke` takes their URLs away. `after` is `next` of the page before; empty for the first.
+   * Finds, for admins, archived files and contract files that a download URL opens, one page at a time. With `revoke` it removes
+   * their URLs. `after` is `next` of the page before; empty for the first.
    */
   checkFileTokens: {
     input: z.strictObject({
       revoke: z.boolean(),
       after: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such page. Begin again.'),
     }),
-    /** How many of these files the page has, those that opened, and where the next page begins: empty at the end. */
+    /** The number of files on the page, the files that a URL opens, and the start of the next page: empty at the end. */
     output: z.strictObject({
       checked: z.number().int(),
       outlived: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
@@ -80,39 +80,42 @@ export const callables = {
     }),
   },
   /**
-   * The address of a file that is not a contract's, for people who may read its record. If the record has none, it is made and
-   * noted there. The variant of an image is made first. Calling again changes nothing.
+   * The download URL of a file, for people who may read its record; contract files are excluded. If the record has no URL yet,
+   * one is made and stored there. The variant of an image is made first. Calling again changes nothing.
    */
   openFile: { input: z.strictObject({ fileId }), output: z.strictObject({ url: z.url() }) },
   /**
-   * A part of a contract's file (its documents, its signed copy), for readers of the contract. Nothing else opens them. The same
-   * `requestId` is the same look, and each look has its log entry, whatever the number of its parts.
+   * Returns a part of a contract's file (its documents, its signed copy) to readers of the contract. No other way opens these
+   * files.
+   * Calls with the same `requestId` are one reading, with one log entry, however many parts the file has.
    */
   openContractFile: {
     input: z.strictObject({ requestId, fileId, from: z.number().int().min(0).max(MAX_FILE_BYTES) }),
     output: z.strictObject({
       name: z.string(),
       type: z.string(),
-      /** Bytes of the whole file, and where the next part begins: at its end there is none. */
+      /** The size of the whole file in bytes, and the start of the next part; none at the end. */
       size: z.number().int(),
       next: z.number().int(),
       base64: z.string(),
     }),
   },
   /**
-   * Lists, for admins, uploaded files that no record names, a page at a time: an upload that broke off before it was
-   * recorded. Only those of the day before and earlier. `after` is `next` of the page before; empty for the first.
+   * Lists, for admins, uploaded files that no record names, one page at a time: uploads that broke off before they were recorded.
+   * Files of today are left out. `after` is `next` of the page before; empty for the first.
    */
   findLooseFiles: {
     input: z.strictObject({ after: z.string().max(2000) }),
-    /** How many stored files the page has, those without a record, and where the next page begins: empty at the end. */
+    /** The number of stored files on the page, the files without a record, and the start of the next page: empty at the end. */
     output: z.strictObject({
       checked: z.number().int(),
       loose: z.array(z.strictObject({ path: z.string(), bytes: z.number(), uploadedAt: z.number() })),
       next: z.string(),
     }),
   },
-  /** Moves, for admins, an uploaded file that no record names out of reach. Nothing where it is gone or recorded by now. */
+  /**
+   * Moves, for admins, an uploaded file without a record out of reach. Does nothing if the file is gone or has a record by now.
+   */
   putAwayLooseFile: {
     input: z.strictObject({
       path: z
@@ -123,46 +126,54 @@ export const callables = {
     output: z.strictObject({ isPutAway: z.boolean() }),
   },
   /**
-   * Lists, for admins, revisions of records that have no entry in the history, a page at a time; a record that was written
-   * within the hour is left out, since its entry may still follow. `after` is `next` of the page before; empty for the first.
+   * Lists, for admins, revisions of records that have no entry in the history, one page at a time. Records written within the
+   * last hour are left out, since their entry may still follow. `after` is `next` of the page before; empty for the first.
    */
   findMissingEntries: {
     input: z.strictObject({
       after: z.string().regex(/^(\d{1,2}\/[^/]*)?$/, 'There is no such page. Begin again.'),
     }),
-    /** How many records the page has, their revisions without an entry, and where the next page begins: empty at the end. */
+    /** The number of records on the page, their revisions without an entry, and the start of the next page: empty at the end. */
     output: z.strictObject({ checked: z.number().int(), missing: z.array(recordRevision), next: z.string() }),
   },
-  /** Writes, for admins, that a revision was found without an entry. Nothing if it has one by now. */
+  /**
+   * Adds, for admins, a history entry that says that the entry of a revision was missing. Does nothing if there is one by now.
+   */
   addMissingEntry: { input: recordRevision, output: z.strictObject({ isAdded: z.boolean() }) },
   /**
-   * Says, for admins, how a person signs in. A sign-in that is still at an address which the person has given up is brought
-   * to their present one first: calling again changes nothing.
+   * Returns, for admins, how a person signs in. If their sign-in still has an earlier address, it is moved to the present one
+   * first. Calling again changes nothing.
    */
   checkSignIn: {
     input: z.strictObject({
       userId: z.string().refine(isDocumentId, 'There is no such person. Reload the page.'),
     }),
     output: z.strictObject({
-      /** For the sign-in at the person's address. */
+      /** The state of the sign-in at the person's address. */
       state: z.enum(['none', 'unverified', 'verified', 'disabled']),
-      /** When it was used last, in milliseconds; 0 if it never was. */
+      /** The time of the last sign-in, in milliseconds; 0 if there was none. */
       lastUsedAt: z.number(),
-      /** A given-up address that still has a sign-in of theirs, since the new one had its own; empty for none. */
+      /** An earlier address that still has a sign-in, because the new address had one already; empty for none. */
       leftAt: z.string(),
     }),
   },
-  /** Keeps that the app failed for the person who calls: what of it, never a word of theirs. Past the brake nothing is kept. */
+  /**
+   * Stores a report that the app failed for the caller: facts about the failure, never text that they typed. Reports above the
+   * rate limit are dropped.
+   */
   reportError: { input: errorReportSchema, output: z.strictObject({ isKept: z.boolean() }) },
-  /** Mails the admin who asks, as every mail is sent: with the sender and the last lines of the configuration. One a minute. */
+  /**
+   * Sends a test mail to the admin who asks, in the same way as every mail: with the configured sender and last lines. At most
+   * one per minute.
+   */
   sendTestMail: {
     input: z.strictObject({}),
-    /** The address that it is for. */
+    /** The address that the mail goes to. */
     output: z.strictObject({ to: z.string() }),
   },
   /**
-   * Adds people and brings what is known of them up to date, for admins, by their e-mail addresses. Each
-   * row is checked by itself (`checkUserRow`): a bad one keeps no other out. With `dryRun` nothing is written.
+   * Adds people, or updates them by their e-mail addresses, for admins. Each row is checked separately (`checkUserRow`): one bad
+   * row does not stop the others. With `dryRun` nothing is written.
    */
   importUsers: {
     input: z.strictObject({
@@ -172,7 +183,7 @@ export const callables = {
         .max(MOST_IMPORT_ROWS, 'Import at most 1,000 rows at a time.'),
       dryRun: z.boolean(),
     }),
-    /** The result of each row, in their order; `reason` follows the name of its field. */
+    /** The result of each row, in order; `reason` follows the name of its field. */
     output: z.strictObject({
       rows: z.array(
         z.strictObject({
@@ -185,9 +196,9 @@ export const callables = {
     }),
   },
   /**
-   * Makes the Word documents of a contract and files them: all that are asked for or none; every kind that the contract has
-   * unless `templates` names some. Marked as drafts until it is approved. The same `requestId` returns the same documents again
-   * and never a second set. They are fetched by their paths, under the rules of the contract: no address opens them.
+   * Makes and stores the Word documents of a contract, either all requested ones or none. Without `templates` it makes every kind
+   * that the contract has. They are marked as drafts until the contract is approved. The same `requestId` returns the same
+   * documents again. They are read by their paths, under the rules of the contract: no URL opens them.
    */
   generateContractDocuments: {
     input: z.strictObject({
@@ -213,8 +224,8 @@ export const callables = {
     }),
   },
   /**
-   * The documents of a contract as they would be, for its readers: nothing is stored, private details are masked, and gaps are
-   * named instead of refused.
+   * Returns a preview of a contract's documents to its readers: nothing is stored, private details are masked, and gaps are
+   * listed instead of refused.
    */
   previewContractDocuments: {
     input: z.strictObject({
@@ -224,13 +235,13 @@ export const callables = {
       documents: z.array(
         z.strictObject({ template: z.enum(templateNames), name: z.string(), base64: z.string() }),
       ),
-      /** The fields that nothing is in and that a document prints, each once. */
+      /** The empty fields that a document prints, each once. */
       missing: z.array(z.string()),
     }),
   },
   /**
-   * Puts another version of a template in force, for admins: an uploaded file, which is checked first and kept as a new
-   * version, or an earlier one (0: the template that the app came with). Where the check finds anything, nothing changes.
+   * Changes the version of a template that is in force, for admins: an uploaded file, which is checked first and stored as a new
+   * version, or an earlier version (0: the template that the app came with). If the check finds anything, nothing changes.
    */
   putTemplateInForce: {
     input: z
@@ -243,7 +254,7 @@ export const callables = {
         ({ fileId, version }) => (fileId === undefined) !== (version === undefined),
         'Choose a file or a version.',
       ),
-    /** The version now in force, and what is wrong with the file: then nothing was changed. */
+    /** The version now in force, and the problems of the file: if there are any, nothing was changed. */
     output: z.strictObject({
       version: z.number().int(),
       problems: z.array(
@@ -259,22 +270,22 @@ export const callables = {
     }),
   },
   /**
-   * Sends the link to a sent contract again, to one of its addresses, at the request of its writer. The earlier link of that
-   * address opens nothing from then on.
+   * Sends the link to a sent contract again, to one of its addresses, when its writer asks for it. The earlier link of that
+   * address stops working.
    */
   sendContractLink: {
     input: z.strictObject({
-      /** The id of its entry in the log, too: the same request sends one link. */
+      /** Also the id of the log entry: the same request sends one link. */
       requestId,
       contractId: z.string().refine(isDocumentId, 'There is no such contract. Reload the page.'),
       address: z.string().max(254),
     }),
-    /** When it expires, in milliseconds. */
+    /** The time when the link expires, in milliseconds. */
     output: z.strictObject({ expiresAt: z.number() }),
   },
-  /** Everything that somebody does who was sent a link to a contract: no sign-in, the link and its code say who they are. */
+  /** Every action of a person who has a link to a contract: they do not sign in, the link and its code identify them. */
   contractLink: { input: linkRequestSchema, output: linkAnswerSchema },
-  /** The Word file of one version of a template, for admins, to be edited in Word. */
+  /** Returns the Word file of one version of a template, for admins who edit it in Word. */
   readContractTemplate: {
     input: z.strictObject({ template: z.enum(templateNames), version: z.number().int().min(0) }),
     output: z.strictObject({ base64: z.string() }),
@@ -282,8 +293,8 @@ export const callables = {
 } as const
 
 /**
- * The functions that answer several callables: each function is a service that starts cold and takes a part of the processors
- * of a project, so what is alike shares one. They are sent `{ task, input }`.
+ * The functions that answer several callables. Each function is a service that starts cold and uses a part of the project's
+ * processors, so similar callables share one. They receive `{ task, input }`.
  */
 const joined = {
   adminTask: [
@@ -307,28 +318,28 @@ export type JoinedFunction = keyof typeof joined
 /** The callables that a joined function answers. */
 export type TaskOf<F extends JoinedFunction> = (typeof joined)[F][number]
 
-/** The name of the function that answers a callable, and what it is sent. */
+/** Returns the function that answers a callable, and the data to send to it. */
 export function requestOf(name: CallableName, input: unknown): { functionName: string; data: unknown } {
   const [functionName] = Object.entries(joined).find(([, tasks]) => tasks.some(task => task === name)) ?? []
   return functionName ? { functionName, data: { task: name, input } } : { functionName: name, data: input }
 }
 
-/** The app sends it to a command that a person may soon need: the function starts, and does nothing. */
+/** The app sends this to a command that a person may soon need: the function starts, and does nothing else. */
 export const warming = 'warm'
 
 /**
- * What a refusal of a callable carries in its details, so that the app can tell our sentence, which a person may read, from
- * what the runtime or the SDK says of its own.
+ * The details of a refusal by a callable. They let the app tell our sentence, which a person may read, from a message of the
+ * runtime or the SDK.
  */
 export interface Refusal {
   sentence: string
-  /** 'conflict' has no code of its own among those of callables: it is sent as 'aborted' with this. */
+  /** Callables have no code for 'conflict': it is sent as 'aborted' with this flag. */
   isConflict?: boolean
 }
 
 export type CallableName = keyof typeof callables
 
-/** Whether a callable is a command: short, and repeatable under its request id. */
+/** True if a callable is a command: short, and repeatable under its request id. */
 export const isCommand = (name: CallableName): boolean => commands.includes(name)
 const commands: readonly CallableName[] = [
   'praCommand',

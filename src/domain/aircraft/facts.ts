@@ -14,11 +14,11 @@ function aircraftIdentity(aircraft: Aircraft): string[] {
   ].filter(Boolean)
 }
 
-/** What a paper calls it: its name, and what it is known by. */
+/** Returns the name of an aircraft on paper: its name and its identification. */
 export const aircraftName = (aircraft: Aircraft): string =>
   [aircraft.name, ...aircraftIdentity(aircraft)].join(', ')
 
-/** The same, and what changes: remote ID, service, insurance. */
+/** Returns the identity of an aircraft and its changeable facts: remote ID, service, insurance. */
 export function aircraftFacts(aircraft: Aircraft): string[] {
   const { isRemoteIdActive, lastServiceOn, nextServiceDueOn, insuredTo } = aircraft
   return [

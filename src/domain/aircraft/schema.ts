@@ -14,7 +14,7 @@ export const aircraftKinds = [
   { value: 'balloon', label: 'Balloon' },
 ] as const
 
-/** Kinds with somebody on board; the others are drones. */
+/** Kinds of aircraft with people on board; the others are drones. */
 const mannedKinds: readonly string[] = ['helicopter', 'aeroplane', 'microlight', 'balloon']
 
 export const isDrone = ({ kind }: { kind: string }): boolean => !mannedKinds.includes(kind)
@@ -27,7 +27,7 @@ export const aircraftStatuses = [
   { value: 'lost', label: 'Lost' },
 ] as const
 
-/** What a person enters. */
+/** The fields of the form. */
 export const aircraftFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200, help: 'What the team calls it.' })),
   essential(field.select('kind', 'Kind', aircraftKinds, { required: true })),
@@ -76,7 +76,7 @@ export const aircraftFields = [
 export const aircraftSchema = mergeableSchema.extend(shapeOf(aircraftFields))
 export type Aircraft = z.infer<typeof aircraftSchema>
 
-/** Whether a PRA may name it: a grounded, retired or lost aircraft cannot be picked (domain 6.3). */
+/** True if a PRA may name the aircraft: a grounded, retired or lost one cannot be picked (domain 6.3). */
 export function canBePicked(aircraft: Pick<Aircraft, 'status' | 'isArchived'>): boolean {
   return !aircraft.isArchived && (aircraft.status === 'serviceable' || aircraft.status === 'in-service')
 }

@@ -28,7 +28,7 @@ export const insuranceKinds = [
 
 const line = (most: number) => lineText(most).default('')
 
-/** What a person enters of a company. */
+/** The fields of the form of a company. */
 export const companyFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
   withDefault(field.select('type', 'Type', companyTypes, { required: true }), 'other'),
@@ -69,7 +69,7 @@ export const companyFields = [
 export const companySchema = mergeableSchema.extend(shapeOf(companyFields))
 export type Company = z.infer<typeof companySchema>
 
-/** If the company is paid. */
+/** The bank of a company, for companies that we pay. */
 export const bankFields = {
   bankName: line(200),
   bankAddress: longText(1000).default(''),
@@ -80,6 +80,6 @@ export const bankFields = {
   bic: line(20),
 }
 
-/** contractCompanies/{id}/private/details: read one by one, after a log entry of the reader. */
+/** contractCompanies/{id}/private/details: read one at a time, after a log entry of the reader. */
 export const companyDetailsSchema = entitySchema.extend(bankFields)
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>

@@ -18,8 +18,8 @@ const days = <const N extends string>(
   )
 
 /**
- * config/app: what admins may change without a release. Every value has a default, so that a project without the
- * document works. The staging host is VITE_STAGING_HOST, not here.
+ * config/app: the settings that admins may change without a release. Every value has a default, so a project without the document
+ * works. The staging host is VITE_STAGING_HOST, not here.
  */
 export const configFields = [
   field.textarea('bannerText', 'Announcement', {
@@ -157,12 +157,12 @@ export const configFields = [
   }),
 ] as const
 
-/** Whether an address can be that of map pictures: everybody's browser loads it. */
+/** True if an address can be a source of map pictures: every browser loads it. */
 export function isTileUrl(url: string): boolean {
   return /^https:\/\/[^/?#@\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/.test(url)
 }
 
-/** One address: a stored value of another shape is read as none, since mails go to it or come from it. */
+/** One address. A stored value of another shape is read as empty, since mails go to this address or come from it. */
 const oneAddress = z
   .string()
   .trim()
@@ -194,5 +194,5 @@ export const configSchema = recordSchema.extend(shapeOf(configFields)).extend({
 })
 export type Config = z.infer<typeof configSchema>
 
-/** The configuration of a project that has none yet. */
+/** The configuration of a project that has not stored one. */
 export const defaultConfig: Config = configSchema.parse({})

@@ -2,7 +2,7 @@ import { maskedAddress } from '@/domain/contract-links/schema'
 import { actWords } from '@/domain/contracts/signing/acts'
 import type { Mark, Signature, Signing, TrailEvent } from '@/domain/contracts/signing/schema'
 
-/** The facts of a certificate, apart from the signatures. */
+/** The facts of a certificate without the signatures. */
 export interface CertificateFacts {
   company: string
   companyNumber: string
@@ -23,7 +23,7 @@ export interface Certificate {
   intro: string
   blocks: readonly CertificateBlock[]
   trail: readonly TrailEvent[]
-  /** What it does not prove. */
+  /** The limits of the certificate: facts that it does not prove. */
   limits: string
 }
 
@@ -33,12 +33,12 @@ const roleWords = {
   source: 'the Word file that the PDF was made from',
 } as const
 
-/** A moment in UTC, '2026-11-28 14:03:05 UTC'. */
+/** A time in UTC, '2026-11-28 14:03:05 UTC'. */
 export const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /**
- * What the certificate of a version says: every file by its hash, every signature with how it was made, and what happened, in
- * order. No private details, and no terms.
+ * The certificate of a version: every file by its hash, every signature and how it was made, and the events in order. It has no
+ * private details and no terms.
  */
 export function certificateOf(
   signing: Pick<Signing, 'reference' | 'version' | 'files' | 'manifestHash' | 'signatures'>,

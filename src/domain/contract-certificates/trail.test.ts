@@ -6,7 +6,7 @@ import { isContractLog } from '@/domain/logs/sentence'
 import { validContract } from '~tests/fixtures/valid-contract'
 import { trailOf } from './trail'
 
-/** Whatever may happen to a contract through its link, or between office and addressee. */
+/** Every log entry that may happen to a contract through its link, or between office and addressee. */
 const told: readonly ContractLog['logType'][] = [
   ...(['prepare-documents', 'send-contract', 'send-contract-code', 'enter-wrong-code'] as const),
   ...(['open-contract-link', 'fetch-contract-document', 'ask-details', 'give-details'] as const),

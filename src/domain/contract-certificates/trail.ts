@@ -3,7 +3,7 @@ import type { TrailEvent } from '@/domain/contracts/signing/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { sha256 } from '@/domain/shared/sha256'
 
-/** The name of each log entry in the trail. Looks of the office and edits of a draft are not part of it. */
+/** The name of each log entry in the trail. Readings by the office and edits of a draft are left out. */
 const names: Partial<Record<ContractLog['logType'], string>> = {
   'prepare-documents': 'Documents prepared',
   'send-contract': 'Sent',
@@ -30,7 +30,7 @@ const names: Partial<Record<ContractLog['logType'], string>> = {
   'countersign-contract': 'Countersigned',
 }
 
-/** The events of one version, oldest first, each with a hash over itself and the one before: a change in between shows. */
+/** The events of one version, oldest first. Each has a hash of itself and the one before, so a later change is noticed. */
 export async function trailOf(logs: readonly ContractLog[], version: number): Promise<TrailEvent[]> {
   const own = logs
     .filter(({ data, logType }) => data.version === version && names[logType] !== undefined)

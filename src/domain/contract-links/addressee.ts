@@ -18,7 +18,7 @@ type About = Pick<
 
 const isSame = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Who gets the mail to an address, and about whose work in which job on which days. */
+/** The person who gets the mail to an address, and whose work it is about, in which job, on which days. */
 export function addresseeOf(
   contract: About,
   address: string,

@@ -7,14 +7,16 @@ import { CODE_MINUTES } from './schema'
 
 const LINE_MAX = 200
 
-/** What both mails are made of. They name the addressee, the job and its days, and who sends it: no sum, and nothing private. */
+/**
+ * The facts that every mail about a link has: the addressee, the job and its days, and the sender. No sums, and nothing private.
+ */
 export interface LinkMailFacts {
   address: string
   contractId: string
   reference: string
-  /** Whom the address is of, as far as it is known: 'Ada Lovelace'. */
+  /** The name of the person at this address, as far as it is known: 'Ada Lovelace'. */
   name: string
-  /** The person whose work it is, where the mail goes to somebody else: their agent, their company. */
+  /** The person who does the work, if the mail goes to somebody else: their agent or company. */
   about: string
   /** 'Wildlife camera operator', 'Equipment hire'. */
   job: string
@@ -22,9 +24,9 @@ export interface LinkMailFacts {
   /** `YYYY-MM-DD`, each empty while it is not known. */
   firstDay: string
   lastDay: string
-  /** The company that engages. */
+  /** The engaging company. */
   company: string
-  /** Whom questions go to; an empty address where there is nobody. */
+  /** The person who answers questions; an empty address if there is nobody. */
   pm: { name: string; email: string }
   config: Pick<Config, 'mailSender' | 'mailFooter'>
 }
@@ -78,13 +80,13 @@ export function copiesMail(
   ])
 }
 
-/** What the person is asked for, as their page calls it, and what the office writes beside it. */
+/** The details that a person is asked for, by their names on the person's page, and the note of the office. */
 export interface AskedDetails {
   labels: readonly string[]
   note: string
 }
 
-/** The mail with the link on which somebody gives their details. It names which, and none that are given. */
+/** The mail with the link to the page for details. It names the details, and contains no values. */
 export function detailsMail(
   facts: LinkMailFacts,
   url: string,
@@ -105,7 +107,7 @@ export function detailsMail(
   ])
 }
 
-/** The answer to a question that was asked on the addressee's page, which shows it too. */
+/** The answer to a question of the addressee; their page shows it too. */
 export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
   return mail(facts, `${facts.reference}: an answer to your question`, [
     'Hello,',
@@ -118,7 +120,7 @@ export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
   ])
 }
 
-/** What somebody of the office wrote, without what mail programs make clickable. */
+/** Text that somebody in the office wrote, without anything that mail programs make clickable. */
 const wordsOf = (text: string) => text.split('\n').map(line => plainLine(line, 1000))
 
 /** The mail with the one-time code. */
@@ -164,7 +166,7 @@ function mail(
     ...(config.mailSender ? { from: config.mailSender } : {}),
     ...(pm.email ? { replyTo: pm.email } : {}),
     thread: threadOf({ contractId }),
-    // Admins see how the other mails fare; these hold what opens a contract in its addressee's name.
+    // Admins see the state of other mails; these contain secrets that open a contract in its addressee's name.
     isConfidential: true,
     message: {
       subject: plainLine(subject, LINE_MAX),

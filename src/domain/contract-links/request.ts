@@ -16,41 +16,41 @@ const link = z
   .string()
   .regex(linkPattern, 'This link is not complete. Open it from the mail, by clicking it.')
 
-/** What every act of a visit carries: the link, and the key that 'open' gave. */
+/** The fields of every action in a visit: the link, and the key that 'open' returned. */
 export const inVisit = {
   link,
   visit: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Enter a code first.'),
 }
 
 /**
- * Everything that somebody with a link does, without a sign-in. One callable takes all of it, so that a new act costs no
- * function: its row here and in `linkAnswerSchema`, its brake and its handler in functions/src/contract-links.
+ * Every action of a person with a link, without a sign-in. One callable takes all of them, so a new action needs no new function:
+ * it needs a row here and in `linkAnswerSchema`, its brake and its handler in functions/src/contract-links.
  */
 export const linkRequestSchema = z.discriminatedUnion('kind', [
   /** Sends a one-time code to the address of the link. */
   z.strictObject({ kind: z.literal('ask-code'), link }),
-  /** Begins a visit: what was sent, and a key for the acts below. */
+  /** Begins a visit: returns the sent documents, and a key for the actions below. */
   z.strictObject({
     kind: z.literal('open'),
     link,
     code: z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code.'),
   }),
-  /** The present state of the page: after an act in another tab, or a lost answer. */
+  /** Returns the present state of the page, after an action in another tab or a lost answer. */
   z.strictObject({ kind: z.literal('look'), ...inVisit }),
-  /** One of the documents behind the link. */
+  /** Returns one of the documents behind the link. */
   z.strictObject({
     kind: z.literal('fetch'),
     ...inVisit,
     fileId: z.string().refine(isDocumentId, 'There is no such document. Open the link again.'),
   }),
-  /** One signature. `manifestHash` is made from the bytes that the page showed. */
+  /** Adds one signature. `manifestHash` is made from the bytes that the page showed. */
   z.strictObject({
     kind: z.literal('sign'),
     ...inVisit,
     requestId,
     act: z.enum(signingActs),
     name: lineText(200).refine(name => /\p{L}.*\p{L}/u.test(name), 'Enter your full name.'),
-    /** What they are in the company that they sign for; empty for somebody who signs for themselves. */
+    /** The position of the signer in the company that they sign for; empty for people who sign for themselves. */
     position: lineText(100),
     mark: markSchema,
     consentVersion: z.number().int(),
@@ -64,11 +64,11 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     requestId,
     reason: comment.refine(words => words.trim().length >= 10, 'Say why, in at least 10 characters.'),
   }),
-  /** What a file is, by the SHA-256 of its bytes: the file itself is not sent. Without a link. */
+  /** Identifies a file by the SHA-256 of its bytes: the file itself is not sent. It needs no link. */
   z.strictObject({ kind: z.literal('verify'), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-  /** Which details are given, asked for and missing. */
+  /** Returns the details that are given, asked for and missing. */
   z.strictObject({ kind: z.literal('details'), ...inVisit }),
-  /** One part of the details; no answers: what we hold is right. The same `requestId` is one gift. */
+  /** Sends one part of the details; no answers means that the stored details are right. The same `requestId` is stored once. */
   z.strictObject({
     kind: z.literal('give'),
     ...inVisit,
@@ -78,39 +78,39 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
       .record(z.string().max(40), z.string().max(LONGEST_ANSWER, 'One of the answers is too long.'))
       .refine(answers => Object.keys(answers).length <= 30, 'These are too many answers at once.'),
   }),
-  /** A question about what was sent. */
+  /** Asks a question about the documents. */
   z.strictObject({
     kind: z.literal('question'),
     ...inVisit,
     requestId,
-    /** The document that it is about; empty for all of it. */
+    /** The document of the question; empty for all documents. */
     fileId: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such document.'),
     place: lineText(LONGEST_PLACE),
     text: longText(LONGEST_QUESTION),
   }),
-  /** What was asked, and the answers. */
+  /** Returns the questions and their answers. */
   z.strictObject({ kind: z.literal('questions'), ...inVisit }),
-  /** The link reached somebody else: it opens nothing from then on. */
+  /** Says that the link reached the wrong person: it stops working. */
   z.strictObject({ kind: z.literal('deny'), ...inVisit }),
 ])
 export type LinkRequest = z.infer<typeof linkRequestSchema>
 export type LinkAct = LinkRequest['kind']
-/** The acts of a visit. */
+/** The actions of a visit. */
 export type VisitAct = Exclude<LinkAct, 'ask-code' | 'open' | 'verify'>
 export type LinkRequestOf<K extends LinkAct> = Extract<LinkRequest, { kind: K }>
 
-/** What can be signed, by whom, and who has signed. */
+/** The open and the given signatures, and who may sign. */
 const signing = z.strictObject({
   version: z.number().int(),
-  /** What the signature is for: a hash over these, `manifestHash` over the bytes that the page showed. */
+  /** The files that are signed: the signature is a hash of these, and `manifestHash` covers the bytes that the page showed. */
   files: z.array(z.strictObject(manifestFileSchema.shape)),
-  /** Among the documents, once both sides have signed. */
+  /** The file of the certificate, one of the documents once both sides have signed. */
   certificateFileId: z.string(),
-  /** Why nothing can be signed now; empty if something can. */
+  /** The reason why nothing can be signed now; empty if something can. */
   refusal: z.string(),
   isDeclined: z.boolean(),
   isComplete: z.boolean(),
-  /** The names that the contract has for the person and their company. */
+  /** The names of the person and their company in the contract. */
   person: z.string(),
   party: z.string(),
   acts: z.array(
@@ -121,12 +121,12 @@ const signing = z.strictObject({
   ),
 })
 
-/** What a visit sees of its contract. */
+/** The part of a contract that a visit shows. */
 const received = {
   reference: z.string(),
   company: z.string(),
   documents: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
-  /** When the link expires, in milliseconds. */
+  /** The time when the link expires, in milliseconds. */
   expiresAt: z.number(),
   signing,
 }
@@ -139,7 +139,7 @@ const saidSchema = z.array(
 )
 export type Said = z.infer<typeof saidSchema>
 
-/** The answers, by the same kind. */
+/** The answers, by the kind of their action. */
 export const linkAnswerSchema = z.discriminatedUnion('kind', [
   /** The address with most of its name hidden. */
   z.strictObject({ kind: z.literal('ask-code'), sentTo: z.string() }),

@@ -6,16 +6,16 @@ import { z } from '@/domain/shared/zod'
 export const CODE_MINUTES = 10
 /** The most wrong entries of one code. */
 export const MOST_TRIES = 5
-/** The most codes within an hour, and over the life of a link: so few guesses never come near a million codes. */
+/** The most codes within an hour, and in the life of a link. The guesses that they allow are very few among a million codes. */
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES = 30
-/** Minutes for which documents can be fetched after a code was entered, and how many times. */
+/** Minutes for which documents can be read after a code was entered, and how many times. */
 export const VISIT_MINUTES = 30
 export const MOST_FETCHES = 60
-/** The most parts of the details that are taken over the life of a link, and the most questions. */
+/** The most parts of the details that are accepted in the life of a link, and the most questions. */
 export const MOST_GIVEN = 200
 export const MOST_QUESTIONS = 20
-/** The longest question, and the longest name of a place in a document, in characters. */
+/** The longest question, and the longest text for a place in a document, in characters. */
 export const LONGEST_QUESTION = 2000
 export const LONGEST_PLACE = 200
 
@@ -27,11 +27,11 @@ export const contractLinkSchema = z.object({
   id: z.string(),
   contractId: z.string(),
   address: z.string(),
-  /** What it opens: what was sent, or only the details that its person gives. */
+  /** The link opens either the sent documents, or only the page for the person's details. */
   purpose: z.enum(['documents', 'details']).default('documents'),
   /** The version of the contract that was sent. */
   version: z.number().int(),
-  /** The log entry that it was sent with. */
+  /** The log entry of the sending. */
   entryId: z.string(),
   /** The documents, as they were sent. */
   files: z.array(z.object({ fileId: z.string(), name: z.string(), path: z.string() })),
@@ -39,10 +39,10 @@ export const contractLinkSchema = z.object({
   sentAt: z.number(),
   expiresAt: z.number(),
   code: z.object({ hash: z.string(), expiresAt: z.number(), tries: z.number().int() }).optional(),
-  /** When codes were sent, the last ones, and how many there were altogether. */
+  /** The times of the last codes, and the number of all codes sent. */
   codesSentAt: z.array(z.number()).default([]),
   codesSent: z.number().int().default(0),
-  /** How many parts of the details were sent with it, and how many questions were asked. */
+  /** The number of parts of the details that were sent with it, and of questions that were asked. */
   given: z.number().int().default(0),
   questions: z.number().int().default(0),
   visit: z.object({ hash: z.string(), expiresAt: z.number(), fetches: z.number().int() }).optional(),
@@ -54,12 +54,12 @@ export const linkPattern = /^[0-9a-f]{40}\.[A-Za-z0-9_-]{43}$/
 
 type SentContract = Pick<Contract, 'status' | 'version' | 'isArchived'>
 
-/** Whether the sent documents still count: not if the contract was reopened, cancelled or ended since. */
+/** False if the contract was reopened, cancelled or ended since the documents were sent. */
 export function isLinkInForce(contract: SentContract, version: number): boolean {
   return ['sent', 'signed'].includes(contract.status) && contract.version === version && !contract.isArchived
 }
 
-/** Whether details are still taken: until the contract is over. */
+/** True until the contract is over: details are accepted. */
 export function isDetailsLinkInForce({
   status,
   isArchived,
@@ -68,8 +68,8 @@ export function isDetailsLinkInForce({
 }
 
 /**
- * Why a link opens nothing now, as a sentence for its addressee; empty if it opens something. Computed from the contract at
- * every use, so that nothing has to run first to withdraw a link.
+ * The reason why a link opens nothing now, as a sentence for its addressee; empty if it opens something. It is computed from the
+ * contract at every use, so nothing has to withdraw a link.
  */
 export function linkFault(
   link: Pick<ContractLink, 'purpose' | 'version' | 'expiresAt'>,
@@ -88,7 +88,7 @@ export function linkFault(
   return now >= link.expiresAt ? 'This link has expired. Ask the sender for a new one.' : ''
 }
 
-/** Why no further code is sent now; empty if one may be. */
+/** The reason why no further code is sent now; empty if one may be. */
 export function codeRefusal(
   { codesSentAt, codesSent }: Pick<ContractLink, 'codesSentAt' | 'codesSent'>,
   now: number,
@@ -104,7 +104,7 @@ export function lastHour(times: readonly number[], now: number): number[] {
   return times.filter(time => now - time < 3_600_000)
 }
 
-/** Why no code can be entered now; empty if one can. */
+/** The reason why no code can be entered now; empty if one can. */
 export function codeFault(code: ContractLink['code'], now: number): string {
   if (!code) return 'Ask for a code first.'
   if (code.tries >= MOST_TRIES) {
@@ -113,7 +113,7 @@ export function codeFault(code: ContractLink['code'], now: number): string {
   return now >= code.expiresAt ? 'This code has expired. Ask for a new one.' : ''
 }
 
-/** 'a••••@example.co.uk': a person who has the link without the mailbox does not learn the address from it. */
+/** 'a••••@example.co.uk': a person who has the link but not the mailbox must not learn the address from it. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '••••' : `${address.slice(0, 1)}••••${address.slice(at)}`

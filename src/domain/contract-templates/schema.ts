@@ -2,7 +2,7 @@ import { templateNames } from '@/domain/contracts/documents/templates'
 import { recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** One version that an admin uploaded, checked before it was kept. None is ever changed or removed. */
+/** One version that an admin uploaded, checked before it was stored. No version is ever changed or removed. */
 const templateVersionSchema = z.object({
   /** From 1, in the order of uploading. */
   version: z.number().int().min(1),
@@ -10,7 +10,7 @@ const templateVersionSchema = z.object({
   hash: z.string(),
   /** contract-templates/{template}/{version}-{hash}.docx */
   path: z.string(),
-  /** As the file was called. */
+  /** The name of the uploaded file. */
   name: z.string().max(300),
   size: z.number().int(),
   addedAt: z.number(),
@@ -28,7 +28,7 @@ export const contractTemplateSchema = recordSchema.extend({
   /** The version in force; 0 for the template that the app came with. */
   inForce: z.number().int().min(0).default(0),
   versions: z.array(templateVersionSchema).max(MOST_TEMPLATE_VERSIONS).default([]),
-  /** Who put which version in force, and when, in milliseconds; the latest is last. */
+  /** The changes of the version in force, with the person and the time in milliseconds; the latest is last. */
   changes: z
     .array(
       z.object({

@@ -8,8 +8,8 @@ export interface ContractProblem extends FieldProblem {
 }
 
 /**
- * What is still missing or wrong in the terms, in the order of the form: an error blocks sending on, never saving (domain
- * 5.3). `today` is `YYYY-MM-DD`.
+ * The missing or wrong answers in the terms, in the order of the form: they block submitting, never saving (domain 5.3). `today`
+ * is `YYYY-MM-DD`.
  */
 export function missingTerms(contract: Contract, today: string): ContractProblem[] {
   const context = { type: contract.type, step: contract, steps: {}, today }

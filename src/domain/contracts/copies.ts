@@ -15,19 +15,17 @@ import {
 } from './schema'
 import type { ContractType } from './types'
 
-/**
- * The records that a contract is written with, copied so that a later change of theirs does not rewrite it.
- */
+/** The records that a contract names. They are copied, so that a later change of a record does not change the contract. */
 export interface ContractSources {
   production: Production
-  /** The company that engages. */
+  /** The engaging company. */
   productionCompany?: Company | undefined
   crew?: CrewPerson | undefined
   /** The lender or supplier. */
   company?: Company | undefined
 }
 
-/** What a contract says of those records. */
+/** The copies of those records in a contract. */
 export type ContractCopies = Pick<
   Contract,
   | 'companyId'
@@ -45,7 +43,7 @@ export const cachedCrewOf = (crew: CrewPerson | undefined): CachedCrew => cached
 export const cachedCompanyOf = (company: Company | undefined): CachedCompany =>
   cachedCompanySchema.parse(company ?? {})
 
-/** The copies, and what the record of the engaging company decides. */
+/** The copies, and the values that the engaging company's record decides. */
 export function contractCopies(sources: ContractSources): ContractCopies {
   const { production, productionCompany, crew, company } = sources
   return {
@@ -59,7 +57,7 @@ export function contractCopies(sources: ContractSources): ContractCopies {
   }
 }
 
-/** Which copies follow from which of the terms. */
+/** The copies that depend on each term. */
 const copiedFrom = {
   productionId: ['companyId', 'companyAccess', 'cachedProduction'],
   productionCompanyId: ['cachedProductionCompany', 'engagerIsSmall'],
@@ -70,20 +68,20 @@ type NamingTerm = keyof typeof copiedFrom
 /** The terms that name the records of a contract. */
 export type NamingTerms = Pick<ContractTerms, NamingTerm>
 
-/** The terms by which an edit names another record. */
+/** The terms of an edit that now name another record. */
 export function renamed(contract: NamingTerms, changes: Partial<NamingTerms>): NamingTerm[] {
   const names = Object.keys(copiedFrom) as NamingTerm[]
   return names.filter(name => changes[name] !== undefined && changes[name] !== contract[name])
 }
 
-/** The copies that follow from these terms. */
+/** The copies that these terms need. */
 export function copiesOf(names: readonly NamingTerm[], sources: ContractSources): Partial<ContractCopies> {
   const copies = contractCopies(sources)
   const keys: (keyof ContractCopies)[] = names.flatMap(name => [...copiedFrom[name]])
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** Whether the company is paid and not the person: then the bank is the company's (domain 5.5). */
+/** True if the company and not the person is paid: then the bank is the company's (domain 5.5). */
 export function paysCompany(type: ContractType): boolean {
   return type === 'loanout' || type === 'goods-and-services'
 }
@@ -109,7 +107,7 @@ const personKeys = [
   'utr',
   'vatNumber',
 ] as const
-/** What the person says for each engagement: no record has it. */
+/** Details that the person gives for each engagement: no record has them. */
 const engagementKeys = [
   'sex',
   'hasP45',
@@ -123,15 +121,15 @@ const engagementKeys = [
   'postgraduateLoan',
 ] as const
 
-/** The subjects of a contract's private details: its person, and the payee. */
+/** The people whose private details a contract has: its person, and the payee. */
 type Parties = Pick<Contract, 'type' | 'crewId' | 'contractCompanyId'>
 
 const payeeOf = ({ type, crewId, contractCompanyId }: Parties) =>
   paysCompany(type) ? contractCompanyId : crewId
 
 /**
- * The private details that are about somebody whom the contract no longer names: those of the person, and the bank of the
- * payee. None if nobody was named before: the details were then entered for the people named now.
+ * The private details of people whom the contract no longer names: those of the person, and the bank of the payee. Empty if
+ * nobody was named before: then the details were entered for the people named now.
  */
 export function formerPrivate(before: Parties, after: Parties) {
   const isOther = (was: string, is: string) => was !== '' && was !== is
@@ -142,8 +140,8 @@ export function formerPrivate(before: Parties, after: Parties) {
 }
 
 /**
- * What a contract takes over from the private details of its records: what these say, field by field, and the bank as a whole,
- * since an account of one and an IBAN of another are nobody's.
+ * The private details that a contract takes from its records: field by field, but the bank as a whole, since an account of one
+ * record with an IBAN of another would belong to nobody.
  */
 export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstamped<ContractPrivate>> {
   const hasBank = bankKeys.some(key => copies[key] !== '')
@@ -151,7 +149,7 @@ export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstam
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** The private part of a contract, from the private details of its person and its payee. */
+/** Makes the private part of a contract from the private details of its person and its payee. */
 export function privateCopies(
   type: ContractType,
   crew: CrewDetails | undefined,

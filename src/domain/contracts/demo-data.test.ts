@@ -44,7 +44,7 @@ const logsOf = ({ id }: Contract) =>
 const recordsAt = <T extends { id: string }>(collection: string, parse: (data: unknown) => T) =>
   under(new RegExp(`^${collection}/[^/]+$`)).map(path => parse(world.docs.read(path)))
 
-/** The day on which its terms were last sent for approval. */
+/** The day on which the contract was last submitted. */
 function submittedOn(contract: Contract): string {
   const at = logsOf(contract).filter(({ logType }) => logType === 'submit-contract')
   return todayIso(Math.max(...at.map(({ writtenAt }) => writtenAt)))

@@ -13,23 +13,25 @@ export const determinationOutcomes = [
 export type DeterminationOutcome = (typeof determinationOutcomes)[number]['value']
 
 /**
- * The status determination of a contract (HMRC ESM10013). It is not one of the terms: one person makes it, by an event of its own. Contracts from
- * before that event have an outcome and reasons, and nobody who made them.
+ * The status determination of a contract (HMRC ESM10013). It is not one of the terms: one person makes it, by a separate event.
+ * Older contracts have an outcome and reasons, but no maker.
  */
 export const determinationShape = {
   sdsOutcome: z.enum(['', 'outside', 'inside']).default(''),
   sdsReasons: z.array(z.string().max(MOST_SDS_REASON)).max(MOST_SDS_REASONS).default([]),
   determinedById: z.string().default(''),
-  /** Milliseconds; 0 while nobody made it. */
+  /** Milliseconds; 0 if it is not made. */
   determinedAt: z.number().default(0),
-  /** When the worker was given the letter, and how, as somebody recorded it. */
+  /** The day on which the worker got the letter, and how, as somebody recorded it. */
   determinationGivenOn: isoDay.default(''),
   determinationGivenHow: longText(5000).default(''),
 }
 const determinationSchema = z.object(determinationShape)
 export type Determination = z.infer<typeof determinationSchema>
 
-/** The terms that say whose work in what job was determined: with another one, the determination is about something else. */
+/**
+ * The terms that a determination is about: the person, the work and the job. If one changes, the determination no longer fits.
+ */
 const aboutTerms = [
   'crewId',
   'contractCompanyId',
@@ -39,7 +41,7 @@ const aboutTerms = [
 ] as const
 type AboutTerms = Partial<Record<(typeof aboutTerms)[number], string>>
 
-/** A determination that no longer holds: its reasons stay, to be read again by the person who makes the next one. */
+/** A determination that no longer holds: its reasons stay, for the person who makes the next one. */
 export function voidedDetermination(
   contract: Determination & AboutTerms,
   changes: AboutTerms,

@@ -1,6 +1,6 @@
 import { contractFields } from './sections/registry'
 
-/** Fields that follow from the terms have no name of their own: the terms are named. */
+/** Fields that follow from the terms have no name: the names of the terms are used. */
 const derived: ReadonlySet<string> = new Set([
   'name',
   'searchTokens',
@@ -44,7 +44,7 @@ const ofOthers: Readonly<Record<string, string>> = {
 
 const labels = new Map<string, string>(contractFields.map(({ name, label }) => [name, label]))
 
-/** The names of fields of a contract as people know them, each once, without those that only follow from others. */
+/** The common names of fields of a contract, each once, without fields that only follow from others. */
 export function contractFieldNames(fields: readonly string[]): string[] {
   return [
     ...new Set(

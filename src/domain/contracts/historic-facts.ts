@@ -1,6 +1,6 @@
 import type { Contract } from './schema'
 
-/** What an imported contract said before the app, in the words of its file; nothing for one that was made in the app. */
+/** The facts of an imported contract from before the app, in the words of its file; empty for a contract made in the app. */
 export function historicFacts(contract: Contract): (readonly [label: string, value: string])[] {
   const facts = [
     ['Company', contract.historicCompanyName],
@@ -11,7 +11,10 @@ export function historicFacts(contract: Contract): (readonly [label: string, val
   return facts.filter(([, value]) => value !== '')
 }
 
-/** Whether it was historic from the first: its figures are the words of its file. One that was signed here has its own. */
+/**
+ * True if it was historic from the start: its figures are the words of its file. A contract that was signed in the app has
+ * figures of its own.
+ */
 export function isFromBefore({ status, signedAt }: Pick<Contract, 'status' | 'signedAt'>): boolean {
   return status === 'historic' && signedAt === 0
 }

@@ -4,7 +4,7 @@ import type { Contract } from './schema'
 import type { ContractStatus } from './statuses'
 import type { ContractType } from './types'
 
-/** The filters of a list of contracts. An empty string filters nothing. */
+/** The filters of a list of contracts. An empty string does not filter. */
 export interface ContractFilters {
   text: string
   status: ContractStatus | ''
@@ -12,14 +12,14 @@ export interface ContractFilters {
   productionId: string
   crewId: string
   contractCompanyId: string
-  /** The signed contract that they amend. */
+  /** The id of the signed contract that they amend. */
   amendsContractId: string
-  /** First days from today on within so many days; 0 for any. */
+  /** The first day is within this many days from today; 0 for any. */
   startsWithin: number
-  /** In force or on their way there, and not signed yet. */
+  /** True for contracts that are to be in force and are not signed yet. */
   unsigned: boolean
   includeArchived: boolean
-  /** The productions that they may be of; undefined for any. */
+  /** The productions of the contracts; undefined for any. */
   productionIds?: readonly string[]
 }
 
@@ -36,10 +36,10 @@ export const noContractFilters: ContractFilters = {
   includeArchived: false,
 }
 
-/** Statuses of contracts that somebody has still to sign. */
+/** Statuses of contracts that still need a signature. */
 export const unsignedStatuses: readonly ContractStatus[] = ['draft', 'submitted', 'approved', 'sent']
 
-/** Whether a contract is in the list that these filters make. `today` is `YYYY-MM-DD`. */
+/** True if a contract passes these filters. `today` is `YYYY-MM-DD`. */
 export function matchesContract(contract: Contract, filters: ContractFilters, today: string): boolean {
   const { status, type, productionId, crewId, contractCompanyId, amendsContractId, startsWithin } = filters
   const { contractStartDate: start } = contract

@@ -21,7 +21,7 @@ export function crewNameOf({ cachedCrew }: Pick<Contract, 'cachedCrew'>): string
   return fullName(cachedCrew)
 }
 
-/** The other party: a supplier by its company, everybody else by name, or by company if they have no name. */
+/** The other party: the company of a supplier, otherwise the person's name, or the company if there is no name. */
 export function otherPartyOf(
   contract: Pick<Contract, 'type' | 'cachedCrew' | 'cachedCompany' | 'historicCompanyName'>,
 ): string {
@@ -40,7 +40,7 @@ export function contractName(contract: Omit<Named, 'reference' | 'programmeName'
     .slice(0, 500)
 }
 
-/** What people look for first. */
+/** The words that people search a contract by. */
 export function contractTokens(contract: Named): string[] {
   return searchTokens([
     contract.reference,

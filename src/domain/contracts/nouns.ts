@@ -1,4 +1,4 @@
-/** The words for the work of a contract, on its form and in its papers. */
+/** The words for the work of a contract, on its form and in its documents. */
 export interface JobNouns {
   /** Days or weeks at the filming rate. */
   filming: string
@@ -39,7 +39,7 @@ const nouns: Readonly<Record<string, Partial<JobNouns>>> = {
   goods: { price: 'Price of the goods' },
 }
 
-/** The words for a kind of service; those of a crew unless it has its own. */
+/** The words for a kind of service; the words for crew unless it has its own. */
 export function jobNouns(serviceType: string): JobNouns {
   return { ...crew, ...nouns[serviceType] }
 }

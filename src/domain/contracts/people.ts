@@ -20,7 +20,7 @@ export function contractRolesOf(contract: People, actor: Actor): ContractRole[] 
   ]
 }
 
-/** Whether the person writes this contract: its PM and PC, people who use contracts, and admins. */
+/** True for people who write this contract: its PM and PC, people who use contracts, and admins. */
 export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||
@@ -30,7 +30,7 @@ export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, acto
   )
 }
 
-/** Whether the person may see it: the company flags bind everyone; freelancers and other employees see none. */
+/** True if the person may see it: the company flags apply to everybody; freelancers and other employees see none. */
 export function seesContract(
   contract: Pick<Contract, 'pmId' | 'pcId' | 'companyAccess'>,
   actor: Actor,
@@ -38,7 +38,7 @@ export function seesContract(
   return actor.companyAccess.includes(contract.companyAccess) && isContractEditor(contract, actor)
 }
 
-/** Whether somebody acts on this contract by the link that was sent to them. */
+/** True if the person acts on this contract by the link that was sent to them. */
 export function isAddressee(contract: Pick<Contract, 'id'>, actor: Actor): boolean {
   return actor.addresseeOf === contract.id
 }

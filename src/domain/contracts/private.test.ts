@@ -4,7 +4,7 @@ import { validContract } from '~tests/fixtures/valid-contract'
 import { givenPrivate, missingPrivate } from './private'
 import type { Contract } from './schema'
 
-/** What a freelancer who lives in this country, and has everything but the number, is asked for. */
+/** The details that are still requested from a freelancer who lives in this country and has given everything but the number. */
 function asked(countryOfDomicile: string, fields: Partial<Contract> = {}): string {
   const contract = validContract('freelance', fields)
   return missingPrivate({

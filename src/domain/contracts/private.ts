@@ -37,21 +37,21 @@ export type PrivateField = (typeof privateFields)[number]
 export const isPrivateField = (name: string): name is PrivateField =>
   (privateFields as readonly string[]).includes(name)
 
-/** Which of them are given: names only, so that the contract itself can say what is missing. */
+/** The names of the given details, so that the contract itself can say what is missing. */
 export function givenPrivate(details: Partial<Record<PrivateField, string>>): PrivateField[] {
   return privateFields.filter(field => (details[field] ?? '').trim() !== '')
 }
 
-/** Whose country nobody has said is taken to live here: the number is asked for. */
+/** A person without a stated country counts as living here: the number is requested. */
 export const livesInBritain = (country: string) => country.trim() === '' || namesGreatBritain(country)
 
-/** Whether an account is given: with its holder, and by sort code, IBAN or BIC. */
+/** True if an account is given: its holder, and its sort code, IBAN or BIC. */
 export function hasBank(given: readonly string[]): boolean {
   const has = (field: PrivateField) => given.includes(field)
   return has('accountName') && (has('iban') || (has('accountNumber') && (has('sortCode') || has('bic'))))
 }
 
-/** What the documents of this contract need and its private details lack, as sentences (domain 5.3). */
+/** The private details that the documents of this contract need and that are missing, as sentences (domain 5.3). */
 export function missingPrivate(
   contract: Pick<Contract, 'type' | 'privateGiven' | 'worksWhollyOverseas' | 'cachedCrew' | 'crewId'>,
 ): string[] {

@@ -2,7 +2,7 @@ import type { Production } from '@/domain/productions/schema'
 import type { Content } from '@/domain/shared/fields'
 import type { ContractTerms } from './schema'
 
-/** The terms that a production decides: who engages, its PM and first PC, and what the programme is called. */
+/** The terms that a production decides: the engaging company, its PM and first PC, and the name of the programme. */
 export function decidedBy(production: Production) {
   return {
     productionCompanyId: production.companyId,
@@ -13,8 +13,8 @@ export function decidedBy(production: Production) {
 }
 
 /**
- * The answers with those of a newly chosen production. They replace empty answers and those of the former production, and never
- * an answer that somebody entered.
+ * The answers with those of a newly chosen production. They replace empty answers and those of the earlier production, and never
+ * an answer that a person entered.
  */
 export function withProduction(
   before: Content,

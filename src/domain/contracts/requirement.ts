@@ -2,13 +2,13 @@ import type { ScalarField, When } from '@/domain/shared/fields'
 import { type ContractType, contractTypes } from './types'
 
 /**
- * R required to send on · C shown and required on the condition · c always shown, required on the condition · O optional ·
+ * R required to submit · C shown and required on the condition · c always shown, required on the condition · O optional ·
  * - not shown.
  */
 type Code = 'R' | 'C' | 'c' | 'O' | '-'
 
 /**
- * Whether a field is required and shown, one code per type in the order of `contractTypes` (the table of domain 5.3):
+ * Says when a field is required and shown, one code per type in the order of `contractTypes` (the table of domain 5.3):
  * `requirement('R R C - O', isDrone)`. `FieldContext.type` is the type of the contract.
  */
 export function requirement(

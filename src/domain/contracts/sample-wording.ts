@@ -1,11 +1,14 @@
 import type { Contract } from './schema'
 
-/** Whether the words of a template still say that they are a sample: its first paragraph says so until somebody deletes it. */
+/** True if the words of a template still say that they are a sample: the first paragraph says so until somebody deletes it. */
 export function saysSample(words: string): boolean {
   return /\bSample wording\b/.test(words)
 }
 
-/** Before sending: how many of the documents still say that they are samples, as a sentence and a blank; empty for none. */
+/**
+ * A warning before sending: the number of documents that still say that they are samples, as a sentence with a blank after it;
+ * empty for none.
+ */
 export function sampleWarning({ documentSet }: Pick<Contract, 'documentSet'>): string {
   const samples = (documentSet?.files ?? []).filter(({ isSample }) => isSample === true)
   if (samples.length === 0) return ''

@@ -16,12 +16,12 @@ import { contractTypes } from './types'
 const line = (most = 200) => lineText(most).default('')
 const text = (most: number) => longText(most).default('')
 const id = () => z.string().default('')
-/** Whole pence, cents or yen in the contract's currency; absent while it is not given. */
+/** Whole pence, cents or yen in the contract's currency; absent if not given. */
 const amount = () => z.number().int().min(0).max(99_999_999_999).optional()
 /** Days or weeks: halves are allowed (domain 8, 'Money · counts'). */
 const count = (most = 366) => z.number().min(0).max(most).optional()
 
-/** The copy of the person that the contract was written with. Their private details are in `private/crew`. */
+/** The contract's copy of the person. Their private details are in `private/crew`. */
 export const cachedCrewSchema = z.object({
   firstName: line(),
   lastName: line(),
@@ -32,7 +32,7 @@ export const cachedCrewSchema = z.object({
   roleId: id(),
   hmrcRole: line(),
 })
-/** The copy of a company: the lender or supplier, or the company that engages. */
+/** The contract's copy of a company: the lender, the supplier or the engaging company. */
 export const cachedCompanySchema = z.object({
   name: line(),
   address: text(1000),
@@ -52,11 +52,11 @@ export type CachedCrew = z.infer<typeof cachedCrewSchema>
 export type CachedCompany = z.infer<typeof cachedCompanySchema>
 export type CachedProduction = z.infer<typeof cachedProductionSchema>
 
-/** One payment. All of them together are the total. Stored as one text (`paymentLine`). */
+/** One payment. All payments together are the total. Stored as one text (`paymentLine`). */
 const paymentShape = z.object({
   description: line(300),
   dueOn: isoDay.default(''),
-  /** 0 while it is not given. */
+  /** 0 if not given. */
   amount: z.number().int().min(0).max(99_999_999_999).default(0),
 })
 export const paymentSchema = readingLines(paymentShape)
@@ -67,13 +67,13 @@ export const MOST_PAYMENTS = 40
 /** The generated documents, written only by the function: all documents of one request, or none. */
 export const documentSetSchema = z.object({
   requestId: z.string(),
-  /** `termsRevision` that they say; another one means that the contract has changed since. */
+  /** The `termsRevision` of the documents; a different one means that the contract has changed since. */
   termsRevision: z.number().int(),
-  /** Made before the approval: they carry the mark DRAFT and are not sent. */
+  /** True if they were made before the approval: they have the mark DRAFT and are not sent. */
   isDraft: z.boolean(),
   madeAt: z.number(),
   madeById: z.string(),
-  /** SHA-256 of all that filled them, hexadecimal. */
+  /** SHA-256 of all data that filled them, hexadecimal. */
   dataHash: z.string(),
   files: z.array(
     z.object({
@@ -82,20 +82,20 @@ export const documentSetSchema = z.object({
       fileId: z.string(),
       name: z.string(),
       path: z.string(),
-      /** Its template still says that its wording is a sample. */
+      /** True if its template still says that its wording is a sample. */
       isSample: z.boolean().optional(),
-      /** The same document as a PDF, where a converter made one. */
+      /** The same document as a PDF, if a converter made one. */
       pdf: z.object({ fileId: z.string(), path: z.string() }).optional(),
     }),
   ),
-  /** Whether the Word files have PDFs: 'none' if no converter is configured, 'failed' if it failed. */
+  /** Says if the Word files have PDFs: 'none' if no converter is configured, 'failed' if it failed. */
   pdfs: z.enum(['none', 'made', 'failed']).optional(),
 })
 export type DocumentSet = z.infer<typeof documentSetSchema>
 
 /**
- * What a person enters: the terms. They change in draft only. A kind of service or a currency that is not offered any more
- * stays what it was.
+ * The terms, as people enter them. They change only in a draft. A kind of service or a currency that is no longer offered stays
+ * as it was.
  */
 export const contractTermsSchema = z.object({
   ...shapeOf(contractFields),
@@ -106,7 +106,7 @@ export const contractTermsSchema = z.object({
 })
 export type ContractTerms = z.infer<typeof contractTermsSchema>
 
-/** Worked out from the terms and stored with them, so that lists, sums and rules need not work it out again. */
+/** Figures computed from the terms and stored with them, so that lists, sums and rules need not compute them again. */
 export const contractFiguresSchema = z.object({
   name: line(500),
   kitTotal: amount(),
@@ -127,7 +127,7 @@ export const contractSchema = recordSchema
     year: z.number().int(),
     number: z.number().int(),
     status: z.enum(contractStatuses),
-    /** The server's time of the present status, in milliseconds: 'waiting since'. */
+    /** The time of the present status, in milliseconds, by the server's clock: 'waiting since'. */
     statusAt: z.number().default(0),
     companyId: id(),
     companyAccess: z.enum(companyAccessLevels),
@@ -137,45 +137,45 @@ export const contractSchema = recordSchema
     cachedCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
     cachedProduction: cachedProductionSchema.default(cachedProductionSchema.parse({})),
     cachedProductionCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
-    /** 1, and one more each time that it is reopened. */
+    /** Starts at 1, and is raised by one each time that the contract is reopened. */
     version: z.number().int().default(1),
-    /** One more with every change of terms, copies or private details: documents say which they are of. */
+    /** Raised by one with every change of terms, copies or private details: documents name the revision that they are of. */
     termsRevision: z.number().int().default(1),
     /** The names of the private details that are given, so that gaps can be named without reading the values. */
     privateGiven: z.array(z.string().max(30)).max(50).default([]),
-    /** The people who changed its terms or private details, apart from its creator: they do not approve it. */
+    /** The people who changed its terms or private details, without its creator: they may not approve it. */
     writtenByIds: z.array(z.string()).default([]),
     submittedById: id(),
     approvedById: id(),
     returnedReason: text(5000),
-    /** Why it was sent on although a check asked for a reason, a line each (`reasonLine`). Only ever added to. */
+    /** The reasons given for checks that asked for one, one line each (`reasonLine`). Reasons are only added. */
     checkReasons: z.array(z.string().max(1700)).max(100).default([]),
     documentSet: documentSetSchema.optional(),
     sentAt: z.number().default(0),
-    /** The addresses that it was sent to. */
+    /** The addresses that the documents were sent to. */
     sentTo: z.array(z.string().max(254)).max(10).default([]),
     sentFileIds: z.array(z.string()).max(20).default([]),
-    /** Every file that was ever sent or signed, of each version: none of them is archived. Only ever added to. */
+    /** Every file that was ever sent or signed, of each version: none of them is archived. Files are only added. */
     keptFileIds: z.array(z.string()).default([]),
-    /** The reference of the last contract with the same payee, if its bank was another when this one was submitted. */
+    /** The reference of the last contract with the same payee, if its bank was a different one at submission. */
     bankDiffersFrom: line(30),
     personDetails: personDetailsSchema.optional(),
-    /** What was recorded of the right to work; the rest of it is in `private/right-to-work`. */
+    /** The state of the right to work; the rest of it is in `private/right-to-work`. */
     rightToWork: rightToWorkStateSchema.optional(),
-    /** What the addressee asked or declined, while it is open. */
+    /** The open question of the addressee. */
     query: text(5000),
-    /** Why the addressee declined to sign, while it is so. */
+    /** The addressee's reason for declining to sign, until it is settled. */
     declined: text(5000),
-    /** Who signed this version by a link or in the app, in order. */
+    /** The signatures of this version, by a link or in the app, in order. */
     signatures: z.array(signatureNoteSchema).max(10).default([]),
     /** The certificate of these signatures, once it is made. */
     certificateFileId: id(),
-    /** The address that asked it on its own page: the answer is mailed there. */
+    /** The address that asked the question on its own page: the answer is mailed there. */
     queryFrom: line(254),
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
     signedFileId: id(),
-    /** How far the signed copy was compared with the sent documents, as a sentence. */
+    /** The result of comparing the signed copy with the sent documents, as a sentence. */
     signedCopyNote: line(1000),
     cancelledAt: z.number().default(0),
     cancelledReason: text(5000),
@@ -188,7 +188,7 @@ export const contractSchema = recordSchema
     copiedFromId: id(),
     ...determinationShape,
     searchTokens: z.array(z.string().max(30)).max(200).default([]),
-    // Of contracts from before the app, imported as they were (requirements 3).
+    // Fields of contracts from before the app, imported unchanged (requirements 3).
     historicCompanyName: line(500),
     historicFilmingRate: line(),
     historicTotalContractPayment: line(),
@@ -197,7 +197,10 @@ export const contractSchema = recordSchema
   })
 export type Contract = z.infer<typeof contractSchema>
 
-/** What HMRC's starter checklist and a P45 say, of somebody who is paid through PAYE. Each is a text; sums in pounds and pence. */
+/**
+ * The answers of HMRC's starter checklist and a P45, for people who are paid through PAYE. Each is a text; sums are in pounds and
+ * pence.
+ */
 const starterShape = {
   sex: line(10),
   hasP45: line(3),
@@ -211,7 +214,7 @@ const starterShape = {
   postgraduateLoan: line(3),
 }
 
-/** contracts/{id}/private/crew: details for the documents, which nobody else reads; the bank is that of the payee. */
+/** contracts/{id}/private/crew: details that only the documents need; the bank is the payee's. */
 export const contractPrivateSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),

@@ -19,7 +19,7 @@ export function pdfName(wordName: string): string {
   return wordName.replace(/(\.docx)?$/i, '.pdf')
 }
 
-/** Documents of a set with their PDFs, each after its Word file. */
+/** The documents of a set with their PDFs, each after its Word file. */
 export function withPdfs(files: DocumentSet['files']): SetFile[] {
   return files.flatMap(file => {
     const { fileId, name, path } = file

@@ -1,4 +1,4 @@
-/** Requirements 4. */
+/** The statuses of requirements 4. */
 export const contractStatuses = [
   'draft',
   'submitted',
@@ -28,11 +28,11 @@ interface StatusFacts {
   label: string
   /** The badge's colour (requirements 4). */
   tone: ContractTone
-  /** Why its terms cannot change, and what to do about it; absent if they can. */
+  /** The reason why its terms cannot change, and what to do about it; absent if they can. */
   locked?: string
 }
 
-/** Every status, once. Who may do what in it, the rows of the events say. */
+/** Every status, once. The rows of the events say who may do what in each. */
 export const contractStatusFacts: Record<ContractStatus, StatusFacts> = {
   draft: { label: 'Draft', tone: 'grey' },
   submitted: {

@@ -4,7 +4,7 @@ import { type ContractTerms, contractTermsSchema } from './schema'
 import { shownSections } from './sections/registry'
 import type { ContractType } from './types'
 
-/** The names of the terms that a contract of a type asks for with these answers (domain 5.3). */
+/** The names of the terms that the form shows for this type and these answers (domain 5.3). */
 export function termsShown(type: ContractType, answers: Content): ReadonlySet<string> {
   const context = { type, step: answers, steps: {}, today: '' }
   const fields = shownSections(type, answers, '').flatMap(section => section.fields)
@@ -16,14 +16,14 @@ const isBlankTerm = (terms: ContractTerms, name: keyof ContractTerms) =>
   JSON.stringify(terms[name]) === JSON.stringify(blank[name])
 
 /**
- * The terms without those that their contract does not ask for: what came from a contract of another type would be counted
- * and printed, and no form would show it.
+ * The terms without those that the form does not show: terms from a contract of another type would be counted and printed, yet be
+ * invisible.
  */
 export function termsOfType(terms: ContractTerms): ContractTerms {
   const shown = termsShown(terms.type, terms)
   const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
   const hidden = names.filter(name => name !== 'type' && !shown.has(name) && !isBlankTerm(terms, name))
   if (hidden.length === 0) return terms
-  // Without these, other terms may be hidden too.
+  // Without these, further terms may be hidden too.
   return termsOfType({ ...terms, ...Object.fromEntries(hidden.map(name => [name, blank[name]])) })
 }

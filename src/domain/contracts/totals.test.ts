@@ -24,7 +24,7 @@ describe('holiday pay (the check values of domain 5.4)', () => {
   })
 })
 
-/** What has no figure. */
+/** The terms that have no amounts. */
 const base = { serviceType: 'crew', salaryPeriod: '' } as const
 
 describe('the total', () => {

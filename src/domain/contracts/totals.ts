@@ -2,12 +2,12 @@ import { currencies } from '@/domain/shared/currencies'
 import { jobNouns } from './nouns'
 import type { Contract, ContractTerms } from './schema'
 
-/** The share of basic pay that rolled-up holiday pay is, in parts of 10,000: 5.6 weeks of 46.4 (HMRC; domain 5.4). */
+/** Rolled-up holiday pay as a share of basic pay, in parts of 10,000: 5.6 weeks of 46.4 (HMRC; domain 5.4). */
 const HOLIDAY_SHARE = 1207
-/** The days of a working week, where a deal is by the week. */
+/** The days of a working week, for weekly deals. */
 export const DAYS_A_WEEK = 6
 
-/** One line of how the total comes about: '£650.00 x 12 filming days'. Amounts in minor units. */
+/** One line in the calculation of the total: '£650.00 x 12 filming days'. Amounts in minor units. */
 export interface TotalLine {
   id:
     | 'price'
@@ -30,9 +30,9 @@ export interface TotalLine {
 
 export interface Totals {
   lines: TotalLine[]
-  /** What kit comes to: agreed, or rate times days. */
+  /** The total for kit: agreed, or rate times days. */
   kitTotal: number
-  /** Of dailies: basic pay a day, holiday pay a day, and both. */
+  /** For dailies: basic pay per day, holiday pay per day, and both. */
   dailyRate: number
   holidayRate: number
   totalRate: number
@@ -66,15 +66,15 @@ type Priced = Pick<
   | 'numberOfSalaryPeriods'
 >
 
-/** Half a penny goes up (domain 5.4). Halves of days give halves of pence, and nothing finer. */
+/** Half a penny is rounded up (domain 5.4). Half days make half pence, and nothing smaller. */
 function times(rate = 0, count = 0): number {
   return Math.floor(rate * count + 0.5)
 }
 
 /**
- * Basic and holiday pay a day. A rate without holiday pay has 12.07 % added, rounded up; one that includes it is divided, and
- * the basic part rounded down: so holiday pay is never under 12.07 % of it (domain 5.4). Whole numbers only: 12.07 %
- * is 1,207 of 10,000.
+ * Basic pay and holiday pay per day. A rate without holiday pay has 12.07 % added, rounded up; one that includes it is divided,
+ * and the basic part rounded down: so holiday pay is never under 12.07 % of it (domain 5.4). Whole numbers only: 12.07 % is 1,207
+ * of 10,000.
  */
 export function holidayPay(agreedRate: number, isIncluded: boolean) {
   if (!isIncluded) {
@@ -85,7 +85,7 @@ export function holidayPay(agreedRate: number, isIncluded: boolean) {
   return { dailyRate, holidayRate: agreedRate - dailyRate, totalRate: agreedRate }
 }
 
-/** Everything that follows from rates and days (domain 5.4). Amounts in minor units; a missing one counts as 0. */
+/** The totals that follow from rates and days (domain 5.4). Amounts in minor units; a missing one counts as 0. */
 export function totalsOf(terms: Priced): Totals {
   const isDailies = terms.type === 'dailies'
   const pay = isDailies
@@ -127,8 +127,8 @@ export function totalsOf(terms: Priced): Totals {
 }
 
 /**
- * Prep, production and post-production, which have one rate. Half days may give half pennies: each line is rounded with those before
- * it, so that the three are what all the days come to.
+ * The lines of prep, production and post-production, which have one rate. Half days may make half pennies: each line is rounded
+ * together with those before it, so that the three add up to the price of all days.
  */
 function otherDayLines(terms: Priced): TotalLine[] {
   const { production } = jobNouns(terms.serviceType)
@@ -162,25 +162,25 @@ export function figuresOf(terms: Priced): Omit<Pick<Contract, keyof Totals & key
   return figures
 }
 
-/** The rate of one working day under a weekly deal, in minor units, half up. */
+/** The rate of one working day under a weekly deal, in minor units, half rounded up. */
 export function impliedDayRate(weeklyRate: number): number {
   return Math.floor(weeklyRate / DAYS_A_WEEK + 0.5)
 }
 
-/** How far the payments are from the total: 0 where they are exactly it. Minor units. */
+/** The difference of the payments from the total: 0 if they match. Minor units. */
 export function scheduleGap(contract: Pick<Contract, 'paymentSchedule' | 'totalContractPayment'>): number {
   const planned = contract.paymentSchedule.reduce((sum, payment) => sum + (payment.amount ?? 0), 0)
   return contract.totalContractPayment - planned
 }
 
-/** The usual ways to pay, in per cent of the total. */
+/** The usual payment schedules, in per cent of the total. */
 export const scheduleTemplates = [
   { id: 'arrears', label: 'All in arrears', shares: [100] },
   { id: 'halves', label: '50 % and 50 %', shares: [50, 50] },
   { id: 'quarters', label: '25 %, 50 %, 25 %', shares: [25, 50, 25] },
 ] as const
 
-/** The total in shares that add up to it to the penny: the last takes what rounding leaves. */
+/** Splits the total into shares that add up to it to the penny: the last share takes the rest from rounding. */
 export function splitTotal(total: number, shares: readonly number[]): number[] {
   const parts = shares.map(share => Math.floor((total * share) / 100))
   const rest = total - parts.reduce((sum, part) => sum + part, 0)
@@ -189,12 +189,12 @@ export function splitTotal(total: number, shares: readonly number[]): number[] {
 
 const decimalsOf = (code: string) => currencies.find(each => each.code === code)?.decimals ?? 2
 
-/** An amount of one currency's minor units as the same figure in another's: £650.00 becomes JPY 650. */
+/** The same figure in another currency, in minor units: £650.00 becomes JPY 650. */
 export function sameFigure(amount: number, from: string, to: string): number {
   return Math.round(amount * 10 ** (decimalsOf(to) - decimalsOf(from)))
 }
 
-/** Whole units of a currency as its minor ones: £10,000 as 1,000,000 pence. */
+/** Converts whole units of a currency to minor units: £10,000 to 1,000,000 pence. */
 export function minorUnits(whole: number, currency: string): number {
   return whole * 10 ** decimalsOf(currency)
 }

@@ -5,7 +5,7 @@ import { type Contract, type ContractTerms, contractTermsSchema } from './schema
 import { contractFields } from './sections/registry'
 import { figuresOf, sameFigure } from './totals'
 
-/** The answers of the form: the terms of a contract, by name. */
+/** The answers of the form, by name, from a contract's terms. */
 export function contentOfContract(contract: Contract): Content {
   return Object.fromEntries(contractFields.map(({ name }) => [name, contract[name]]))
 }
@@ -13,12 +13,12 @@ export function contentOfContract(contract: Contract): Content {
 export interface TypedTerms {
   /** The answers that can be stored. */
   terms: Partial<ContractTerms>
-  /** Answers that cannot be stored: words that are not an amount, more payments than there may be. */
+  /** Answers that cannot be stored: text that is not an amount, too many payments. */
   faults: FieldProblem[]
 }
 
 /**
- * The typed answers as they are stored: a blank answer takes the schema's value for an absent one. An answer that is not valid
+ * The typed answers in their stored form: a blank answer gets the schema's value for an absent one. An answer that is not valid
  * for its kind is a fault, and is not stored.
  */
 export function typedTerms(content: Content): TypedTerms {
@@ -48,7 +48,7 @@ const isEmpty = (value: unknown) => typeof value !== 'boolean' && isBlank(value)
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** The terms that are others than the contract has. */
+/** The terms that differ from the contract's. */
 export function changedTerms(contract: Contract, terms: Partial<ContractTerms>): Partial<ContractTerms> {
   const changed = Object.entries(terms).filter(
     ([name, value]) => canonical(value) !== canonical(contract[name as keyof Contract]),
@@ -58,7 +58,7 @@ export function changedTerms(contract: Contract, terms: Partial<ContractTerms>):
 
 const canonical = (value: unknown) => JSON.stringify(value ?? null)
 
-/** The contract as it would be with what can be stored of the answers: for sums, checks and what is missing. */
+/** The contract with all answers that can be stored: for sums, checks and missing answers. */
 export function contractWith(contract: Contract, { terms }: Pick<TypedTerms, 'terms'>): Contract {
   // An emptied answer replaces the stored one.
   const emptied = Object.fromEntries(contractFields.map(({ name }) => [name, undefined]))

@@ -1,10 +1,10 @@
-/** Requirements 4, in the order of the columns of domain 5.3. */
+/** The contract types of requirements 4, in the order of the columns of domain 5.3. */
 export const contractTypes = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll'] as const
 export type ContractType = (typeof contractTypes)[number]
 
 interface TypeFacts {
   label: string
-  /** Which engagement it is for, in the choice of a type. */
+  /** A short text for the choice of a type: which engagement it is for. */
   about: string
 }
 
@@ -31,7 +31,7 @@ export const contractTypeFacts: Record<ContractType, TypeFacts> = {
   },
 }
 
-/** What is bought (domain 5.1). */
+/** The kinds of services (domain 5.1). */
 export const serviceTypes = [
   { value: 'crew', label: 'Crew' },
   { value: 'consultant', label: 'Consultant' },
@@ -44,7 +44,7 @@ export const serviceTypes = [
 ] as const
 export type ServiceType = (typeof serviceTypes)[number]['value']
 
-/** The least each type knows: which of the services fit it. */
+/** The services that fit each type. */
 export const servicesOfType: Record<ContractType, readonly ServiceType[]> = {
   freelance: ['crew', 'consultant', 'stills', 'drone', 'marine'],
   loanout: ['crew', 'consultant', 'stills', 'drone', 'marine'],

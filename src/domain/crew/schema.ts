@@ -9,7 +9,7 @@ import type { z } from '@/domain/shared/zod'
 const line = (most = 200) => lineText(most).default('')
 const text = (most: number) => longText(most).default('')
 
-/** What a person enters. */
+/** The fields of the form. */
 export const crewFields = [
   essential(field.text('firstName', 'First name', { required: true, maxLength: 200 })),
   field.text('lastName', 'Last name', { required: true, maxLength: 200, help: ONE_NAME }),
@@ -34,7 +34,7 @@ export const crewFields = [
 export const crewSchema = mergeableSchema.extend(shapeOf(crewFields))
 export type CrewPerson = z.infer<typeof crewSchema>
 
-/** crew/{id}/private/details: read one by one, after a log entry of the reader. */
+/** crew/{id}/private/details: read one at a time, after a log entry of the reader. */
 export const crewDetailsSchema = entitySchema.extend({
   address: text(1000),
   dob: isoDay.default(''),

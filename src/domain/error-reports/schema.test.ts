@@ -8,7 +8,7 @@ const page = { route: '/pras/:id/:step', version: '0.1.0', builtAt: 1 }
 const stackOf = (message: string) =>
   `Error: ${message}\n    at Form (https://app.example.test/assets/member-BxK3a9_1.js:1:2345)\n    at https://app.example.test/assets/lists-A.js:20:3`
 
-/** What people enter: names, addresses, sentences, and what looks like a line of a stack. */
+/** Text that people may enter: names, addresses, sentences, and text that looks like a stack line. */
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 4, maxLength: 60 }),
   fc.emailAddress(),

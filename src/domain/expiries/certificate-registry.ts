@@ -13,12 +13,12 @@ import { optionLabel } from '@/domain/shared/options'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** What the registers of pilots, aircraft and people say of certificates that run out (domain 6.1 to 6.3). */
+/** The certificates with an expiry date in the registers of pilots, aircraft and people (domain 6.1 to 6.3). */
 
 const certificate = (kind: CertificateKind, name: string, expiresOn: string): Certificate[] =>
   expiresOn === '' ? [] : [{ kind, name, expiresOn }]
 
-/** 'GVC' says what it is; 'Foreign', or nothing, does not. */
+/** 'GVC' is specific enough; 'Foreign', or an empty type, is not. */
 function named(type: string, what: string): string {
   if (type.trim() === '') return what
   return /^foreign$/i.test(type.trim()) ? `Foreign ${what}` : type
@@ -71,7 +71,7 @@ export function holderOfUser(user: Pick<User, 'firstName' | 'lastName' | 'phone'
   }
 }
 
-/** People's certificates have one free name; their kind is read from it. */
+/** People's certificates have only a free name; the kind is read from it. */
 function certificateKind(type: string): CertificateKind {
   if (/medical|fit to (fly|dive)/i.test(type)) return 'medical'
   if (/insur/i.test(type)) return 'insurance'
@@ -79,12 +79,12 @@ function certificateKind(type: string): CertificateKind {
   return 'qualification'
 }
 
-/** The register over these records, by id. Nothing is reckoned before it is asked for. */
+/** The certificate registry of these records, by id. Entries are computed on demand. */
 export function certificateRegistryOf(records: {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
   users: Pick<ReadonlyMap<string, User>, 'get'>
-  /** The catalogue in use; the installed one where it lacks. */
+  /** The catalogue in use; entries that it lacks come from the installed one. */
   hazards?: ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>
 }): CertificateRegistry {
   const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)
@@ -99,7 +99,7 @@ export function certificateRegistryOf(records: {
         unfit: '',
         leastSeverity: severityFloor,
       })),
-    // A PRA is read where another one that links to it is open (`usePraRegistry`).
+    // A linked PRA is loaded where the PRA that links to it is open (`usePraRegistry`).
     pras: () => undefined,
   }
   return (kind, id) => (id === '' ? undefined : find[kind](id))

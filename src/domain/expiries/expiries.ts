@@ -7,31 +7,31 @@ import type { Sop } from '@/domain/sops/schema'
 import type { User } from '@/domain/users/schema'
 import { holderOfAircraft, holderOfPilot, holderOfUser } from './certificate-registry'
 
-/** How near an expiry is: past, within 30 or 90 days, or later (domain 7, row 11). */
+/** The time left until an expiry: past, within 30 or 90 days, or later (domain 7, row 11). */
 export const expiryWindows = ['overdue', '30', '90', 'all'] as const
 export type ExpiryWindow = (typeof expiryWindows)[number]
 
-/** The register that it is in. */
+/** The register that the expiry is in. */
 export type ExpirySource = 'people' | 'pilots' | 'aircraft' | 'sops'
 
 export interface Expiry {
   /** Unique in the list. */
   key: string
   source: ExpirySource
-  /** The record of that register. */
+  /** The id of the record in that register. */
   recordId: string
-  /** Whose it is: a person, a pilot, an aircraft, an SOP. */
+  /** The owner: a person, a pilot, an aircraft, an SOP. */
   whose: string
-  /** 'GVC', 'insurance', 'review'. */
+  /** The certificate or document: 'GVC', 'insurance', 'review'. */
   what: string
   kind: CertificateKind
-  /** `YYYY-MM-DD`, the last day on which it holds. */
+  /** `YYYY-MM-DD`, the last valid day. */
   expiresOn: string
   /** Whole days left; 0 on the last day, negative once it is past. */
   days: number
-  /** Who it concerns, where that is a person with a record. */
+  /** The id of the person it belongs to, if they are a user. */
   userId: string
-  /** Upcoming PRAs that it keeps back, the first to leave first. */
+  /** Upcoming PRAs that the expiry blocks, the first to leave first. */
   blocks: Pick<Pra, 'id' | 'reference' | 'startDate'>[]
 }
 
@@ -40,13 +40,13 @@ export interface ExpiryRecords {
   pilots: readonly Pilot[]
   aircraft: readonly Aircraft[]
   sops: readonly Sop[]
-  /** PRAs whose crew is compared with the expiries; none if they are not loaded. */
+  /** PRAs whose crew is compared with the expiries; empty if they are not loaded. */
   pras: readonly Pra[]
 }
 
 /**
- * Every expiry, the first to come first: certificates and medicals of people and pilots, insurance and service of aircraft,
- * reviews of SOPs. Renewed ones are left out, as are archived records, and aircraft that will not fly again.
+ * Every expiry, the earliest first: certificates and medicals of people and pilots, insurance and service of aircraft,
+ * reviews of SOPs. Renewed certificates, archived records and aircraft that will not fly again are left out.
  * @param today the London calendar day, `YYYY-MM-DD`
  */
 export function expiriesOf(records: ExpiryRecords, today: string): Expiry[] {
@@ -96,7 +96,7 @@ function holderOfSop(sop: Sop): Holder {
   }
 }
 
-/** Whether an expiry belongs in a window. Overdue ones are in each: they do not stop mattering. */
+/** True if an expiry belongs in a window. Overdue ones are in each window, since they still matter. */
 export function isWithin(expiry: Pick<Expiry, 'days'>, window: ExpiryWindow): boolean {
   if (window === 'all') return true
   if (window === 'overdue') return expiry.days < 0

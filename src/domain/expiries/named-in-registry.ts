@@ -7,7 +7,7 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import type { RegistryKind } from '@/domain/shared/certificates'
 
-/** The records whose certificates and numbers decide whether these answers may be submitted, by id; each once. */
+/** The ids of records whose certificates and numbers decide if these answers may be submitted; each once. */
 export function namedInRegistry(
   stored: PraSteps,
 ): Record<Exclude<RegistryKind, 'hazards' | 'pras'>, string[]> {

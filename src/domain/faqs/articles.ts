@@ -7,7 +7,7 @@ export interface ArticleGroup {
   articles: Article[]
 }
 
-/** Whether somebody reads an article on its page: published, kept, and meant for them. Admins see it in their list. */
+/** True if the person sees an article on its page: published, not archived, and meant for them. Admins see it in their list. */
 export function readsArticle(
   article: Pick<Article, 'isArchived' | 'isPublished' | 'audience'>,
   actor: Pick<Actor, 'isEmployee'>,
@@ -18,14 +18,14 @@ export function readsArticle(
 
 const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** By their number, then by title, so that two with one number do not change places. */
+/** Sorted by number, then by title, so that two with the same number keep their order. */
 export function inOrder(articles: readonly Article[]): Article[] {
   return [...articles].sort(
     (a, b) => a.order - b.order || words.compare(a.question, b.question) || words.compare(a.id, b.id),
   )
 }
 
-/** The articles by section; a section comes at the place of its first article. */
+/** The articles by section; the sections are in the order of their first articles. */
 export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
   const groups = new Map<string, ArticleGroup>()
   for (const article of inOrder(articles)) {
@@ -38,8 +38,8 @@ export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
 }
 
 /**
- * What changes when an article takes the place of its neighbour in its section: both orders. Empty at the ends. If
- * several share a number the whole section is numbered again, as far as it has to be.
+ * The changes that swap an article with its neighbour in its section: both order numbers. Empty at the ends. If
+ * several share a number, the section is numbered again, as far as needed.
  * @param step -1 up, 1 down
  */
 export function movedArticle(
@@ -63,12 +63,12 @@ export function movedArticle(
   })
 }
 
-/** The number that puts a new article behind all others. */
+/** The order number for a new article after all others. */
 export function lastOrder(articles: readonly Article[]): number {
   return Math.max(0, ...articles.map(article => article.order)) + 1
 }
 
-/** The articles about any of these countries, in order. */
+/** The articles about at least one of these countries, in order. */
 export function aboutCountries(articles: readonly Article[], countryIds: readonly string[]): Article[] {
   return inOrder(articles.filter(article => article.countryIds.some(id => countryIds.includes(id))))
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/domain/shared/paths'
 
-/** The reference pages (requirements 2) by the name of their collection: articles of one shape. */
+/** The reference pages (requirements 2) by the name of their collection: all their articles have one shape. */
 export const articleKindIds = [
   'faqs',
   'approvalProcesses',
@@ -10,7 +10,7 @@ export const articleKindIds = [
 ] as const
 export type ArticleKindId = (typeof articleKindIds)[number]
 
-/** One of what `make` makes for each kind. */
+/** Calls `make` for each kind and returns the results by kind. */
 export function ofEachKind<T>(make: (id: ArticleKindId) => T): Record<ArticleKindId, T> {
   return Object.fromEntries(articleKindIds.map(id => [id, make(id)])) as Record<ArticleKindId, T>
 }
@@ -18,16 +18,16 @@ export function ofEachKind<T>(make: (id: ArticleKindId) => T): Record<ArticleKin
 export interface ArticleKind {
   id: ArticleKindId
   title: string
-  /** One line at the top of its page. */
+  /** A sentence at the top of its page. */
   intro: string
   path: string
-  /** Pages of one area lead to each other. */
+  /** Pages of the same area link to each other. */
   area: 'pras' | 'contracts'
-  /** Where admins keep them. */
+  /** The path of the page where admins edit them. */
   adminPath: string
-  /** The name of one article, and of all of them within a sentence: 'question', 'PRA FAQs'. */
+  /** The word for one article, and for several, within a sentence: 'question', 'PRA FAQs'. */
   noun: { one: string; many: string }
-  /** Articles may be about countries. */
+  /** True if articles may be about countries. */
   hasCountries: boolean
 }
 
@@ -84,16 +84,16 @@ export const articleKinds: readonly ArticleKind[] = [
   },
 ]
 
-/** The kind of this id; the FAQs for any other word. */
+/** The kind with this id; the FAQs for an unknown id. */
 export function articleKind(id: string): ArticleKind {
   const faqs = articleKinds.find(kind => kind.id === 'faqs') as ArticleKind
   return articleKinds.find(kind => kind.id === id) ?? faqs
 }
 
-/** The parameter that names the article on screen. */
+/** The URL parameter for the article on screen. */
 export const ARTICLE = 'article'
 
-/** One article of a page has an address of its own; `text` keeps the filter. */
+/** The URL of one article on its page; `text` keeps the filter. */
 export function articleAddress(kind: Pick<ArticleKind, 'path'>, id: string, text = ''): string {
   const params = new URLSearchParams({ [ARTICLE]: id, ...(text ? { text } : {}) })
   return `${kind.path}?${params}`

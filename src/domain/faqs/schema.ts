@@ -10,7 +10,7 @@ export const articleAudiences = [
   { value: 'freelancers', label: 'Freelancers' },
 ] as const
 
-/** What an admin enters of an article. Which of them a page asks, and what it calls the first, is the page's (`articleTypes`). */
+/** The fields of an article's form. Each page decides which of them it uses, and the label of the first (`articleTypes`). */
 export const articleFields = [
   essential(field.text('question', 'Question or title', { required: true, maxLength: 300, isWide: true })),
   field.text('section', 'Section', {

@@ -1,18 +1,18 @@
 import type { Field, GroupField, KindValue, ListField, ScalarField, ScalarKind } from '@/domain/shared/fields'
 
 /**
- * The types of answers, which follow from the fields: nobody states them again. A name, an option or a path that the fields
+ * The types of answers, derived from the fields, so that no code states them again. A name, an option or a path that the fields
  * do not have does not compile.
  */
 
-/** A value that was given. */
+/** The value of an answer that is given. */
 type ScalarAnswer<Kind extends ScalarKind, Value extends string> = Kind extends 'select'
   ? Value
   : Kind extends 'multiselect'
     ? readonly Value[]
     : Readonly<KindValue[Kind]>
 
-/** The same, or what is read of an answer that nobody gave: no text, no number (NaN), no items, a box that is not ticked. */
+/** The same, or the value for an answer that is not given: empty text, NaN, no items, an unticked box. */
 type FullScalar<Kind extends ScalarKind, Value extends string> =
   ScalarAnswer<Kind, Value> extends infer Given
     ? Given extends string
@@ -31,7 +31,7 @@ type AnswerOf<F extends Field> =
         ? FullScalar<Kind, Value>
         : never
 
-/** Answers to these fields, as they are read: missing ones are there and empty (`fullAnswers`). */
+/** Answers to these fields after reading: missing ones are present and empty (`fullAnswers`). */
 export type FullAnswers<Fields extends readonly Field[]> = {
   readonly [F in Fields[number] as F['name']]: AnswerOf<F>
 }

@@ -6,12 +6,12 @@ import { isNonAnswer } from '@/domain/shared/reasons/non-answer'
 import { valueMessage } from '@/domain/shared/values/value-message'
 import { lowerFirst, missingMessage } from './missing-message'
 
-/** A sentence about one answer. An error blocks submit; a warning does not. Neither blocks saving. */
+/** A sentence about one answer. An error blocks submitting; a warning does not. Neither blocks saving. */
 export interface FieldProblem {
   /** Dot path of the field, for example `schedule.0.date`. */
   path: string
   message: string
-  /** The sentence next to the field itself, where `message` begins with the list or group that the field is in. */
+  /** The sentence for display next to the field; `message` begins with the name of the list or group. */
   short?: string
   level: 'error' | 'warning'
 }
@@ -31,7 +31,7 @@ function scalarProblem(field: ScalarField, answers: Content, context: FieldConte
     : ''
 }
 
-/** The words of an answer that is one in words; empty for every other kind. */
+/** The text of an answer that is text; empty for every other kind. */
 function saidBy({ kind }: ScalarField, value: unknown): string {
   if (kind === 'text' || kind === 'textarea' || kind === 'richText') return String(value).trim()
   const { userId, name } = asContent(value)
@@ -62,7 +62,7 @@ function listProblems(
   return found
 }
 
-/** 'Crew, person 2: enter role on this shoot': a problem of a sub-record says which. */
+/** 'Crew, person 2: enter role on this shoot': names the sub-record in each problem. */
 function within(where: string, problems: FieldProblem[]): FieldProblem[] {
   return problems.map(problem => ({
     ...problem,
@@ -71,7 +71,7 @@ function within(where: string, problems: FieldProblem[]): FieldProblem[] {
   }))
 }
 
-/** Whether a group is asked for: one that is not required is left alone until something is entered in it. */
+/** True if a group must be complete: an optional group is checked only after something is entered in it. */
 export function groupApplies(
   field: Extract<Field, { kind: 'group' }>,
   answers: Content,
@@ -105,10 +105,7 @@ function fieldsProblems(
   return found
 }
 
-/**
- * What is missing or wrong in a group of answers, a step's or another form's.
- * Paths are dot paths within the answers.
- */
+/** The missing or wrong answers in a group of fields, of a step or another form. Paths are dot paths within the answers. */
 export function fieldProblems(
   fields: readonly Field[],
   content: Content,

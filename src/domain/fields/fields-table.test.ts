@@ -7,11 +7,11 @@ import { recordTypes } from '@/domain/records/registry'
 import type { Field } from '@/domain/shared/fields'
 
 /*
- * docs/fields.md is made from the code, and reviewed with it: a field that somebody adds, drops or asks for otherwise shows
- * there. `npx vitest run --project unit fields-table -u` writes it again.
+ * The code makes docs/fields.md, and it is reviewed with the code: it shows when a field is added, removed, or becomes required.
+ * `npx vitest run --project unit fields-table -u` writes it again.
  */
 
-/** Whether a field is required always, on a condition, or never. */
+/** Returns if a field is required always, on a condition, or never. */
 function requiredness(field: Field): string {
   if (field.kind === 'list' && typeof field.minItems === 'function') return 'on a condition'
   const required = field.required ?? field.kind === 'group'

@@ -4,7 +4,7 @@ import type { Content, Field, KindValue, ScalarField, ScalarKind } from '@/domai
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { FullAnswers } from './answer-types'
 
-/** How a value of each kind is read that nobody gave, or that is of another shape. */
+/** The value of each kind for an answer that is missing or has another shape. */
 const empty: { [Kind in ScalarKind]: KindValue[Kind] | '' | undefined } = {
   text: '',
   textarea: '',
@@ -58,10 +58,9 @@ const empty: { [Kind in ScalarKind]: KindValue[Kind] | '' | undefined } = {
 const known = new WeakMap<Content, WeakMap<readonly Field[], Content>>()
 
 /**
- * Answers as checks read them: every field is there, in the shape of its kind. Missing answers, answers of another shape, text
- * typed for a number, and days that the calendar does not have are read as not given: '', NaN (with which no comparison holds),
- * an empty list, undefined for a person, a place or money. Texts have no blanks around them. The same object for the same
- * answers.
+ * Answers for checks: every field is present, in the shape of its kind. Missing answers, answers of another shape, text typed for
+ * a number, and days that are not in the calendar are read as missing: '', NaN (every comparison with it is false), an empty
+ * list, undefined for a person, a place or money. Texts are trimmed. The same answers return the same object.
  */
 export function fullAnswers<const Fields extends readonly Field[]>(
   fields: Fields,

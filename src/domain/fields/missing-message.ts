@@ -1,6 +1,6 @@
 import type { ScalarField } from '@/domain/shared/fields'
 
-/** 'FCDO advice' keeps its capitals, 'Trip name' does not. */
+/** Keeps the capitals of 'FCDO advice', but not of 'Trip name'. */
 export function lowerFirst(text: string): string {
   return /^[A-Z](?![A-Z0-9])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
@@ -30,12 +30,12 @@ const choices: ReadonlySet<string> = new Set([
 
 const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
 
-/** Words that make sense next to a control, but not in a sentence: 'Enter to', 'Choose accepted by'. */
+/** Labels that make sense next to a control, but not in a sentence: 'Enter to', 'Choose accepted by'. */
 const HALF_NAME = /\b(from|to|by|until|on|at)$/i
 
 /**
- * The request for a missing answer: 'Choose …', 'Add …', 'Enter …'; a question is repeated unchanged, and so is the name
- * of a date, which may be half a sentence ('Insurance expires').
+ * The request for a missing answer: 'Choose …', 'Add …', 'Enter …'. A question is repeated unchanged, and so is the name of a
+ * date, which may be half a sentence ('Insurance expires').
  */
 export function missingMessage(field: ScalarField): string {
   const { kind, label } = field

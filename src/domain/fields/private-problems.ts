@@ -8,10 +8,10 @@ import {
 } from '@/domain/shared/formats'
 import { type FieldProblem, fieldProblems } from './field-problems'
 
-/** The youngest somebody may be for a contract, in years (domain 8, 'DOB'). */
+/** The lowest age for a contract, in years (domain 8, 'DOB'). */
 const YOUNGEST = 16
 
-/** What is wrong with private details; never with a part of a number in the sentence. `today` is `YYYY-MM-DD`. */
+/** The problems of private details; no sentence contains a part of a number. `today` is `YYYY-MM-DD`. */
 export function privateDetailProblems(
   fields: readonly Field[],
   content: Content,
@@ -27,7 +27,7 @@ export function privateDetailProblems(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Whether the account is one of the United Kingdom: another has a BIC, and no sort code. */
+/** True if the account is in the United Kingdom: others have a BIC, and no sort code. */
 const isUkAccount = ({ sortCode, bic }: Content) => textOf(sortCode) !== '' || textOf(bic) === ''
 
 function accountProblem(content: Content): FieldProblem[] {
@@ -39,7 +39,7 @@ function accountProblem(content: Content): FieldProblem[] {
   return [{ path: 'accountNumber', message, level: 'error' }]
 }
 
-/** Private details as they are stored: every field as text, trimmed and normalised; one left blank is empty. */
+/** The stored form of private details: every field as text, trimmed and normalised; a blank one is empty. */
 export function storedPrivateDetails(fields: readonly Field[], content: Content): Content {
   const normalise: Record<string, (text: string) => Checked> = {
     bic: checkBic,

@@ -8,7 +8,7 @@ import { answer } from '~tests/fixtures/random-answers'
 import { fieldProblems } from './field-problems'
 import { readAnswers } from './read-answers'
 
-/** Every kind there is, with the further settings of its field. */
+/** Every kind of field, with the settings that it needs. */
 const kinds: Record<ScalarKind, Partial<ScalarField>> = {
   text: {},
   textarea: {},
@@ -90,7 +90,7 @@ describe.each(Object.keys(kinds) as ScalarKind[])('an answer of the kind %s', ki
   })
 })
 
-/** A map without any part of an address is an address not yet given. */
+/** A map without any part of an address is an empty address. */
 function isNothing(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value)
 }

@@ -5,19 +5,19 @@ import { type Address, addressOf, isWholeAddress } from '@/domain/shared/values/
 import { isMoney, type TypedMoney } from '@/domain/shared/values/money'
 
 /**
- * Stored answers are in free maps, which an older release, a slip in the console or an attack may have filled with anything. All
- * readers take them from here, so that no screen, document or check meets a shape that its field does not have.
+ * Stored answers are free maps: an older release, a mistake in the console or an attack may have put anything into them. All
+ * readers use this result, so that no screen, document or check gets a shape that its field does not have.
  */
 export interface ReadAnswers {
-  /** The answers that can be read. */
+  /** The readable answers. */
   content: Content
-  /** What was left out, as people find it: `Days, day 2: Date`. It counts as missing. */
+  /** The names of unreadable answers, as people know them: `Days, day 2: Date`. They count as missing. */
   unread: string[]
 }
 
 /**
  * @param others keys of the map that are not answers and stay unchanged; any other key without a field is left out, since the
- * rules would refuse it with the next save
+ * rules would refuse it at the next save
  */
 export function readAnswers(
   fields: readonly Field[],
@@ -73,14 +73,14 @@ function withReadId({ id, ...item }: Content): Content {
   return typeof id === 'string' && id !== '' ? { id, ...item } : item
 }
 
-/** What can be read of one value, undefined for nothing, and whether that is all of it. */
+/** The readable part of one value, undefined for none, and if it is the whole value. */
 interface Reading<V> {
   read: V | undefined
   isWhole: boolean
 }
 type Reader<V> = (value: unknown) => Reading<V>
 
-/** Typed text that is not a whole value of its kind stays: the form says what is wrong with it. */
+/** Typed text that is not a complete value of its kind stays, so that the form can say what is wrong with it. */
 const one =
   <V>(isOne: (value: unknown) => value is V): Reader<V> =>
   value =>
@@ -109,7 +109,7 @@ const point = one((value): value is Point => {
   return isPlain(value) && number(value.lat).isWhole && number(value.lng).isWhole
 })
 
-/** One of the two parts is enough: a name without a user is somebody outside the app. */
+/** One of the two parts is enough: a name without a user is a person outside the app. */
 const person: Reader<PersonRef> = value => {
   if (!isPlain(value)) return { read: undefined, isWhole: false }
   const isGood = (part: unknown) => isAbsent(part) || typeof part === 'string'
@@ -125,7 +125,7 @@ const file = one(isFileRef)
 
 const readerOf = (kind: ScalarKind): Reader<unknown> => readers[kind]
 
-/** What can be read of a value of this kind; undefined for nothing. Half a number stays the text that it is. */
+/** The readable part of a value of this kind; undefined for none. Half a number stays a text. */
 export const readScalar = (kind: ScalarKind, value: unknown): unknown => readerOf(kind)(value).read
 
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {

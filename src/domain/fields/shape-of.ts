@@ -5,11 +5,11 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { missingMessage } from './missing-message'
 
-/** How the fields of a record are stored: the schema follows from them, so that nobody states a field twice. */
+/** The schema of stored fields, derived from the fields of a record, so that no field is stated twice. */
 
 type Numeric = 'number' | 'percentage' | 'amount' | 'rating'
 
-/** A stored value: texts, lists and ticks are always there; a number is only where it is essential or has a default. */
+/** A stored value: texts, lists and ticks are always present; a number only if it is essential or has a default. */
 type StoredValue<F extends Field> =
   F extends ListField<string, infer Fields>
     ? StoredIn<Fields>[]
@@ -46,7 +46,7 @@ export type ShapeOf<Fields extends readonly Field[]> = {
     : z.ZodType<StoredValue<F>>
 }
 
-/** The most characters of a text, and whole minor units of an amount, where a field says nothing else. */
+/** The most characters of a text, and the most minor units of an amount, unless a field has its own limit. */
 const MOST_TEXT = 5000
 const MOST_AMOUNT = 99_999_999_999
 
@@ -91,7 +91,7 @@ const choice =
   () =>
     z.enum(['', ...values]).default('')
 
-/** By kind. Persons by name, places, money and the like are answers of PRAs, which `readAnswers` reads. */
+/** The schema of each kind. Persons by name, places, money and the like are answers of PRAs, which `readAnswers` reads. */
 const schemas: { [Kind in ScalarKind]?: SchemaOfKind } = {
   text,
   textarea: lines,

@@ -4,7 +4,7 @@ import type { StoredFile } from './schema'
 type Read = Pick<StoredFile, 'parentType' | 'companyAccess' | 'createdById'>
 
 /**
- * Whether somebody may read a file that is not a contract's: employees by company; freelancers their own uploads, the library,
+ * True if a person may read a file that is not a contract's: employees by company; freelancers their own uploads, the library,
  * and files of a PRA that they are on; admins all. firestore.rules decide the same for its record. `members` are the people of
  * the file's PRA.
  */

@@ -3,10 +3,10 @@ import { recordSchema } from '@/domain/shared/entity'
 import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The most that a file may have: 25 MB (storage.rules hold it too). */
+/** The largest size of a file: 25 MB (storage.rules have it too). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/** files (requirements 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */
+/** files (requirements 3). `productionId`, `companyId`, `companyAccess` come from the parent if it has a production. */
 export const fileSchema = recordSchema.extend({
   name: lineText(300).min(1),
   /** The mime type. */
@@ -14,8 +14,8 @@ export const fileSchema = recordSchema.extend({
   /** uploads/{uuid}/{name}.{ext} (requirements 7); generated files of a contract are under contracts/{id}/. */
   path: z.string(),
   /**
-   * Set only by functions, and part of no revision: the address of the 1200x1200 variant of an image, else of the file. Empty
-   * until it is known, and for a contract's file always.
+   * The URL of the 1200x1200 variant of an image, or else of the file. Only functions set it, and it is part of no revision.
+   * Empty until it is known, and always for a contract's file.
    */
   url: z.string().default(''),
   /** Bytes. */

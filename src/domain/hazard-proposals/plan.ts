@@ -23,7 +23,7 @@ function stamps(revision: number, { actor, writeId, now }: Write) {
   }
 }
 
-/** The write that proposes a hazard out of the debrief of a PRA. */
+/** The write that proposes a hazard from the debrief of a PRA. */
 export function planProposal(
   input: Write & { id: string; pra: Pra; title: string; comment: string },
 ): PlannedWrite[] {
@@ -59,7 +59,7 @@ const decided = ({ actor, now }: Write) => ({
   decidedAt: now,
 })
 
-/** The writes that take a proposal into the catalogue: the new hazard, and what became of the proposal. */
+/** The writes that accept a proposal: the new hazard in the catalogue, and the decision on the proposal. */
 export function planAcceptProposal(
   input: Write & { proposal: HazardProposal; hazardId: string; hazard: Omit<HazardEntry, 'id'> },
 ): PlannedWrite[] {

@@ -12,15 +12,15 @@ export const MAX_PROPOSAL_TEXT = 5000
 export const MIN_DECLINE_REASON = 10
 
 /**
- * hazardProposals: what a debrief wants in the hazard catalogue (domain 7, row 24). A collection of its own, so
- * that the catalogue holds only hazards that somebody has completed and answers for.
+ * hazardProposals: hazards that a debrief proposes for the catalogue (domain 7, row 24). They have their own collection, so that
+ * the catalogue only has hazards that somebody completed and is responsible for.
  */
 export const hazardProposalSchema = entitySchema.extend({
   title: lineText(MAX_PROPOSAL_TITLE).min(1),
-  /** What the debrief says about it. */
+  /** The debrief's comment about it. */
   comment: longText(MAX_PROPOSAL_TEXT).default(''),
   status: z.enum(proposalStatuses).default('proposed'),
-  /** The PRA whose debrief it comes from. */
+  /** The PRA of the debrief. */
   praId: z.string(),
   reference: z.string().default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),
@@ -28,18 +28,18 @@ export const hazardProposalSchema = entitySchema.extend({
   proposedByName: z.string().default(''),
   /** Milliseconds. */
   proposedAt: z.number().default(0),
-  /** The hazard of the catalogue that it became. */
+  /** The id of the hazard in the catalogue, once accepted. */
   hazardId: z.string().default(''),
-  /** Why it was declined. */
+  /** The reason for declining. */
   reason: longText(MAX_PROPOSAL_TEXT).default(''),
   decidedById: z.string().default(''),
   decidedByName: z.string().default(''),
-  /** Milliseconds; 0 while nobody has decided. */
+  /** Milliseconds; 0 if it is not decided. */
   decidedAt: z.number().default(0),
 })
 export type HazardProposal = z.infer<typeof hazardProposalSchema>
 
-/** The proposal that was made of this line, if any: found by its title, since lines of a debrief have no id. */
+/** The proposal made from this line, if any. It is found by its title, since lines of a debrief have no id. */
 export function proposalOf(proposals: readonly HazardProposal[], title: string): HazardProposal | undefined {
   const wanted = title.trim().toLowerCase()
   return proposals.find(proposal => proposal.title.trim().toLowerCase() === wanted)

@@ -5,7 +5,7 @@ import { type CellRead, plainHeading, readDay, readFullName, shortened } from '@
 import { currencies } from '@/domain/shared/currencies'
 import { checkHistoricRow } from './row'
 
-/** What cells are compared with: the productions by name and by code, in lower case. */
+/** The productions by name and by code, in lower case, for comparison with cells. */
 export interface HistoricContext {
   productionIds: ReadonlyMap<string, string>
 }
@@ -149,7 +149,10 @@ const columns: readonly Column[] = [
   ),
 ]
 
-/** Contracts from before the app (requirements 3, domain K16): the four historic facts in their own words, and who, what, when. */
+/**
+ * The import of contracts from before the app (requirements 3, domain K16): the four historic facts in their own words, and the
+ * people, the work and the dates.
+ */
 export const historicImport: ImportType<HistoricContext> = {
   noun: { one: 'contract', many: 'contracts' },
   columns,

@@ -9,7 +9,7 @@ import { z } from '@/domain/shared/zod'
 const text = (most: number) => z.string().max(most, `this has more than ${most} characters`).default('')
 
 const rowSchema = z.object({
-  /** The number that the contract had before the app: by it a row finds its contract again. */
+  /** The number of the contract before the app: a repeated import finds the contract by it. */
   oldReference: z
     .string({ error: 'there is none' })
     .min(1, 'there is none')
@@ -34,7 +34,7 @@ const rowSchema = z.object({
 })
 export type HistoricRow = z.infer<typeof rowSchema>
 
-/** One row, checked: as it is imported, or every problem that it has. */
+/** Checks one row: returns it as it is imported, or all its problems. */
 export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { problems: RowProblem[] } {
   const read = rowSchema.safeParse(values)
   if (!read.success) {
@@ -60,7 +60,7 @@ export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { pr
   return problems.length > 0 ? { problems } : { row }
 }
 
-/** The contract from a row. Its old number is among the special conditions, where people look for it. */
+/** Makes the contract of a row. Its old number is in the special conditions, where people look for it. */
 export function historicContractOf(row: HistoricRow): HistoricContract {
   const { oldReference, firstName, lastName, ...rest } = row
   const {
@@ -83,7 +83,7 @@ export function historicContractOf(row: HistoricRow): HistoricContract {
   }
 }
 
-/** The id of the contract of a row: the same for the same old number of a production, however it is written. */
+/** The id of the contract of a row: the same for the same old number in a production, even if it is written differently. */
 export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {
   const key = `${productionId}/${oldReference.trim().toLowerCase().replace(/\s+/g, ' ')}`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))

@@ -14,7 +14,7 @@ export interface ExpiringRow {
   days: number
 }
 
-/** The people whose certificates concern this person: crew of their PRAs, the team of their productions, themselves. */
+/** The people whose certificates matter to this person: crew of their PRAs, the team of their productions, themselves. */
 export function concernedUserIds(
   pras: readonly Pra[],
   productions: readonly Production[],
@@ -31,8 +31,7 @@ export function concernedUserIds(
 }
 
 /**
- * Certificates of these people that have expired, or expire within so many days of `today` (`YYYY-MM-DD`); first to
- * expire first.
+ * Certificates of these people that have expired, or expire within this many days of `today` (`YYYY-MM-DD`); the earliest first.
  */
 export function expiringCertificates(
   users: readonly User[],

@@ -7,25 +7,25 @@ import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
 import { daysTo, type WaitingRow } from './waiting'
 
-/** How far ahead somebody is reminded of a contract that is not signed. */
+/** Days before the work from which the home page reminds of an unsigned contract. */
 export const CHASE_WITHIN_DAYS = 14
 
-/** Work without a signed contract is urgent for so long after its last day. */
+/** Days after its last day for which work without a signed contract is urgent. */
 const OVER_AFTER_DAYS = 30
 
 interface ContractView {
   actor: Actor
   /** `YYYY-MM-DD` */
   today: string
-  /** Whether this person looks after the contracts of others. */
+  /** True if this person looks after the contracts of others. */
   isOffice: boolean
   facts: ApprovalFacts
 }
 
 /**
- * The open contracts that this person must do something about, and their other ones that wait for somebody else. Its PM and PC do
- * what the contract waits for, an admin approves what its PM may not, the office does all that is ours. Addressees who must
- * sign are chased once work is near.
+ * The open contracts that this person must act on, and their other ones that wait for somebody else. Its PM and PC do the next
+ * step, an admin approves contracts that the PM may not, and the office does all steps of our side. Addressees who must sign get
+ * a reminder when work is near.
  */
 export function contractRows(
   contracts: readonly Contract[],
@@ -44,7 +44,7 @@ export function contractRows(
 
 const isNamed = ({ pmId, pcId }: Contract, { id }: Actor) => pmId === id || pcId === id
 
-/** Sent, and neither declined, asked about nor signed by the other side yet. */
+/** True if it was sent, and the other side has not declined, asked or signed yet. */
 const waitsForThem = (contract: Contract) =>
   contract.status === 'sent' &&
   contract.query === '' &&
@@ -58,7 +58,7 @@ function isForMe(contract: Contract, { actor, today, isOffice, facts }: Contract
   if (waitsForThem(contract)) return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
   if (isMine || (roles.includes('admin') && actor.canAccessAdminApp)) return true
   if (contract.status !== 'draft') return isOffice
-  // Its PM and PC write it: the office looks at one whose work has begun.
+  // Its PM and PC write it: the office only sees one whose work has begun.
   return isOffice && (userIds.length === 0 || (days !== undefined && days <= 0))
 }
 
@@ -82,7 +82,7 @@ function rowOf(contract: Contract, { today }: ContractView, by: string): Waiting
   }
 }
 
-/** Who must act next on a contract, in words. */
+/** The names or roles of the people who must act next on a contract. */
 function whoActs(contract: Contract, { facts }: ContractView): string {
   if (waitsForThem(contract)) return otherPartyOf(contract)
   const { who } = stage(contract, facts)

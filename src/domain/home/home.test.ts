@@ -104,7 +104,7 @@ describe('prasForOthers', () => {
     ['amended, in force', { startDate: '2026-04-12', status: 'amended', approvedVersion: 2 }, false, false],
     ['archived', { startDate: '2026-04-12', isArchived: true }, false, false],
   ])('sets apart a shoot that leaves soon without approval: %s', (_, changes, isLeaving, isUrgent) => {
-    // Neither of them is waited for: the SP of the production and its PM look on.
+    // Neither of them must act: the SP of the production and its PM only see it.
     const one = pra('a', { ownerId: 'x', pcIds: [], pmId: 'x', spId: 'y', ...changes })
     const { leaving, others } = prasForOthers([one], sp, users, today)
     expect(idsOf(leaving)).toEqual(isLeaving ? ['a'] : [])

@@ -10,23 +10,23 @@ import { type Actor, actorOf } from '@/domain/users/actor'
 import { fullName, type User } from '@/domain/users/schema'
 import type { WaitingRow } from './waiting'
 
-/** How far ahead shoots without approval are looked for, and when one turns red. */
+/** Days ahead in which shoots without approval are listed, and from which one is red. */
 export const LEAVING_WITHIN_DAYS = 14
 export const LEAVING_URGENT_DAYS = 7
 
-/** Days until the crew leave, of a shoot that is not over and has no PRA in force; undefined for any other. */
+/** The days until the crew leave, for a shoot that is not over and has no PRA in force; undefined for any other. */
 function daysToLeaving(pra: Pra, today: string): number | undefined {
   if (pra.isArchived || pra.approvedVersion > 0 || pra.status === 'approved') return undefined
   const last = pra.endDate === '' ? pra.startDate : pra.endDate
   return pra.startDate === '' || last < today ? undefined : daysBetween(today, pra.startDate)
 }
 
-/** Whether the crew leave soon, or have left, without a PRA in force. */
+/** True if the crew leave soon, or have left, without a PRA in force. */
 function leavesUnapproved(pra: Pra, today: string): boolean {
   return (daysToLeaving(pra, today) ?? Number.POSITIVE_INFINITY) <= LEAVING_WITHIN_DAYS
 }
 
-/** The PRAs that wait for this person, and the conditions that they see to, each PRA once. `today` is `YYYY-MM-DD`. */
+/** The PRAs that wait for this person, and those with conditions that they must meet, each PRA once. `today` is `YYYY-MM-DD`. */
 export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): WaitingRow[] {
   return pras
     .filter(pra => !pra.isArchived)
@@ -44,12 +44,12 @@ export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): Wa
 const conditionsOf = (pra: Pra, actor: Actor) =>
   openConditions(pra).filter(({ ownerId }) => ownerId === actor.id)
 
-/** The users that are known, by their ids. */
+/** The known users by their ids. */
 interface UsersById {
   get: (id: string) => User | undefined
 }
 
-/** The person's own PRAs that wait for somebody else: apart, those whose crew leave soon without approval. */
+/** The person's own PRAs that wait for somebody else; those whose crew leave soon without approval are listed separately. */
 export function prasForOthers(
   mine: readonly Pra[],
   actor: Actor,
@@ -60,7 +60,7 @@ export function prasForOthers(
     pra => !pra.isArchived && !awaits(pra, actor) && conditionsOf(pra, actor).length === 0,
   )
   const leaving = elsewhere.filter(pra => leavesUnapproved(pra, today))
-  // Somebody's draft is no news before the crew leave.
+  // Another person's draft is not listed until the crew leave soon.
   const others = elsewhere.filter(
     pra => !leaving.includes(pra) && pra.status !== 'draft' && nextActionLabel(pra, ADVISER) !== '',
   )
@@ -74,7 +74,7 @@ export interface DebriefRow {
   due: DebriefDue
 }
 
-/** Shoots of this person that are over and wait for their debrief, the most overdue first. */
+/** Shoots of this person that are over and still need a debrief, the most overdue first. */
 export function debriefsDue(pras: readonly Pra[], today: string, dueDays: number): DebriefRow[] {
   return pras
     .flatMap(pra => {
@@ -101,7 +101,7 @@ function rowOf(pra: Pra, today: string, label: string, by = ''): WaitingRow {
   }
 }
 
-/** The words of the specification, or words of our own for a PRA that waits for its writers. */
+/** The words of the specification, or our own for a PRA that waits for its writers. */
 function waitingLabel(pra: Pra): string {
   return nextActionLabel(pra, pra.diveAdviserName || ADVISER) || ofWriters(pra)
 }
@@ -115,7 +115,7 @@ function conditionLabel(conditions: readonly GivenCondition[]): string {
 function actorNames(pra: Pra, users: UsersById): string {
   const names = nextActors(pra).userIds.flatMap(id => {
     const user = users.get(id)
-    // People who wrote it or chose its people are not waited for, whatever the record names them as.
+    // People who wrote it or chose its people cannot act, even if the record names them as approvers.
     return user && awaits(pra, actorOf(user)) ? [fullName(user)] : []
   })
   return [...new Set(names)].join(', ')

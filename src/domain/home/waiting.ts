@@ -1,28 +1,28 @@
 import { daysBetween } from '@/domain/shared/dates'
 
-/** Something that somebody has to do about a PRA or a contract, or waits for. */
+/** A PRA or a contract that this person must act on, or waits for. */
 export interface WaitingRow {
   kind: 'pra' | 'contract'
   id: string
   reference: string
   title: string
-  /** What is to be done, in the words of its list. */
+  /** The task, in the words of its list. */
   label: string
-  /** The people who must act, by name; empty if it is this person, or they are not known. */
+  /** The names of the people who must act; empty if it is this person, or they are not known. */
   by: string
-  /** Milliseconds: when it came to its status. */
+  /** Milliseconds: the time when it got its status. */
   since: number
   /** The first day, `YYYY-MM-DD`; empty if it is not known. */
   startsOn: string
-  /** Past this day it is over, and comes last; empty for never. */
+  /** The last day, after which it is listed last; empty for never. */
   overAfter: string
-  /** Red: it should be settled by now. */
+  /** True if it should be settled by now: shown in red. */
   isUrgent: boolean
-  /** What is at stake, the more the higher. */
+  /** The level of risk: higher is riskier. */
   risk: number
 }
 
-/** Whole days until the first day, negative once it has come; undefined without one. */
+/** Whole days until the first day, negative after it; undefined without one. */
 export function daysTo({ startsOn }: Pick<WaitingRow, 'startsOn'>, today: string): number | undefined {
   return startsOn === '' ? undefined : daysBetween(today, startsOn)
 }
@@ -30,8 +30,8 @@ export function daysTo({ startsOn }: Pick<WaitingRow, 'startsOn'>, today: string
 const isOver = ({ overAfter }: WaitingRow, today: string) => overAfter !== '' && overAfter < today
 
 /**
- * The most urgent first: what begins soonest or is under way, then what has no day, then what is over; of equal days what is
- * riskier, then what has waited longest. One kind comes before the other where a person's work is that kind.
+ * Compares by urgency: first rows that begin soon or have begun, then rows without a day, then rows that are over. On equal days
+ * the riskier row is first, then the one that has waited longer. The kind that is the person's own work comes before the other.
  */
 export function byUrgency(
   rows: readonly WaitingRow[],

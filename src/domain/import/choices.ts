@@ -1,22 +1,22 @@
 import type { ImportType, Mapping } from './import-type'
 import type { ImportedRow, Table } from './table'
 
-/** How the days of a column are written where the month may be first. */
+/** The order of day and month in a column whose dates can be read in two ways. */
 export type DayOrder = 'month' | 'day'
 
 /** The choices of the person who imports a table. */
 export interface TableChoices {
-  /** By the place of the column. */
+  /** By the index of the column. */
   dayOrders: Readonly<Record<number, DayOrder>>
-  /** Whether hidden rows are imported; empty until it is chosen. */
+  /** Says if hidden rows are imported; empty until it is chosen. */
   hidden: 'with' | 'without' | ''
 }
 
 export const noChoices: TableChoices = { dayOrders: {}, hidden: '' }
 
-/** Choices about a table that must be made before its rows are checked. */
+/** Questions about a table that must be answered before its rows are checked. */
 export interface TableQuestions {
-  /** Columns in which days can only have the month first, by their places, each with the cell that shows it. */
+  /** Columns whose dates can only have the month first, by index, each with the cell that shows it. */
   monthFirst: readonly { at: number; cell: string }[]
   hiddenRows: readonly ImportedRow[]
 }
@@ -29,7 +29,7 @@ export function questionsOf<C>(type: ImportType<C>, table: Table, mapping: Mappi
   return { monthFirst, hiddenRows: table.rows.filter(({ isHidden }) => isHidden) }
 }
 
-/** What is still to be chosen, in sentences. */
+/** The open questions, as sentences. */
 export function choiceProblems(table: Table, questions: TableQuestions, choices: TableChoices): string[] {
   return [
     ...questions.monthFirst
@@ -41,7 +41,10 @@ export function choiceProblems(table: Table, questions: TableQuestions, choices:
   ]
 }
 
-/** The table as it was chosen to be read: days as `YYYY-MM-DD` where the month is first or 1904 is, hidden rows left out. */
+/**
+ * The table with the choices applied: dates as `YYYY-MM-DD` if the month is first or they count from 1904, and hidden rows left
+ * out.
+ */
 export function withChoices<C>(
   type: ImportType<C>,
   table: Table,
@@ -75,7 +78,7 @@ function dayColumns<C>(type: ImportType<C>, mapping: Mapping): number[] {
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])(.*)$/
 const MONTHS = 12
 
-/** The first cell with more than twelve in its second place, from a column without such a number in its first. */
+/** The first cell whose second number is above twelve, if no cell of the column has such a first number. */
 function monthFirstCell(cells: readonly string[]): string | undefined {
   const found = cells.flatMap(cell => {
     const [, first, , second] = NUMERIC.exec(cell) ?? []
@@ -85,7 +88,7 @@ function monthFirstCell(cells: readonly string[]): string | undefined {
   return found.find(({ second }) => second > MONTHS)?.cell
 }
 
-/** From the first day of 1900 to that of 1904, as Excel counts them. */
+/** Days from the first day of 1900 to that of 1904, as Excel counts them. */
 const TO_1904 = 1462
 
 function dayAsChosen(cell: string, isMonthFirst: boolean, is1904: boolean | undefined): string {

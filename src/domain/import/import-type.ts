@@ -1,7 +1,7 @@
 import { type CellRead, plainHeading } from '@/domain/shared/cells/cells'
 import type { ImportedRow, Table } from './table'
 
-/** What is wrong with a row: in which field, and what, to stand after the field's name. */
+/** A problem of a row: the field, and a message that follows the field's name. */
 export interface RowProblem {
   field: string
   reason: string
@@ -9,41 +9,41 @@ export interface RowProblem {
 
 export type RowValues = Readonly<Record<string, unknown>>
 
-/** A column that files may have. `C` is what its cells must be compared with: the roles that there are. */
+/** A column that files may have. `C` is the data that its cells are compared with, such as the existing roles. */
 export interface ImportColumn<C> {
   id: string
-  /** What people read: in the choice of columns, before a problem, as heading of the sample file. */
+  /** The label in the choice of columns, before a problem, and as heading of the sample file. */
   label: string
-  /** Headings by which it is known, beside its label: lower case, words apart by one space. */
+  /** Other headings for it: in lower case, with single spaces between words. */
   synonyms: readonly string[]
   /** Two cells of the sample file. */
   examples: readonly [string, string]
   /** The meaning of a cell that is not empty: the fields that it fills, with their values. */
   read: (text: string, context: C) => CellRead<RowValues>
-  /** Holds a day, which other countries write with the month first. */
+  /** Set for dates, which other countries write with the month first. */
   isDay?: true
-  /** Holds the name of another record, which is stored as an id that says nothing to people. */
+  /** True for the name of another record: it is stored as an id, which means nothing to people. */
   isReference?: boolean
 }
 
-/** A kind of import as data: what a file may hold, and what each of its cells means. */
+/** A kind of import as data: the columns of a file, and the meaning of each cell. */
 export interface ImportType<C> {
   noun: { one: string; many: string }
   columns: readonly ImportColumn<C>[]
-  /** The column without which no row can be imported: by it a row finds its record. */
+  /** The column without which no row can be imported: it finds the record of a row. */
   key: string
-  /** A row as it is stored, or what is wrong with it. The server asks the same again. */
+  /** Returns the stored form of a row, or its problems. The server runs the same check again. */
   check: (values: RowValues) => { row: object } | { problems: RowProblem[] }
   /** The name of a row; empty if it has none. */
   nameOf: (values: RowValues) => string
-  /** Headings that look as if they belonged here, and why they do not. */
+  /** Headings that look right but are refused, each with the reason. */
   refused: readonly { pattern: RegExp; reason: string }[]
 }
 
-/** For each column of the file the column that it is taken for; empty for none. */
+/** For each column of the file, the import column that it is read as; empty for none. */
 export type Mapping = readonly string[]
 
-/** A row as the server takes it, and what was wrong with its cells. */
+/** A row in the form that the server accepts, and the problems of its cells. */
 export interface ReadRow {
   line: number
   values: RowValues
@@ -56,13 +56,13 @@ export function columnOf<C>(type: ImportType<C>, heading: string): ImportColumn<
   return type.columns.find(({ label, synonyms }) => plainHeading(label) === plain || synonyms.includes(plain))
 }
 
-/** Why a column of this name is not imported; undefined if it can be. */
+/** The reason why a column of this name is not imported; undefined if it can be. */
 export function refusalOf<C>(type: ImportType<C>, heading: string): string | undefined {
   const plain = plainHeading(heading)
   return type.refused.find(({ pattern }) => pattern.test(plain))?.reason
 }
 
-/** Which column each heading is taken for at first. Of two that mean the same, the first. */
+/** The first guess for each heading. If two have the same meaning, the first one counts. */
 export function guessMapping<C>(type: ImportType<C>, headings: readonly string[]): Mapping {
   const taken = new Set<string>()
   return headings.map(heading => {
@@ -73,7 +73,7 @@ export function guessMapping<C>(type: ImportType<C>, headings: readonly string[]
   })
 }
 
-/** What keeps a mapping from being used, in sentences. */
+/** The problems that make a mapping unusable, in sentences. */
 export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): string[] {
   const labelOf = (id: string) => type.columns.find(column => column.id === id)?.label ?? id
   const chosen = mapping.filter(id => id !== '')
@@ -86,7 +86,7 @@ export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): strin
   ]
 }
 
-/** Every row of the table by the mapping. Empty cells say nothing: stored values stay. */
+/** Reads every row of the table by the mapping. Empty cells are skipped: stored values stay. */
 export function readRows<C>(type: ImportType<C>, table: Table, mapping: Mapping, context: C): ReadRow[] {
   const columns = mapping.map(id => type.columns.find(column => column.id === id))
   return table.rows.map(row => readRow(row, columns, context))
@@ -117,14 +117,14 @@ function readCellAt<C>({ cells, faults }: ImportedRow, at: number, column: Impor
   return cell === '' ? undefined : column.read(cell, context)
 }
 
-/** What is made of the cells of one column: the first that holds anything, and how many cannot be read. */
+/** A preview of one column: its first filled cell, and the number of unreadable cells. */
 export interface ColumnPreview {
   cell: string
   read: CellRead<RowValues> | undefined
   unread: number
 }
 
-/** What becomes of the column at a place of the table if it is taken for `column`. */
+/** The preview of the column at an index of the table, read as `column`. */
 export function previewOf<C>(
   table: Table,
   at: number,

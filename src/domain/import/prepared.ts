@@ -1,13 +1,13 @@
 import type { ImportType, ReadRow, RowProblem, RowValues } from './import-type'
 
-/** What an import does with a row, or has done. */
+/** The planned or finished result of an imported row. */
 export type RowStatus = 'created' | 'updated' | 'unchanged' | 'error'
 
-/** A row of a file and what became of it. */
+/** A row of a file and its result. */
 export interface RowResult {
-  /** Its place in the file. */
+  /** Its row number in the file. */
   line: number
-  /** The key that finds its record: the e-mail address. */
+  /** The key of its record: the e-mail address. */
   key: string
   /** Its name; empty if the file has none. */
   name: string
@@ -15,24 +15,26 @@ export interface RowResult {
   problems: readonly RowProblem[]
 }
 
-/** A row that is ready to be sent, or why it is not. */
+/** A row that is ready to send, or the reason why it is not. */
 export interface PreparedRow extends Omit<RowResult, 'status'> {
-  /** What is sent; null for a row with problems. */
+  /** The values to send; null for a row with problems. */
   values: RowValues | null
 }
 
-/** The answer of the server about one row that was sent. */
+/** The server's answer about one row. */
 export interface Answer {
   status: RowStatus
   errors?: readonly RowProblem[]
 }
 
-/** Every row, checked as the server will check it, and against the rows before it: of two with one key, the first. */
+/**
+ * All rows, checked as the server will check them, and compared with the rows before: of two with the same key, the first counts.
+ */
 export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): PreparedRow[] {
   const lines = new Map<string, number>()
   return rows.map(({ line, values, problems: found }) => {
     const checked = type.check(values)
-    // A cell that could not be read is not a missing one.
+    // A cell that could not be read is not reported as missing too.
     const own = 'problems' in checked ? checked.problems : []
     const problems = [...found, ...own.filter(({ field }) => !found.some(each => each.field === field))]
     const row: RowValues = 'row' in checked ? { ...checked.row } : values
@@ -49,14 +51,14 @@ export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): 
   })
 }
 
-/** What became of a row: by the server where it was sent. */
+/** The result of a row: the server's answer if it was sent. */
 export function resultOf(row: PreparedRow, answer?: Answer): RowResult {
   const { line, key, name, problems } = row
   if (!answer) return { line, key, name, status: 'error', problems }
   return { line, key, name, status: answer.status, problems: answer.errors ?? [] }
 }
 
-/** How many rows there are of each status. */
+/** The number of rows of each status. */
 export function countsOf(results: readonly RowResult[]): Record<RowStatus, number> {
   const counts = { created: 0, updated: 0, unchanged: 0, error: 0 }
   for (const { status } of results) counts[status] += 1

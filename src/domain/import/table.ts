@@ -6,20 +6,20 @@ export interface ImportedRow {
   cells: readonly string[]
   /** The fault of the row as a whole; empty if there is none. */
   problem: string
-  /** Why a cell has no value although something is in it, by its place: an error, a formula that was never calculated. */
+  /** The reason why a filled cell has no value, by its index: an error, a formula that was never calculated. */
   faults?: Readonly<Record<number, string>>
-  /** The workbook hides it, as a filter does. */
+  /** The row is hidden in the workbook, for example by a filter. */
   isHidden?: true
 }
 
 export interface Table {
   headings: readonly string[]
   rows: readonly ImportedRow[]
-  /** Days without a format are counted from 1904. */
+  /** Dates without a format are counted from 1904. */
   is1904?: true
 }
 
-/** A workbook's own statements about its sheet, other than the cells. */
+/** Facts about a sheet in a workbook, other than the cells. */
 export interface SheetFacts {
   /** Counted from 1. */
   hiddenRows?: readonly number[]
@@ -28,17 +28,17 @@ export interface SheetFacts {
 
 export const MOST_FILE_ROWS = 50_000
 export const MOST_COLUMNS = 100
-/** Titles and notes may be above the headings. */
+/** Rows in which headings are searched, since titles and notes may be above them. */
 const HEADINGS_WITHIN = 20
 
 /**
- * The table in a file: its headings, and the rows below them that hold anything. The headings are the first row in which
- * two are known, since files have titles above them; without one, the first row; a file that begins with an e-mail address
- * has none, and its columns are numbered.
+ * The table in a file: its headings, and the filled rows below them. The headings are the first row in which
+ * two are known, since files have titles above them; without such a row, the first row. A file that begins with an e-mail address
+ * has no headings, and its columns are numbered.
  *
- * @param grid every row of the file, empty ones too, so that they can be counted
- * @param isKnown whether a text is a heading that means something here
- * @param facts what the workbook says of the sheet
+ * @param grid every row of the file, with empty ones, so that they can be counted
+ * @param isKnown whether a text is a known heading
+ * @param facts the workbook's facts about the sheet
  */
 export function tableOf(
   grid: readonly (readonly string[])[],
@@ -87,12 +87,12 @@ function faultsOf(cells: readonly string[]): Pick<ImportedRow, 'faults'> {
   return faults.length === 0 ? {} : { faults: Object.fromEntries(faults) }
 }
 
-/** How far a row goes: empty cells at its end do not count. */
+/** The length of the longest row, without empty cells at its end. */
 function widthOf(rows: readonly (readonly string[])[]): number {
   return rows.reduce((most, cells) => Math.max(most, cells.findLastIndex(cell => cell !== '') + 1), 0)
 }
 
-/** A row with more cells than there are headings has slipped: its cells cannot be assigned. */
+/** A row with more cells than headings has shifted cells: they cannot be assigned. */
 function rowOf(line: number, cells: readonly string[], width: number): ImportedRow {
   const own = widthOf([cells])
   return {

@@ -12,15 +12,15 @@ import { type FieldName, isContractLog, logSentence } from './sentence'
 export interface LogWords {
   /** What happened: 'Declined as SP'. */
   what: string
-  /** What followed from it, each a short phrase: 'Submitted → Declined', 'Version 3', 'Amendment 1'. */
+  /** The consequences, each a short phrase: 'Submitted → Declined', 'Version 3', 'Amendment 1'. */
   facts: string[]
-  /** The reason or comment that was given; empty for none. */
+  /** The reason or comment; empty for none. */
   reason: string
   /** The approvals that it voided: 'Sam Producer, as SP'. */
   voided: string[]
 }
 
-/** An entry in the words of the history (requirements 3: logs). `adviserName` is the display name of {name}. */
+/** A log entry in the words of the history (requirements 3: logs). `adviserName` is the display name of {name}. */
 export function describeLog(log: Log, adviserName: string, fieldName?: FieldName): LogWords {
   const reason = logReason(log)
   const { data } = log
@@ -45,7 +45,7 @@ export function describeLog(log: Log, adviserName: string, fieldName?: FieldName
   }
 }
 
-/** What followed for a contract, and which of its fields were changed; never what they say. */
+/** The consequences for a contract, and the names of its changed fields; never their values. */
 function contractFacts({ data }: ContractLog): string[] {
   const { from, to, version, fields, sentTo, day } = data
   return [

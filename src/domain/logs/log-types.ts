@@ -5,14 +5,14 @@ import { type Log, type LogResourceType, personalDataLogTypes, recordLogTypes } 
 export type LogType = Log['logType']
 
 const ofRecords: readonly LogType[] = recordLogTypes
-/** A PRA that is made has an entry of the kind 'create'. */
+/** A new PRA has an entry of the kind 'create'. */
 const ofPras: readonly LogType[] = [...praEvents, ...otherPraLogTypes]
 const ofContracts: readonly LogType[] = [...contractEvents, ...otherContractLogTypes]
 const ofPrivate: readonly LogType[] = ['sensitive-read']
-/** Of people and contract crew; what expires is about the configuration. */
+/** Entries about people and contract crew; expiries are about the configuration. */
 const ofPersons: readonly LogType[] = personalDataLogTypes
 
-/** The kinds of entries that there are about a resource, all of them where it is left open. */
+/** The kinds of entries about a resource; all kinds if no resource is chosen. */
 export function logTypesOf(resource: LogResourceType | ''): readonly LogType[] {
   if (resource === '') return [...ofRecords, ...ofPras, ...ofContracts, ...ofPrivate, ...ofPersons]
   if (resource === 'pra') return ofPras

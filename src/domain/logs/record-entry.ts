@@ -13,31 +13,31 @@ import {
   recordLogId,
 } from './schema'
 
-/** A record's statements about the write of its present revision, only for the entry: not a field of the record. */
+/** Notes on a record about the write of its present revision. They are only for the entry, and not fields of the record. */
 export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as const
 
-/** The name in an entry if nobody is known. */
+/** The writer's name in an entry if they are not known. */
 export const NOBODY = { id: 'unknown', name: 'Not known' } as const
 
 const LONGEST_REASON = 1000
-/** The server's time in a document is that of its write; more than this between them, and it is another write's. */
+/** The server time in a document should be that of its write; with a larger difference, it belongs to another write. */
 const AT_MOST_LATE = 60_000
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** One write to the document of a record, as the database reports it: undefined if there was or is none. */
+/** One write to the document of a record, as the database reports it: undefined if it did not exist before or after. */
 export interface RecordWrite {
   resource: RecordLogResource
   id: string
   before: Stored | undefined
   after: Stored | undefined
-  /** When, in milliseconds by the server's clock. */
+  /** The time in milliseconds, by the server's clock. */
   at: number
-  /** The same for an event that comes again. */
+  /** The same if the event is delivered again. */
   eventId: string
 }
 
-/** What is stored of an entry, without its time and the name of its writer. */
+/** The stored part of an entry, without its time and the name of its writer. */
 export interface RecordEntry {
   id: string
   resourceType: RecordLogResource
@@ -51,9 +51,9 @@ export interface RecordEntry {
 }
 
 /**
- * The entry of a write, made only of the two states, so that an event that comes twice or late makes the same one. Null for a
- * record that comes back from an archive with its history, and for documents that functions compute, the address of a file and
- * the lookup of a person: these writes made none of its revisions.
+ * The log entry of a write. It depends only on the two states, so an event that is delivered twice or late makes the same entry.
+ * Null for a record that is restored from an archive with its history, and for computed data: the URL of a file and the lookup of
+ * a person. These writes made no revision.
  */
 export function entryOfWrite(write: RecordWrite): RecordEntry | null {
   const { resource, id, before, after, eventId } = write
@@ -82,8 +82,8 @@ export function entryOfWrite(write: RecordWrite): RecordEntry | null {
 }
 
 /**
- * The entry of a revision that was found without one, by the person who started the search. It says no more than that, since
- * writer, time and content of the change are not known.
+ * The entry for a revision that was found without one, by the person who started the search. It says only this, since the writer,
+ * time and content of the change are not known.
  */
 export function unknownEntry(found: {
   resource: RecordLogResource
@@ -106,17 +106,17 @@ export function unknownEntry(found: {
   }
 }
 
-/** The id of an entry that must not take the place of the one about its revision. */
+/** The id of an additional entry, which must not replace the entry of its revision. */
 export function asideId(entryId: string, eventId: string): string {
   return `${entryId}-${eventId.replaceAll(/[^\w-]/g, '')}`
 }
 
-/** Whether two entries have the same facts. The time of writing and the name of the writer do not count. */
+/** True if two entries have the same facts, apart from the time of writing and the name of the writer. */
 export function hasSameFacts(stored: Stored | undefined, entry: RecordEntry): boolean {
   return stored !== undefined && isSame(factsOf(stored), factsOf({ ...entry }))
 }
 
-/** An entry says that its revision was found without one. */
+/** True if an entry says that its revision was found without one. */
 export function isUnknown(stored: Stored | undefined): boolean {
   return dataOf(stored ?? {}).mark === 'unknown'
 }
@@ -129,8 +129,8 @@ function factsOf(entry: Stored) {
 }
 
 /**
- * Whether the app made this revision, and so whether it says who: it is the next one, under a write id of its own. The
- * console and scripts leave one or the other as it was, and clients delete nothing.
+ * True if the app made this revision, so its writer is known: it is the next revision, with a new write id. The console and
+ * scripts leave one of these unchanged, and clients delete nothing.
  */
 function isRevisionOfApp(before: Stored | undefined, after: Stored | undefined): boolean {
   return (
@@ -142,13 +142,13 @@ function isRevisionOfApp(before: Stored | undefined, after: Stored | undefined):
   )
 }
 
-/** A new document that says of itself that it was written before: it comes from an archive, or is a record of the demo. */
+/** True for a new document whose own time is earlier than this write: it comes from an archive, or is a demo record. */
 function isBroughtBack(after: Stored, at: number): boolean {
   const writtenAt = numberOf(plainOf(after.writtenAt))
   return numberOf(after.revision) > 1 || (writtenAt > 0 && at - writtenAt > AT_MOST_LATE)
 }
 
-/** The address of a file follows from its path: noting it is not a change. Any other address is one. */
+/** True if only the stored URL of a file changed to one that its path allows: that is not a change by a person. */
 function isAddressNoted(before: Stored, after: Stored): boolean {
   const url = textOf(after.url)
   return (
@@ -158,7 +158,10 @@ function isAddressNoted(before: Stored, after: Stored): boolean {
   )
 }
 
-/** The search words of a person follow from the record (`lookupOf`): correcting them does not count as a change. */
+/**
+ * True if only the search words of a person changed: they follow from the record (`lookupOf`), so this is not a change by a
+ * person.
+ */
 function isLookupAlone(before: Stored, after: Stored): boolean {
   return before.revision === after.revision && allChanged(before, after).join() === LOOKUP
 }
@@ -174,7 +177,7 @@ function logTypeOf(before: Stored | undefined, after: Stored | undefined): Recor
 
 const notFields: ReadonlySet<string> = new Set([...stampKeys, ...Object.values(noteKeys)])
 
-/** Only names: values may be private. Derived fields are left out. */
+/** The names of the changed fields, without derived ones. No values, since these may be private. */
 function changedFields(before: Stored, after: Stored): string[] {
   return allChanged(before, after)
     .filter(key => key !== LOOKUP)
@@ -188,7 +191,7 @@ function allChanged(before: Stored, after: Stored): string[] {
     .sort()
 }
 
-/** What the record says of this write: a note that was there before is another write's. */
+/** The record's notes about this write; notes that were there before belong to another write. */
 function notesOf(before: Stored, after: Stored): Pick<RecordEntry['data'], 'reason' | 'mergedWith'> {
   const noteOf = (key: string) => (after[key] === before[key] ? '' : after[key])
   const reason = textOf(noteOf(noteKeys.reason)).slice(0, LONGEST_REASON)
@@ -196,7 +199,7 @@ function notesOf(before: Stored, after: Stored): Pick<RecordEntry['data'], 'reas
   return { ...(reason ? { reason } : {}), ...(mergedWith ? { mergedWith } : {}) }
 }
 
-/** Only these two may contribute values to an entry, and only those that its readers and queries know. */
+/** The production and company access of the record. No other value may go into an entry. */
 function placeOf({ productionId, companyAccess }: Stored) {
   return {
     productionId: idOrNone(productionId),

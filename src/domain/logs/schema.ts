@@ -20,18 +20,18 @@ export const logResourceTypes: readonly LogResourceType[] = ['pra', 'contract', 
  */
 export const recordMarks = ['', 'outside', 'second', 'unknown'] as const
 
-/** The most fields that an entry names, and the most letters of a name. */
+/** The most field names in an entry, and the longest name. */
 export const MOST_FIELDS = 100
 export const LONGEST_FIELD_NAME = 100
 
 /**
- * A record was made or changed: which fields, never their values where these may be private. Archiving a file comes with
- * the reason that was given.
+ * Data of an entry for a made or changed record: the names of the fields, without values that may be private. Archiving a file
+ * has a reason.
  */
 export const recordLogDataSchema = z.object({
   fields: z.array(z.string().max(LONGEST_FIELD_NAME)).max(MOST_FIELDS).default([]),
   reason: longText(1000).default(''),
-  /** The other record, where two were merged: into which this one went, or which one it took over. */
+  /** For two merged records, the id of the other: the one that replaced this, or the one that this replaced. */
   mergedWith: z.string().max(LONGEST_ID).default(''),
   /** The revision that it made; 0 in older entries, which have it only in their id. */
   revision: z.number().int().default(0),
@@ -40,8 +40,8 @@ export const recordLogDataSchema = z.object({
 export type RecordLogData = z.infer<typeof recordLogDataSchema>
 
 /**
- * Somebody opened private details, or a file of a contract, which is then named. If details were used without being shown, the
- * reason says what for.
+ * Data of an entry for a person who opened private details, or a file of a contract, which is then named. If details were used
+ * without being shown, the reason says why.
  */
 export const sensitiveReadLogDataSchema = z.object({
   reason: longText(1000).default(''),
@@ -49,7 +49,10 @@ export const sensitiveReadLogDataSchema = z.object({
   fileName: z.string().max(300).default(''),
 })
 
-/** What an admin did with the data of a person, or the app by itself: how many documents, never what was in them. */
+/**
+ * Kinds of entries for the personal data of somebody, handled by an admin or by the app. They have the number of documents, never
+ * their content.
+ */
 export const personalDataLogTypes = [
   'person-looked-up',
   'person-exported',
@@ -68,7 +71,7 @@ const common = entitySchema.extend({
   resourceType: z.enum(logResourceTypes),
   resourceId: z.string().min(1),
   createdById: z.string().min(1),
-  /** First and last name of the creator (requirements 3). */
+  /** The creator's first and last name (requirements 3). */
   createdByName: z.string().overwrite(oneLine),
   productionId: z.string().max(LONGEST_ID).default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),
@@ -79,8 +82,8 @@ export const recordLogTypes = ['created', 'updated', 'archived', 'restored', 'de
 export type RecordLogType = (typeof recordLogTypes)[number]
 
 /**
- * logs: a typed union, logType → its data. Entries are only ever added; the rules refuse a change of status without its
- * entry, and an entry without its change.
+ * logs: each logType with its data. Entries are only added; the rules refuse a change of status without its entry, and an entry
+ * without its change.
  */
 export const logSchema = z.discriminatedUnion('logType', [
   common.extend({ logType: z.enum(praEvents), data: praEntrySchema }),
@@ -108,7 +111,7 @@ export function logReason({ data }: Pick<Log, 'data'>): string {
   return 'reason' in data ? data.reason : ''
 }
 
-/** The id of the entry about one revision of a record: one entry a revision, so that the log cannot be flooded. */
+/** The id of the entry about one revision of a record: one entry per revision, so that nobody can flood the log. */
 export function recordLogId(resourceType: LogResourceType, resourceId: string, revision: number): string {
   return `${resourceType}-${resourceId}-${revision}`
 }

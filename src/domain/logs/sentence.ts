@@ -3,8 +3,8 @@ import { praDescription } from '@/domain/pras/events/description'
 import type { ContractLog, Log, LogResourceType, PersonalDataLog, PraLog, RecordLog } from './schema'
 
 /**
- * The event as the history shows it next to the person's name, made of the facts of the entry: no sentence is stored
- * (requirements 3: data with message). `adviserName` is the display name of {name}.
+ * The event in words, as the history shows it after the person's name. It is made from the facts of the entry: no sentence is
+ * stored (requirements 3: data with message). `adviserName` is the display name of {name}.
  */
 export function logSentence(log: Log, adviserName: string, fieldName: FieldName = inWords): string {
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
@@ -66,12 +66,12 @@ export function isContractLog(log: Log): log is ContractLog {
   return log.resourceType === 'contract' && 'termsRevision' in log.data
 }
 
-/** What was done with a contract, to be written after a person's name. `it` is ' it' after a title. */
+/** The action on a contract in words, for use after a person's name. `it` is ' it' after a title. */
 export function contractDescription(log: ContractLog, it: string): string {
   return contractLoggedDefinition(log.logType).description(log.data, { it })
 }
 
-/** What people call a field of a record, within a sentence. */
+/** Returns the name of a record's field, for use within a sentence. */
 export type FieldName = (name: string, resource: LogResourceType) => string
 
 /** 'outOfHoursPhone' as 'out of hours phone', 'mergedIntoId' as 'merged into'. */

@@ -2,24 +2,24 @@ import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /*
- * How a mail of the collection `mail` goes out: once at most, whatever happens on the way. The record says how it fares, in the
- * words that the extension Trigger Email wrote before: mails of earlier releases read as they did.
+ * How a mail of the collection `mail` is sent: at most once, even after failures. The record has the state of the delivery, in
+ * the words that the extension Trigger Email used before, so that mails of earlier releases can be read.
  */
 
 const MINUTE = 60_000
 
-/** Until when the function that took a mail on is waited for: longer than a function may run. Milliseconds. */
+/** How long the function that took a mail may take: longer than a function may run. Milliseconds. */
 const LEASE = 2 * MINUTE
-/** Minutes after each attempt that failed and may be repeated: seven attempts within two days. */
+/** Minutes to wait after each failed attempt that may be repeated: seven attempts within two days. */
 const RETRY_MINUTES = [1, 5, 30, 120, 480, 1440]
-/** Milliseconds. An older mail comes from an archive, or from before there was a mail server: nobody expects it any more. */
+/** Milliseconds. An older mail comes from an archive, or from before there was a mail server: nobody expects it now. */
 const TOO_OLD = 3 * 86_400_000
 const LONGEST_ERROR = 1000
 
 /**
- * - `PROCESSING`: a function has it
+ * - `PROCESSING`: a function is sending it
  * - `RETRY`: an attempt failed, and is repeated at `dueAt`
- * - `SUCCESS`: the mail server has it
+ * - `SUCCESS`: the mail server accepted it
  * - `ERROR`: it will not be sent again
  * - `OFF`: there was no mail server, and it is not sent later
  */
@@ -31,14 +31,14 @@ export interface Delivery {
   attempts: number
   startTime?: number
   endTime?: number
-  /** The time of the next look: at the next attempt, or at the end of the lease. Absent if nothing is left to do. */
+  /** The time to look at it again: the next attempt, or the end of the lease. Absent if nothing is left to do. */
   dueAt?: number
   error?: string
 }
 
 const addresses = z.union([z.string().transform(address => [address]), z.array(z.string())])
 
-/** What of a document of `mail` is sent. */
+/** The parts of a `mail` document that are sent. */
 export const outgoingMailSchema = z.object({
   id: z.string(),
   to: addresses.refine(to => to.length > 0 && to.every(address => /^[^\s<>@]+@[^\s<>@]+$/.test(address)), {
@@ -46,7 +46,7 @@ export const outgoingMailSchema = z.object({
   }),
   from: z.string().default(''),
   replyTo: z.string().default(''),
-  /** What it is about, as `threadOf` says it; empty for nothing. */
+  /** The thread of its subject, from `threadOf`; empty for none. */
   thread: z.string().default(''),
   isConfidential: z.boolean().default(false),
   message: z.object({ subject: lineText(500), text: z.string() }),
@@ -54,7 +54,7 @@ export const outgoingMailSchema = z.object({
 })
 export type OutgoingMail = z.infer<typeof outgoingMailSchema>
 
-/** What the record says of its delivery now. */
+/** The stored state of the delivery. */
 const storedDeliverySchema = z.object({
   state: z.string(),
   attempts: z.number().default(0),
@@ -62,20 +62,20 @@ const storedDeliverySchema = z.object({
 })
 export type StoredDelivery = z.infer<typeof storedDeliverySchema>
 
-/** Undefined if nobody has taken the mail on yet. */
+/** Undefined if no function has taken the mail yet. */
 export function readDelivery(stored: unknown): StoredDelivery | undefined {
   if (stored === undefined) return undefined
-  // Mails that cannot be read were written by other code: they stay untouched.
+  // Other code wrote mails that cannot be read: they are not changed.
   return storedDeliverySchema.safeParse(stored).data ?? { state: 'ERROR', attempts: 0 }
 }
 
-/** What becomes of a mail that a function looks at: whether it is handed over now, and what its record says. Null: nothing. */
+/** The decision about a mail: whether it is sent now, and the new state of its record. Null changes nothing. */
 export interface Claim {
   isTaken: boolean
   delivery: Delivery
 }
 
-/** Decides it. Two functions that look at once are kept apart by the transaction that writes this. */
+/** Makes this decision. If two functions look at once, the transaction that writes it lets only one through. */
 export function claimOf(
   before: StoredDelivery | undefined,
   { at, now, hasServer }: { at: number; now: number; hasServer: boolean },
@@ -104,7 +104,7 @@ export function claimOf(
     : null
 }
 
-/** Why a mail did not go out: whether another attempt may help, cannot help, or might send it twice. */
+/** A failed delivery: another attempt may help, cannot help, or might send it twice. */
 export interface Failure {
   fate: 'later' | 'never' | 'unknown'
   reason: string
@@ -130,11 +130,11 @@ export function deliveryOf(
   return { state: 'ERROR', attempts, endTime: now, error }
 }
 
-/** Whether nothing more is done with it: a secret in its text has then done its work. */
+/** True if nothing more is done with it: then a secret in its text is no longer needed. */
 export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   state !== 'PROCESSING' && state !== 'RETRY'
 
-/** The thread of mails about one PRA or contract: mail programs show them together. Empty for neither. */
+/** The thread of mails about one PRA or contract: mail programs group them. Empty for neither. */
 export function threadOf({
   praId,
   contractId,
@@ -147,8 +147,8 @@ export function threadOf({
 }
 
 /**
- * The headers by which mail programs put mails together (RFC 5322, 3.6.4). The first mail of a thread is none of ours: all of
- * them name one that nobody has, so that it does not matter which came first.
+ * The headers by which mail programs group mails (RFC 5322, 3.6.4). All mails of a thread refer to a first one that does not
+ * exist, so that their order does not matter.
  */
 export function threadHeaders({ id, thread }: Pick<OutgoingMail, 'id' | 'thread'>, sender: string) {
   const host = sender.split('@').at(-1) || 'greenlight.invalid'

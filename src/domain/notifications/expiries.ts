@@ -8,18 +8,18 @@ import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
 import type { Message } from './schema'
 
-/** Days before an expiry when people are told: a month to renew it, and a last call. */
+/** Days before an expiry on which people are notified: a month to renew it, and a last call. */
 export const EXPIRY_CALL_DAYS = [30, 7] as const
 
 export type ExpiringRecords = Omit<ExpiryRecords, 'pras'>
 
-/** Something that runs out, and those who are notified of it. */
+/** An expiry, and the people who are notified of it. */
 export interface ExpiryCall {
   expiry: Expiry
   messages: Message[]
 }
 
-/** Everyone who may have to be told of expiries, other than the holders of certificates themselves. */
+/** The people who may be notified of expiries, apart from the holders of certificates. */
 export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilots' | 'sops'>): PeopleNeeded {
   const userIds = [...pilots.map(({ userId }) => userId), ...sops.map(({ ownerId }) => ownerId)]
   return {
@@ -29,13 +29,13 @@ export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilo
 }
 
 /**
- * What expires within 30 and within 7 days (domain 6.12): certificates of people and pilots, insurance and service of
- * aircraft, reviews of SOPs. For each of the two calls one message to whom it concerns. The id names record, certificate, day
- * and call, so that a run that comes late or twice tells once. `people` are at least those of `expiryPeopleNeeded`.
+ * The messages about expiries within 30 and within 7 days (domain 6.12): certificates of people and pilots, insurance and service
+ * of aircraft, reviews of SOPs. Each of the two calls sends one message to each person concerned. The id has record, certificate,
+ * day and call, so that a late or repeated run sends nothing twice. `people` has at least those of `expiryPeopleNeeded`.
  */
 export function expiryCalls(records: ExpiringRecords, people: readonly User[], today: string): ExpiryCall[] {
   return expiriesOf({ ...records, pras: [] }, today).flatMap(expiry => {
-    // The last call that has been reached; none yet: nothing. Expired: too late to warn.
+    // The last call that is due; none before the first, and none after the expiry, when a warning is too late.
     const call = expiry.days < 0 ? undefined : EXPIRY_CALL_DAYS.findLast(each => expiry.days <= each)
     if (call === undefined) return []
     const messages = concernedBy(expiry, records, people).map(user => messageOf(expiry, call, user))
@@ -44,8 +44,8 @@ export function expiryCalls(records: ExpiringRecords, people: readonly User[], t
 }
 
 /**
- * The owner: the holder of a certificate, the owner of an SOP. Where there is nobody, those who keep the register:
- * the team of the field, and the admins if it has none.
+ * The owner of the expiry: the holder of a certificate, the owner of an SOP. Without one, the people who keep the register: the
+ * team of the field, or the admins if it has no team.
  */
 function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly User[]): User[] {
   const { source, recordId, userId } = expiry
@@ -61,7 +61,7 @@ function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly 
 
 function messageOf(expiry: Expiry, call: number, user: User): Message {
   const { source, recordId, expiresOn, what } = expiry
-  // What holders were told before anybody else was has ids without a source.
+  // Ids for people have no source, as in the time when only holders were notified.
   const of = source === 'people' ? recordId : `${source}-${recordId}`
   return {
     id: `expiry-${call}-${of}-${expiresOn}-${slugOf(what)}`,
@@ -92,12 +92,12 @@ function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message
   }
 }
 
-/** How many names an admin's message lists; the rest is a number. */
+/** The most names in an admin's message; the rest is a number. */
 const NAMED = 10
 
 /**
- * One message to each admin about everything that people are told today. `told` are the messages that are new.
- * An admin's own certificate is in it too; nothing when nobody is told.
+ * One message to each admin about all of today's messages. `told` are the new messages. It includes the admin's own certificates;
+ * undefined if there are no messages.
  */
 export function expirySummary(
   calls: readonly ExpiryCall[],

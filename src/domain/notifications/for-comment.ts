@@ -7,7 +7,7 @@ import type { User } from '@/domain/users/schema'
 import type { Message } from './schema'
 import { praSubject } from './words'
 
-/** What telling needs of a comment, and nothing more: its text stays in the app. */
+/** The parts of a comment that notifications need: its text stays in the app. */
 export const mentioningSchema = z.object({
   id: z.string(),
   createdById: z.string(),
@@ -20,8 +20,8 @@ export const mentioningSchema = z.object({
 export type Mentioning = z.infer<typeof mentioningSchema>
 
 /**
- * Who is told that a comment mentions them. Never its writer, nobody archived, and nobody who may not read the
- * PRA: a mention grants no access.
+ * The notifications for people whom a comment mentions. The writer, archived people, and people who may not read the PRA get
+ * none: a mention grants no access.
  */
 export function mentionsFor(
   comment: Omit<Mentioning, 'writtenAt'>,

@@ -9,7 +9,7 @@ import type { User } from '@/domain/users/schema'
 import type { Message } from './schema'
 import { praSubject } from './words'
 
-/** What telling needs of an entry of the day log, and nothing more: its words stay in the app. */
+/** The parts of a day log entry that notifications need: its text stays in the app. */
 export const dayLoggedSchema = z.object({
   id: z.string(),
   decision: z.enum(entryDecisions),
@@ -24,7 +24,7 @@ export const dayLoggedSchema = z.object({
 })
 export type DayLogged = z.infer<typeof dayLoggedSchema>
 
-/** What is said of each decision that people hear of. Work as planned, check-ins and photographs are no news. */
+/** The words for each decision that people are notified of. Work as planned, check-ins and photographs notify nobody. */
 const telling: Record<DayLogEntry['decision'], { headline: string; did: string } | undefined> = {
   go: undefined,
   none: undefined,
@@ -35,14 +35,15 @@ const telling: Record<DayLogEntry['decision'], { headline: string; did: string }
   stop: { headline: 'work stopped on location', did: 'stopped work on location' },
 }
 
-/** The people who may be told of a stop or a change. */
+/** The people who may be notified of a stop or a change. */
 export function dayLogAudience(pra: Pick<Pra, 'spId' | 'pmId' | 'ownerId' | 'pcIds'>): string[] {
   return [...new Set([pra.spId, pra.pmId, pra.ownerId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
 /**
- * Notifications about an entry: to the SP and the PM; if neither can be told, to the owner and the PCs. Never its writer, nobody
- * archived, and nobody who may not read the PRA. The id follows from the entry, so that the same entry notifies nobody twice.
+ * Notifications about an entry: to the SP and the PM; if neither can get one, to the owner and the PCs. The writer, archived
+ * people, and people who may not read the PRA get none. The id follows from the entry, so that the same entry notifies nobody
+ * twice.
  */
 export function dayLogMessages(entry: DayLogged, pra: Pra, users: readonly User[]): Message[] {
   const words = telling[entry.decision]

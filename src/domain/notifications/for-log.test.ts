@@ -68,7 +68,7 @@ const logOf = (entry: unknown) => {
   return log
 }
 
-/** Does it, and returns who is told what: 'kind name', sorted. */
+/** Runs a command and returns the messages about it: 'kind name', sorted. */
 function toldAfter(before: Pra, command: PraCommand, by: string, now: Partial<Pra> = {}): string[] {
   const env = { now: Date.UTC(2026, 3, 1), logId: 'l1', diveAdviserName: 'Adviser' }
   const { changes, log } = applyPraCommand(before, asSeen(command, before), actorOf(userOf(by)), env)

@@ -17,10 +17,10 @@ import { messagesAbout, type Reason } from './weightiest'
 import { adviserOf, nextWords, praSubject } from './words'
 
 /**
- * Who is told what about one entry of a PRA's history (domain 3.2 and 6.12). `pra` is the PRA as
- * it is now; `users` holds at least those of `peopleNeeded`. Never the person who did it, never somebody archived, and
- * nobody about a PRA that they may not read: the company flags bind everyone, and freelancers get messages only about those that
- * they are on. One message per person; its id is the entry's, so that the same entry notifies nobody twice.
+ * The messages about one entry of a PRA's history (domain 3.2 and 6.12). `pra` is the PRA as it is now; `users` has at least
+ * those of `peopleNeeded`. The actor, archived people, and people who may not read the PRA get none: the company flags apply to
+ * everybody, and freelancers get messages only about PRAs that they are on. One message per person; its id is the entry's, so
+ * that the same entry notifies nobody twice.
  */
 export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]): Message[] {
   const others = users.filter(
@@ -40,9 +40,9 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
 }
 
 /**
- * The person who must act next. Nobody if the PRA has moved on since: the later entry tells them. An approval that leaves it at
- * the same stage does not call people again who were called when the stage began; and if it stays with the writers and one of
- * them has just acted, the others are not called.
+ * The to-dos for the people who must act next. None if the PRA has moved on since: a later entry has them. If an approval leaves
+ * the PRA at the same stage, people who were notified at its start are not notified again; and if it stays with the writers and
+ * one of them has just acted, the others are not notified.
  */
 function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const { notifiesNextAs, notifiesWithinStatus } = loggedDefinition(log.logType)
@@ -72,7 +72,7 @@ function withoutApproval(pra: Pra, userId: string): Pra {
   }
 }
 
-/** Approvals, declines and advisers' answers, for those who wait for them. */
+/** Messages about approvals, declines and advisers' answers, for the people who wait for them. */
 function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const notices = loggedDefinition(log.logType).notifies?.(log.data) ?? []
   return notices.flatMap(({ kind, to, next }) =>
@@ -80,10 +80,10 @@ function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   )
 }
 
-/** Who need not act: the owner, of everything, and whom the event names. */
+/** Messages for people who need not act: the owner, about everything, and the people whom the event names. */
 function forInformation(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const { notifiesAlso = ['owner'] } = loggedDefinition(log.logType)
-  // No SP stage in drone: SP and PM are notified only (domain 3.6).
+  // Drone PRAs have no SP stage: SP and PM are only notified (domain 3.6).
   const also: readonly PraParty[] = pra.type === 'drone' && notifiesAlso.length > 0 ? ['sp', 'pm'] : []
   return among(others, pra, [...notifiesAlso, ...also]).map(user => ({ user, kind: 'information' }))
 }

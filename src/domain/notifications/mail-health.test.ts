@@ -23,7 +23,7 @@ test.each([
   ['retrying', [mail(1, 'RETRY'), mail(2, 'SUCCESS')]],
   ['off', [mail(1), mail(2, 'OFF'), mail(3, 'SUCCESS')]],
   ['stopped', [mail(late), mail(late + 1, 'SUCCESS')]],
-  // Mail from before there was a sender: later mail shows that there is one.
+  // These mails are from before there was a sender: later mail shows that there is one.
   ['works', [mail(late, 'SUCCESS'), mail(late + 1)]],
 ] as const)('%s', (expected, newest) => expect(mailHealth(newest, now)).toBe(expected))
 

@@ -1,17 +1,17 @@
 import type { Mail } from './schema'
 
-/** How long the function that sends may take before its silence means something. Milliseconds. */
+/** The time that the sending function may take before its silence is a problem. Milliseconds. */
 export const PATIENCE = 5 * 60_000
 
 /**
- * Whether mails go out, by what their sender writes into them:
- * - `unknown`: none has been written yet
- * - `waiting`: only some that are younger than five minutes
+ * The health of sending mails, judged by the states that the sender writes into them:
+ * - `unknown`: no mail has been written yet
+ * - `waiting`: only mails younger than five minutes
  * - `off`: the latest found no mail server
- * - `silent`: older ones, and no sign of a sender in any
- * - `stopped`: the sender answered once, but has not taken the latest ones
- * - `retrying`: the latest that it took on failed, and is sent again
- * - `failing`: the latest that it took on failed
+ * - `silent`: older mails exist, and no sender has touched any
+ * - `stopped`: the sender worked once, but has not taken the latest ones
+ * - `retrying`: the latest attempt failed, and is repeated
+ * - `failing`: the latest attempt failed
  * - `works`
  */
 export type MailHealth =

@@ -21,10 +21,10 @@ describe('when a mail goes out', () => {
     // Winter: the office is on universal time.
     [{ mailDigest: true }, '2026-01-10T07:59:00Z', '2026-01-10T08:00'],
     [{ mailDigest: true }, '2026-01-10T08:00:00Z', '2026-01-11T08:00'],
-    // Their own eight o'clock: Oslo is an hour ahead, Los Angeles eight behind.
+    // Eight o'clock in their own time zone: Oslo is an hour ahead, Los Angeles eight behind.
     [{ mailDigest: true, timeZone: 'Europe/Oslo' }, '2026-01-10T12:00:00Z', '2026-01-11T07:00'],
     [{ mailDigest: true, timeZone: 'America/Los_Angeles' }, '2026-01-10T12:00:00Z', '2026-01-10T16:00'],
-    // Over the night in which the clocks go forward, and the one in which they go back.
+    // Across the night in which the clocks go forward, and the one in which they go back.
     [{ mailDigest: true }, '2026-03-28T12:00:00Z', '2026-03-29T07:00'],
     [{ mailDigest: true }, '2026-10-24T12:00:00Z', '2026-10-25T08:00'],
     [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-10T19:59:00Z', '2026-01-10T19:59'],
@@ -32,7 +32,7 @@ describe('when a mail goes out', () => {
     [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-11T06:59:00Z', '2026-01-11T07:00'],
     [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-11T07:00:00Z', '2026-01-11T07:00'],
     [{ quietFrom: '12:00', quietUntil: '13:30' }, '2026-01-11T12:15:00Z', '2026-01-11T13:30'],
-    // The mail of the day waits for the end of quiet hours too.
+    // The daily mail also waits for the end of quiet hours.
     [
       { mailDigest: true, quietFrom: '20:00', quietUntil: '09:30' },
       '2026-01-10T12:00:00Z',

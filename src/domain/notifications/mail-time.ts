@@ -1,22 +1,22 @@
 import type { User } from '@/domain/users/schema'
 import type { NotificationKind } from './schema'
 
-/** When a person is mailed, by their own settings. */
+/** The settings that decide when a person gets mails. */
 export type MailPreferences = Pick<User, 'mailDigest' | 'quietFrom' | 'quietUntil' | 'timeZone'>
 
-/** When the mail of the day comes, in the person's time. */
+/** The time of the daily mail, in the person's time zone. */
 export const DIGEST_AT = '08:00'
-/** For people who have not said where they are: the office. */
+/** The time zone for people who have not chosen one: the office's. */
 const OFFICE = 'Europe/London'
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
 
-/** Kinds that are mailed at once despite other settings: work was changed or stopped on location. */
+/** Kinds that are mailed at once in spite of other settings: work was changed or stopped on location. */
 const neverHeld: readonly NotificationKind[] = ['on-the-day']
 
 /**
- * When a mail may go out, in milliseconds: `now` unless the person chose one mail a day or it is within their quiet hours.
- * Settings that make no sense count as none.
+ * The time when a mail may be sent, in milliseconds: `now` unless the person chose one mail a day or it is within their quiet
+ * hours. Invalid settings count as none.
  */
 export function mailDueAt(kind: NotificationKind, preferences: MailPreferences, now: number): number {
   if (neverHeld.includes(kind)) return now
@@ -24,7 +24,7 @@ export function mailDueAt(kind: NotificationKind, preferences: MailPreferences, 
   return isQuiet(preferences, due) ? nextTime(preferences.quietUntil, preferences.timeZone, due) : due
 }
 
-/** Whether a moment is within somebody's quiet hours, which may go over midnight. */
+/** True if a time is within the person's quiet hours, which may go past midnight. */
 function isQuiet({ quietFrom, quietUntil, timeZone }: MailPreferences, at: number): boolean {
   const [from, until] = [minutesOf(quietFrom), minutesOf(quietUntil)]
   if (from === undefined || until === undefined || from === until) return false
@@ -32,14 +32,14 @@ function isQuiet({ quietFrom, quietUntil, timeZone }: MailPreferences, at: numbe
   return from < until ? minute >= from && minute < until : minute >= from || minute < until
 }
 
-/** The next moment after `now` at which the clock there shows this; on the day of a change of time the nearest to it. */
+/** The next time after `now` at which a clock in this zone shows this; on a day when clocks change, the nearest time to it. */
 function nextTime(clock: string, timeZone: string, now: number): number {
   const wanted = minutesOf(clock) ?? 0
   const minute = Math.floor(now / MINUTE) * MINUTE
   const ahead = (wanted - minuteThere(timeZone, minute) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
   const then = minute + ahead * MINUTE
   const off = minuteThere(timeZone, then) - wanted
-  // Between the two the clocks may have been changed, by an hour at most.
+  // The clocks may have changed in between, by an hour at most.
   return Math.abs(off) <= 60 ? then - off * MINUTE : then
 }
 

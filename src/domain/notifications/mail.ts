@@ -5,10 +5,10 @@ import { threadOf } from './delivery'
 import { plainLine } from './plain-text'
 import { isMailed, type Message, type NotificationKind } from './schema'
 
-/** The most characters of a line of the mail's own: a name, a subject, a line of the footer. */
+/** The most characters of one line in a mail: a name, a subject, a line of the footer. */
 const LINE_MAX = 200
 
-/** What the subject says after the reference, unless the message says it. */
+/** The subject's words after the reference, unless the message has a headline. */
 const headlines: Record<NotificationKind, string> = {
   'on-the-day': 'changed on location',
   declined: 'declined',
@@ -25,27 +25,27 @@ const headlines: Record<NotificationKind, string> = {
   information: 'changed',
 }
 
-/** A document of `mail`, as it is written: `sendMail` of the functions notes its delivery on it. */
+/** A document of `mail`, as it is written: `sendMail` of the functions adds its delivery. */
 export interface MailDocument {
   to: string
   from?: string
   replyTo?: string
-  /** `threadOf` what it is about. */
+  /** The thread that it belongs to, from `threadOf`. */
   thread?: string
-  /** No client reads it: it holds a secret of its addressee. */
+  /** True if no client may read it: it contains a secret for its addressee. */
   isConfidential: boolean
   message: { subject: string; text: string }
 }
 
 export interface MailOptions {
-  /** The address of the app without a slash at its end: the only one in a mail that can be clicked. */
+  /** The address of the app without a slash at its end: the only clickable one in a mail. */
   appUrl: string
   config: Pick<Config, 'mailSender' | 'mailFooter'>
 }
 
 /**
- * The mail that goes with a message: short, plain text, with the reference in the subject and a link. Null if the kind is not
- * mailed. Called by `outgoing`, which has made the message plain.
+ * The mail for a message: short, plain text, with the reference in the subject and a link. Null if the kind is not mailed. Called
+ * by `outgoing`, which has made the message plain.
  */
 export function mailOf(message: Message, user: User, { appUrl, config }: MailOptions): MailDocument | null {
   if (!isMailed[message.kind]) return null
@@ -67,21 +67,21 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
     ...(thread ? { thread } : {}),
     isConfidential: false,
     message: {
-      // One header line: a break in it would begin another header.
+      // One header line: a line break in it would begin another header.
       subject: plainLine(`${reference}: ${message.headline ?? headlines[message.kind]}`, LINE_MAX),
       text: `${lines.join('\n')}\n`,
     },
   }
 }
 
-/** A mail that is held back for its person (`mailDueAt`), and what it says when it goes out with others. */
+/** A mail that is held back for its person (`mailDueAt`), with its words for a mail that combines several. */
 export interface HeldMail {
   userId: string
-  /** When it came, in milliseconds. */
+  /** The time of the message, in milliseconds. */
   at: number
   /** Milliseconds. */
   dueAt: number
-  /** The PRA that it is about, or the contract; empty for none. */
+  /** The PRA or contract that it is about; empty for none. */
   praId: string
   contractId: string
   mail: MailDocument
@@ -91,8 +91,8 @@ export interface HeldMail {
 }
 
 /**
- * The mail to one person from the ones held back, to their present address: the mail itself if there is one, else one mail with
- * all of them, grouped by topic, in the order of `mails`, which are not empty.
+ * The mail to one person from the held ones, to their present address: the mail itself if there is one, else one mail with all of
+ * them, grouped by topic, in the order of `mails`, which must not be empty.
  */
 export function heldTogether(
   mails: readonly [HeldMail, ...HeldMail[]],
@@ -121,7 +121,7 @@ export function heldTogether(
   }
 }
 
-/** The last lines of every mail, as the configuration has them. */
+/** The last lines of every mail, from the configuration. */
 export function footerLines(footer: string): string[] {
   return footer.split(/\r?\n/).map(line => plainLine(line, LINE_MAX))
 }

@@ -3,15 +3,15 @@ import { type MailDocument, type MailOptions, mailOf } from './mail'
 import { plainMessage } from './plain-text'
 import type { Message, Notification } from './schema'
 
-/** What a notification says; the stamps are the writer's. */
+/** The content of a notification, without the stamps that the writer adds. */
 export type NotificationBody = Pick<
   Notification,
   'kind' | 'praId' | 'contractId' | 'subject' | 'message' | 'link'
 >
 
 /**
- * The results of one message: the entry in the app, and the mail, null if its kind is not mailed. All notifications pass here,
- * and no text of a person leaves as it was typed.
+ * The results of one message: the entry in the app, and the mail, null if its kind is not mailed. All notifications pass through
+ * here, so that no text of a person is sent exactly as typed.
  */
 export function outgoing(
   message: Message,

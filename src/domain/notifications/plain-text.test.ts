@@ -54,13 +54,13 @@ describe('a text that somebody wrote', () => {
   })
 })
 
-/** Read as a mail program reads: schemes, www., addresses, and words that end in a domain that exists. */
+/** Finds links as a mail program does: schemes, www., addresses, and words that end in a real domain. */
 const domains = 'com|org|net|uk|test|film|info|io|art|zip|mov|рф|xn--p1ai'
 const links = new RegExp(
   `[a-z][\\w+.-]*:[/\\\\]{2}|(?<!\\p{L})(mailto|tel):\\S|\\\\\\\\\\w|\\bwww\\.\\S|\\S@\\S|[\\p{L}\\p{N}_-]\\.(${domains})(?![\\p{L}\\p{N}])|\\d+\\.\\d+\\.\\d+\\.\\d+`,
   'giu',
 )
-/** By their numbers, where the code goes by the properties of characters. */
+/** Given as numbers here, while the code uses properties of characters. */
 const hiddenRanges: readonly (readonly [number, number])[] = [
   [0x00, 0x1f],
   [0x7f, 0x9f],

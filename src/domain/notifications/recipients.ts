@@ -7,7 +7,7 @@ import { actorOf } from '@/domain/users/actor'
 import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
 
-/** Everyone who may have to be told of a PRA in its present state: a few dozen people, never the directory. */
+/** The people who may be notified of a PRA in its present state: a few dozen, never the whole directory. */
 export function peopleNeeded(pra: Pra): PeopleNeeded {
   const stages = nextActors(pra).capacities.filter(stage => stage !== 'editor')
   const userIds = [
@@ -22,20 +22,20 @@ export function peopleNeeded(pra: Pra): PeopleNeeded {
   }
 }
 
-/** The working teams whose field this type of PRA is (domain 3.6, note on C7). */
+/** The teams for this type of PRA (domain 3.6, note on C7). */
 export function teamsOf(pra: Pick<Pra, 'type'>): Capacity[] {
   if (pra.type === 'drone') return ['droneTeam']
   return pra.type === 'dive' ? ['diveTeam', 'diveTeamSecondStage'] : []
 }
 
-/** Owner, PM and PCs: who writes the PRA and takes it on. */
+/** The writers of the PRA: its owner, PM and PCs. */
 export function writersOf(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds'>): string[] {
   return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
 /**
- * Whom the PRA waits for: by name where the record says who it is, else everyone with the role.
- * Where the production's SP can approve, the other reviewers, their deputies, are left in peace.
+ * The people whom the PRA waits for: by name if the record names them, else everyone with the role. If the production's SP can
+ * approve, the other reviewers, their deputies, are not notified.
  */
 export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   const waiting = users.filter(user => awaits(pra, actorOf(user)))
@@ -44,11 +44,11 @@ export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   return waiting.filter(user => awaits(pra, { ...actorOf(user), isReviewer: false }))
 }
 
-/** The capacity in which this person is awaited; 'editor' for a writer whose turn it is; undefined for anyone else. */
+/** The capacity in which this person must act; 'editor' for a writer whose turn it is; undefined for anyone else. */
 export function awaitedAs(pra: Pra, user: User): Turn | undefined {
   const actor = actorOf(user)
   if (!awaits(pra, actor)) return undefined
-  // Without the names of the writers, only roles are left to be awaited for.
+  // Without the writers' names, only a role can make this person's action awaited.
   if (!awaits({ ...pra, ownerId: '', pmId: '', pcIds: [] }, actor)) return 'editor'
   return nextActors(pra).capacities.find(
     stage =>

@@ -136,7 +136,7 @@ describe('shoots that begin without approval', () => {
     [-1, false],
   ])('reminds in %i days: %s', (days, isTold) => {
     const messages = leavingReminders([aPra({ startDate: addDays(today, days) })], users, today)
-    // Not the archived PM, and not the freelancer, who may not read it.
+    // The archived PM gets none, nor the freelancer, who may not read it.
     expect(messages.map(each => each.userId)).toEqual(isTold ? ['owner'] : [])
   })
   test('one in force is fine', () => {

@@ -11,13 +11,17 @@ import { awaitedAs, awaitedPeople, writersOf } from './recipients'
 import type { Message, NotificationKind } from './schema'
 import { nextWords, praSubject } from './words'
 
-/** Days before the start from which a shoot without approval is reported, and after the end the first debrief call. */
+/**
+ * Days before the start from which a shoot without approval is reported, and days after the end for the first debrief reminder.
+ */
 export const REMIND_BEFORE_DAYS = 7
 export const FIRST_DEBRIEF_CALL_DAYS = 3
-/** A day on which the reminders did not run is made up for, but old shoots are left alone. Days. */
+/** Reminders of missed days are still sent, but not for old shoots. Days. */
 export const LATE_BY_DAYS = 14
 
-/** Since when a PRA waits, in milliseconds: the server's time of the last step of its round. Never stored. */
+/**
+ * The time since which a PRA waits, in milliseconds: the server's time of the last step of its round. It is computed, not stored.
+ */
 export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): number {
   return pra.statusAt || pra.lastModifiedAt
 }
@@ -25,8 +29,8 @@ export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): num
 const DAY = 86_400_000
 
 /**
- * PRAs that have waited longer than config's days for somebody: the people they wait for are reminded, once per waiting period,
- * which each step of the round begins again. `now` is milliseconds, `today` the London day.
+ * Reminders about PRAs that have waited for somebody longer than the configured days: to the people they wait for, once per
+ * waiting period, which each step of the round begins again. `now` is milliseconds, `today` the London day.
  */
 export function waitingReminders(
   pras: readonly Pra[],
@@ -48,7 +52,7 @@ export function waitingReminders(
     })
 }
 
-/** Shoots that begin within seven days and have no PRA in force (domain 6.12): once to each writer. */
+/** Reminders about shoots that begin within seven days without a PRA in force (domain 6.12): once to each writer. */
 export function leavingReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
     .filter(pra => !pra.isArchived && pra.approvedVersion === 0 && pra.startDate >= today)
@@ -62,12 +66,12 @@ export function leavingReminders(pras: readonly Pra[], users: readonly User[], t
     )
 }
 
-/** Days before its day on which a condition that is open is called for. */
+/** Days before the due date of an open condition on which its owner is reminded. */
 export const CONDITION_CALL_DAYS = 2
 
 /**
- * Open conditions of approvals: the owner of one is called two days before its day; SP, PM and the approver who asked for it are
- * told when the shoot has begun without it. Once each, until the shoot is over.
+ * Reminders about open conditions of approvals: the owner of one is reminded two days before its date; SP, PM and the approver
+ * who asked for it are notified if the shoot has begun without it. Once each, until the shoot is over.
  */
 export function conditionReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
@@ -97,7 +101,10 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
     })
 }
 
-/** Shoots abroad that leave within seven days with a PRA in force: advice may have changed since. Once to each writer. */
+/**
+ * Reminders about shoots abroad that leave within seven days with a PRA in force: advice may have changed since. Once to each
+ * writer.
+ */
 export function adviceReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
     .filter(pra => !pra.isArchived && pra.approvedVersion > 0 && pra.startDate >= today)
@@ -112,7 +119,7 @@ export function adviceReminders(pras: readonly Pra[], users: readonly User[], to
     )
 }
 
-/** Debriefs that are not handed in: called for three days after the end, and when they are due by config. */
+/** Reminders about missing debriefs: three days after the end, and when they are due by the configuration. */
 export function debriefReminders(
   pras: readonly Pra[],
   users: readonly User[],
@@ -128,7 +135,7 @@ export function debriefReminders(
       if (since < Math.min(FIRST_DEBRIEF_CALL_DAYS, debriefDueDays)) return []
       if (since > debriefDueDays + LATE_BY_DAYS) return []
       const due = formatDayShort(addDays(pra.endDate, debriefDueDays))
-      // What `debriefLockReason` lets them do.
+      // The next step that `debriefLockReason` allows.
       const next =
         pra.status === 'approved'
           ? ': write down what happened and what was learnt.'
@@ -141,7 +148,7 @@ export function debriefReminders(
     })
 }
 
-/** Owner, PM and PCs, as far as they are here and may read it. */
+/** Owner, PM and PCs, if they are among these users and may read it. */
 const writers = (pra: Pra, users: readonly User[]) => amongReaders(pra, users, writersOf(pra))
 
 function amongReaders(pra: Pra, users: readonly User[], ids: readonly string[]): User[] {

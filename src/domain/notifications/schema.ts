@@ -1,7 +1,7 @@
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** Why somebody is notified, the weightiest reason first: of two reasons, a person gets the first. */
+/** The reasons for a notification, the most important first: a person with two reasons gets the first. */
 export const notificationKinds = [
   'on-the-day',
   'declined',
@@ -20,8 +20,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
- * Whether a mail goes out as well as the entry in the app (domain 6.12): if the person must do something, or was waiting for it.
- * Mails about mere news would bury these.
+ * True if a mail is sent as well as the entry in the app (domain 6.12): if the person must act, or was waiting. Mails about plain
+ * news would bury these.
  */
 export const isMailed: Record<NotificationKind, boolean> = {
   'on-the-day': true,
@@ -42,47 +42,47 @@ export const isMailed: Record<NotificationKind, boolean> = {
 /** users/{id}/notifications: written by functions only; the reader marks them as read. */
 export const notificationSchema = entitySchema.extend({
   kind: z.enum(notificationKinds),
-  /** The PRA that it is about; empty for none. */
+  /** The id of its PRA; empty for none. */
   praId: z.string().default(''),
-  /** The contract that it is about; empty for none. */
+  /** The id of its contract; empty for none. */
   contractId: z.string().default(''),
-  /** What it is about in few words: the reference and title of a PRA or contract, or the name of a certificate. */
+  /** Its subject in a few words: the reference and title of a PRA or contract, or the name of a certificate. */
   subject: z.string().default(''),
-  /** What happened and what to do, as one sentence or two. */
+  /** One or two sentences: what happened and what to do. */
   message: z.string(),
   /** A path of this app. */
   link: z.string().startsWith('/').default('/'),
-  /** When it happened, in milliseconds. */
+  /** The time of the event, in milliseconds. */
   at: z.number(),
-  /** When the reader marked it, in milliseconds; 0 while it is unread. */
+  /** The time when the reader marked it, in milliseconds; 0 while it is unread. */
   readAt: z.number().default(0),
 })
 export type Notification = z.infer<typeof notificationSchema>
 
 /**
- * One thing to tell one person. `id` names the thing, not the message: the same event returns the same id each time, so that
- * nobody is told twice.
+ * One message to one person. `id` names the event, not the message: the same event has the same id each time, so that nobody gets
+ * it twice.
  */
 export interface Message {
   id: string
   userId: string
   kind: NotificationKind
   praId: string
-  /** Absent where it is about no contract. */
+  /** Absent if it is not about a contract. */
   contractId?: string
-  /** What the mail's subject says after the reference, where its kind does not say it. */
+  /** The subject's words after the reference, if the default ones of its kind do not fit. */
   headline?: string
   subject: string
   message: string
   link: string
 }
 
-/** mail/{id}: `delivery` is added by the function that sends it when it takes the mail on. */
+/** mail/{id}: the sending function adds `delivery` when it takes the mail. */
 export const mailSchema = z.object({
   id: z.string(),
   to: z.union([z.string().transform(address => [address]), z.array(z.string())]).default([]),
   message: z.object({ subject: z.string().default(''), text: z.string().default('') }),
-  /** When we wrote it, in milliseconds. */
+  /** The time of writing, in milliseconds. */
   at: z.number().default(0),
   delivery: z
     .object({
@@ -95,7 +95,7 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>
 
 /**
- * The id of a notification about a log entry. The writer chose the entry's own id: it must not be able to equal that of a
- * reminder, which would then never be sent.
+ * The id of a notification about a log entry. The client chooses the entry's id: it must not equal the id of a reminder, which
+ * would then never be sent.
  */
 export const entryMessageId = (entry: { id: string }): string => `log-${entry.id}`

@@ -1,6 +1,6 @@
 import { footerLines, type MailDocument, type MailOptions } from './mail'
 
-/** A mail by which an admin sees whether mails arrive, and how. */
+/** A test mail that shows an admin if mails arrive, and what they look like. */
 export function testMail(to: string, { appUrl, config }: MailOptions): MailDocument {
   const lines = [
     'This mail was sent to see whether mails arrive, and what they look like.',

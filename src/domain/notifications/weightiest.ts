@@ -1,7 +1,7 @@
 import type { User } from '@/domain/users/schema'
 import { entryMessageId, type Message, notificationKinds } from './schema'
 
-/** A reason to tell somebody: of several for one person, the weightiest is given. */
+/** A reason to notify a person: of several, the most important is used. */
 export interface Reason extends Pick<Message, 'kind' | 'headline'> {
   user: User
   next?: string

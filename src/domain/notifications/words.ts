@@ -11,7 +11,7 @@ export function praSubject(pra: Pick<Pra, 'reference' | 'title'>): string {
   return `${pra.reference} ${pra.title}`.trim()
 }
 
-/** The person's next action, as a sentence; empty if nothing is known. */
+/** The person's next action, as a sentence; empty if there is none. */
 export function nextWords(pra: Pra, as: Turn | undefined): string {
   if (as === undefined) return ''
   const isAdviserStage = pra.status === 'submitted-dive-adviser' || pra.status === 'approved-diveteam'

@@ -11,7 +11,7 @@ const those = (allowed: (name: PersonName) => boolean) => names.filter(allowed)
 const employees = names.filter(name => people[name].isEmployee && !people[name].isArchived)
 const draft = praOf('p', { memberIds: ['creator', 'pm', 'pc', 'sp', 'freelanceDirector'] })
 
-/** Who may, by name, for each action: written out, so that a slip in the table shows. */
+/** The names of the people who may do each action, written out, so that a mistake in the table shows. */
 describe('the matrix', () => {
   test('reading a PRA: employees, and freelancers on it', () => {
     expect(those(name => can(people[name], 'pra.read', draft))).toEqual([

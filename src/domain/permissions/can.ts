@@ -10,7 +10,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { type RecordFacts, type RecordKind, recordKinds, usesContracts } from './record-kinds'
 
-/** What each action is about; `undefined` for those about nothing in particular. */
+/** The subject of each action; `undefined` for actions without one. */
 interface Things {
   'pra.read': Pra
   'pra.create': Production
@@ -40,7 +40,7 @@ const isAdmin = (actor: Actor) => actor.canAccessAdminApp
 const sees = (actor: Actor, thing: { companyAccess: Production['companyAccess'] }) =>
   actor.companyAccess.includes(thing.companyAccess)
 
-/** The matrix of domain 4. firestore.rules decides the same again. */
+/** The matrix of domain 4. firestore.rules make the same decisions. */
 const matrix: Matrix = {
   'pra.read': (actor, pra) => seesPra(actor, pra),
   'pra.create': mayPrepareFor,
@@ -48,14 +48,15 @@ const matrix: Matrix = {
   'pra.comment': (actor, pra) => seesPra(actor, pra),
   'pra.acknowledge': (actor, pra) => seesPra(actor, pra) && pra.approvedVersion > 0,
   'pra.debrief': (actor, pra) => debriefLockReason(pra, actor) === '',
-  // The approvals timeline is for everybody who works on it; freelancers see the PRA, not its making.
+  // The approvals timeline is for employees who see the PRA; freelancers see the PRA, but not its history.
   'pra.history': (actor, pra) => seesPra(actor, pra) && actor.isEmployee,
   'production.read': sees,
   'production.create': isAdmin,
   'production.edit': (actor, production) =>
     isAdmin(actor) || (sees(actor, production) && isProductionOffice(production, actor)),
   'user.create': isAdmin,
-  // Flags and e-mail too, but nobody their own, so that one admin always remains; nor do they archive themselves.
+  // Includes flags and e-mail. Admins may not edit their own record, so that one admin always remains; for the same reason they
+  // cannot archive themselves.
   'user.edit': (actor, user) => isAdmin(actor) && actor.id !== user.id,
   'user.editOwnContact': (actor, user) => actor.id === user.id,
   'user.editCertificates': (actor, user) =>
@@ -67,7 +68,7 @@ const matrix: Matrix = {
   'admin.open': isAdmin,
 }
 
-/** Whether somebody may do something. An archived person may do nothing. */
+/** True if a person may do an action. An archived person may do none. */
 export function can<A extends Action>(
   actor: Actor,
   action: A,
@@ -76,7 +77,7 @@ export function can<A extends Action>(
   return !actor.isArchived && matrix[action](actor, thing[0] as Things[A])
 }
 
-/** Whether somebody may read or write (create, change, archive) a reference record. `facts` are those of the record. */
+/** True if a person may read or write (create, change, archive) a reference record. `facts` are those of the record. */
 export function canRecord(
   actor: Actor,
   action: 'read' | 'write',
@@ -87,7 +88,7 @@ export function canRecord(
   return !actor.isArchived && rules[action](actor, facts)
 }
 
-/** Whether the person takes part in approvals at all, so that 'Assigned to me' is worth showing. */
+/** True if the person takes part in approvals, so that 'Assigned to me' is useful. */
 export function isApprover(actor: Actor): boolean {
   return capacities.some(capacity =>
     rolesOn({ ownerId: '', pmId: '', pcIds: [], spId: '' }, actor).includes(capacity),

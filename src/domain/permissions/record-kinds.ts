@@ -1,18 +1,18 @@
 import type { Actor } from '@/domain/users/actor'
 
-/** What a record must tell for its rule: an SOP its state and category. */
+/** The facts of a record that its rule needs: for an SOP its state and category. */
 export interface RecordFacts {
   status?: string
   category?: string
 }
 
-/** Aviation and diving SOPs are the Drone Team's and the Dive Team's (domain 4, row 'SOPs write'). */
+/** Only the Drone Team and the Dive Team write aviation and diving SOPs (domain 4, row 'SOPs write'). */
 export const DRONE_SOP_CATEGORY = 'aviation'
 export const DIVE_SOP_CATEGORY = 'diving'
 
 type RecordRule = (actor: Actor, facts: RecordFacts) => boolean
 interface AboutKind {
-  /** What log entries call one of them, and what people do. */
+  /** The resource in log entries, and the words that people use. */
   resource: string
   label: string
   read: RecordRule
@@ -25,7 +25,7 @@ export const usesContracts = (actor: Actor) => actor.canAccessContracts || actor
 const keepsDroneRecords = (actor: Actor) => isAdmin(actor) || actor.isDroneTeam
 const readsFees = (actor: Actor) => usesContracts(actor) || actor.isDirector
 
-/** The collections of reference records that one rule each is enough for (domain 4). firestore.rules decides the same again. */
+/** The collections of reference records that need only one rule each (domain 4). firestore.rules make the same decisions. */
 export const recordKinds = {
   companies: {
     resource: 'company',

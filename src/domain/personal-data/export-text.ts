@@ -2,18 +2,18 @@ import { plainOf } from '@/domain/shared/lenient'
 import { placeOf } from './places'
 import type { Erasing, StoredDocument } from './plan'
 
-/** A document that says something of the person, with what erasing them would do with it. */
+/** A document with data about the person, and the result of erasing it. */
 export interface Found {
   document: StoredDocument
   erasing: Erasing
 }
 
-/** The most characters of one value: a text of a form has fewer. */
+/** The most characters of one value: texts of forms are shorter. */
 const LONGEST = 20_000
 
 /**
- * All stored data of a person as a text that they can read: all fields of their own documents, and the places in others'
- * documents that name them. `on` is `YYYY-MM-DD`.
+ * All stored data about a person as a readable text: all fields of their own documents, and the places in others' documents that
+ * name them. `on` is `YYYY-MM-DD`.
  */
 export function exportText(name: string, found: readonly Found[], on: string): string {
   const lines = [`What Greenlight stores of ${name}`, `As of ${on}`, '']
@@ -34,7 +34,7 @@ export function exportText(name: string, found: readonly Found[], on: string): s
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** What is about them, or by them. */
+/** True if the document is about them or written by them. */
 const isTheirs = ({ path, isOwn, traces }: Erasing) =>
   isOwn ||
   (placeOf(path).isAuthored === true && traces.some(trace => trace.isId && trace.path === 'createdById'))

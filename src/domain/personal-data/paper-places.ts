@@ -21,7 +21,7 @@ export const bank = [
   'bic',
 ] as const
 export const details = ['address', 'dob', 'niNumber', 'utr', 'vatNumber', ...kin, ...bank]
-/** What the person of one contract says of pay and loans, and what was seen of their right to work. */
+/** The person's answers about pay and loans for one contract, and the record of their right to work check. */
 const ofEngagement = [
   ...['sex', 'hasP45', 'p45LeavingOn', 'p45TaxCode', 'p45WeekOne', 'p45Pay', 'p45Tax', 'starterStatement'],
   ...['studentLoanPlan', 'postgraduateLoan', 'route', 'document', 'documentExpiresOn', 'shareCode'],
@@ -188,7 +188,7 @@ export function contractPlaces(): Place[] {
   ]
 }
 
-/** Terms and texts of a contract that may say something of a person. */
+/** Terms and texts of a contract that may contain data about a person. */
 const contractPersonal = [
   ...[
     'name',
@@ -225,7 +225,7 @@ const contractPersonal = [
   ],
 ]
 
-/** Ids, dates, sums and choices. */
+/** Ids, dates, sums and choices, which do not. */
 const contractOthers = [
   ...[
     'productionId',

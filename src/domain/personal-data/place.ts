@@ -1,27 +1,35 @@
-/** Where the app keeps something of people, how long and why: exporting, erasing, expiry and the page about it follow from it. */
+/**
+ * A kind of document with data about people: how long we keep it and why. Export, erasing, expiry and the page about them follow
+ * from this table.
+ */
 export interface Place {
   /** The path of its documents. */
   path: string
-  /** The name of one of them. */
+  /** The name of one such document. */
   what: string
-  /** What it says of people, as people call it. */
+  /** The data about people in it, in common words. */
   holds: string
-  /** The fields that may say something of a person, and those that do not. */
+  /** The fields that may contain data about a person, and those that do not. */
   personal: readonly string[]
   others: readonly string[]
   kept: string
   why: string
   /**
-   * The owner of a document, if it has one: the person whose id is at this place of its path, or whom one of these fields names
-   * by id or address. Absent for documents of everybody.
+   * The owner of a document, if it has one: the person whose id is at this index of its path, or whom one of these fields names
+   * by id or address. Absent for documents without an owner.
    */
   owner?: { part?: number; fields?: readonly string[] }
-  /** What erasing its owner does: the document goes, or takes these values. Absent: as with everybody's. */
+  /**
+   * The result of erasing its owner: the document is deleted, or gets these values. Absent: as for a document without an owner.
+   */
   own?: 'delete' | Readonly<Record<string, unknown>>
-  /** What erasing does to a document that only names somebody: it goes, or as if it were theirs. Absent: the name is taken out. */
+  /**
+   * The result of erasing a person whom the document only names: it is deleted, or treated as their own. Absent: the name is
+   * removed.
+   */
   named?: 'delete' | 'as own'
-  /** The maker of a document wrote it: an export hands it to them whole. */
+  /** The creator wrote the document: it is in their export as a whole. */
   isAuthored?: true
-  /** Part of a paper, which stays whole while the law asks for it. */
+  /** The document is part of a paper, which stays whole as long as the law requires it. */
   isPaper?: true
 }

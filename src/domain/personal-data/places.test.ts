@@ -33,10 +33,10 @@ const pathOfSchema: Record<string, string> = {
   contractLinkSchema: 'contractLinks/{id}',
   hazardProposalSchema: 'hazardProposals/{id}',
 }
-/** Documents of a schema without fields about people; people named in their texts are found there all the same. */
+/** Schemas without fields about people; names in their texts are still found. */
 const withoutPeople = [
   ...['aircraftSchema', 'sopSchema', 'hazardSchema', 'configSchema', 'contractTemplateSchema'],
-  // Errors count people by a hash.
+  // Errors count people only by a hash.
   'errorSummarySchema',
   ...['roleSchema', 'hmrcRoleSchema', 'nonUkContractRoleSchema', 'faqSchema', 'articleSchema'],
 ]
@@ -51,7 +51,7 @@ const keysOf = new Map(stored)
 
 it('knows every stored document', () => {
   const unknown = [...keysOf.keys()].filter(name => !(name in pathOfSchema) && !withoutPeople.includes(name))
-  // A condition of an approval is a part of a PRA, a signature one of the signatures of a contract.
+  // A condition of an approval is part of a PRA, and a signature is part of a contract's signings.
   expect(unknown.sort()).toEqual(['conditionSchema', 'signatureSchema'])
   expect(Object.keys(pathOfSchema).filter(name => !keysOf.has(name))).toEqual([])
 })
@@ -70,10 +70,10 @@ it('says of no stored stamp that it is personal', () => {
   expect(places.flatMap(({ personal }) => personal).filter(key => stampKeys.includes(key))).toEqual([])
 })
 
-/** Whether an answer of this kind is about a person. A new kind is decided here, or does not compile. */
+/** True if an answer of this kind is about a person. A new kind does not compile until it is added here. */
 const isOfPerson: Record<ScalarKind, boolean> = {
   ...{ person: true, people: true, email: true, phone: true, phoneIntl: true, secret: true, address: true },
-  // An id leads to a record that is erased itself.
+  // An id refers to a record that is itself erased.
   ...{ user: false, users: false, contractCrew: false, contractCompany: false, pilot: false },
   ...{ text: false, textarea: false, lines: false, richText: false, date: false, time: false, colour: false },
   ...{ number: false, percentage: false, money: false, amount: false, select: false, multiselect: false },
@@ -98,7 +98,7 @@ const personFields = (fields: readonly Field[]): string[] =>
   })
 
 describe('a field of a record whose kind is of people', () => {
-  /** Numbers of firms that are rung in an emergency. */
+  /** Phone numbers of companies for emergencies. */
   const ofFirms = ['assistancePhone', 'outOfHoursPhone']
   it.each(recordTypes.map(type => [type.collection, type] as const))(
     'is in the table: %s',

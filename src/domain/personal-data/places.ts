@@ -287,7 +287,7 @@ const patterns = places.map(place => ({
   pattern: new RegExp(`^${place.path.replaceAll('{id}', '[^/]+')}$`),
 }))
 
-/** What is not in the table says nothing of people by its fields; they may still be named in it. */
+/** Documents outside of the table have no fields about people; their texts may still name people. */
 const other: Place = {
   path: '{collection}/{id}',
   what: 'Record',

@@ -3,15 +3,15 @@ import type { Place } from './place'
 import { placeOf } from './places'
 import { type Redaction, redact, type Subject, type Trace } from './subject'
 
-/** A document as it is stored, by its path. */
+/** A stored document with its path. */
 export interface StoredDocument {
   path: string
   data: Readonly<Record<string, unknown>>
 }
 
-/** What of the papers one must know to decide over a document. */
+/** The facts about papers that the decision on a document needs. */
 export interface Papers {
-  /** PRAs that were sent and contracts that were signed, by id: until when they are kept (`YYYY-MM-DD`). */
+  /** PRAs that were sent and contracts that were signed, by id, with the date until which they are kept (`YYYY-MM-DD`). */
   pras: ReadonlyMap<string, string>
   contracts: ReadonlyMap<string, string>
   /** The contracts of the person, by id. */
@@ -19,33 +19,33 @@ export interface Papers {
 }
 
 /**
- * What erasing somebody does with a document that says something of them:
- * - `delete`: it goes
- * - `change`: it is written without them
- * - `keep`: it stays as it is, part of a paper that the law asks for
- * - `named`: it names them only by an id, which then leads to a record without a name
+ * The result of erasing a person for a document with data about them:
+ * - `delete`: it is deleted
+ * - `change`: it is written without their data
+ * - `keep`: it stays, as part of a paper that the law requires
+ * - `named`: it names them only by an id, and that record has no name afterwards
  */
 export type ErasingAction = 'delete' | 'change' | 'keep' | 'named'
 
 export interface Erasing {
   path: string
-  /** As people call it: 'Contract'. */
+  /** The common name of the document: 'Contract'. */
   what: string
   action: ErasingAction
-  /** Until when it is kept; empty unless it is. */
+  /** The date until which it is kept; empty if it is not. */
   until: string
   traces: Trace[]
-  /** Whether it is about this person and nobody else. */
+  /** True if it is only about this person. */
   isOwn: boolean
-  /** The fields that change, as they will be. */
+  /** The new values of the changed fields. */
   fields: Record<string, unknown>
 }
 
-/** What becomes of a document; null for one that says nothing of the person. */
+/** The result of erasing for one document; null if it has no data about the person. */
 export function erasingOf(subject: Subject, document: StoredDocument, papers: Papers): Erasing | null {
   const place = placeOf(document.path)
   const isOwn = isOwned(subject, place, document, papers)
-  // Numbers and addresses in other people's private details are theirs, also if two share an account.
+  // Numbers and addresses in other people's private details belong to those people, even if two share an account.
   const isOfOthers = document.path.includes('/private/') && !isOwn
   const found = redact(isOfOthers ? { ...subject, details: [] } : subject, document.data)
   if (!isOwn && found.traces.length === 0) return null
@@ -67,7 +67,7 @@ export function erasingOf(subject: Subject, document: StoredDocument, papers: Pa
   return Object.keys(fields).length > 0 ? as('change', fields) : as('named')
 }
 
-/** The replacement of a person's own fields by the table, if it is not there yet. */
+/** The replacement values for the person's own fields in the table, without those that are already in place. */
 function ownFields({ own }: Place, { path, data }: StoredDocument): Record<string, unknown> {
   const id = path.split('/').at(-1) ?? ''
   const filled = Object.entries(typeof own === 'object' ? own : {}).map(([name, value]) => [
@@ -83,17 +83,17 @@ const cleaned = ({ changed, data }: Redaction) => Object.fromEntries(changed.map
 
 const isKin = ({ changed }: Redaction) => changed.some(name => kinFields.includes(name))
 
-/** Somebody's next of kin is one person: where one field is theirs, all are. */
+/** The next of kin is one person: if one field is about them, all are. */
 function withoutKin({ data }: StoredDocument): Record<string, unknown> {
   return Object.fromEntries(kinFields.filter(name => (data[name] ?? '') !== '').map(name => [name, '']))
 }
 
-/** Whether the document is about this person and nobody else. */
+/** True if the document is only about this person. */
 function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument, { own }: Papers): boolean {
   const parts = path.split('/')
   if (parts[0] === 'contracts') return own.has(parts[1] ?? '')
   const { part, fields = [] } = place.owner ?? {}
-  // The id of a request begins with the sign-in.
+  // The id of a request begins with the user id of the sign-in.
   if (part !== undefined && subject.ids.has(parts[part]?.split('_')[0] ?? '')) return true
   return fields.some(name => {
     const named = Array.isArray(data[name]) ? (data[name] as unknown[]) : [data[name]]
@@ -105,7 +105,7 @@ function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument,
   })
 }
 
-/** The last day for which the paper of a document is kept; empty if it belongs to none. */
+/** The last day of keeping for the paper of a document; empty if it belongs to none. */
 function keptUntil({ path, data }: StoredDocument, { pras, contracts }: Papers): string {
   const [collection, id = ''] = path.split('/')
   if (collection === 'pras') return pras.get(id) ?? ''

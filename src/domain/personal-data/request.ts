@@ -2,13 +2,13 @@ import { documentId, requestId } from '@/domain/requests/fields'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** Where a person may be chosen. */
+/** The collections in which an admin may choose a person. */
 export const personCollections = ['users', 'crew'] as const
 export type PersonCollection = (typeof personCollections)[number]
 
 const ofPerson = { requestId, of: z.enum(personCollections), id: documentId }
 
-/** What an admin wishes to do. Erasing asks for the name, typed, and for why: it cannot be taken back. */
+/** An admin's request. Erasing needs the typed name and a reason: it cannot be undone. */
 export const personalDataRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('look'), ...ofPerson }),
   z.strictObject({ kind: z.literal('export'), ...ofPerson }),
@@ -18,17 +18,17 @@ export const personalDataRequestSchema = z.discriminatedUnion('kind', [
     name: z.string().max(500),
     reason: longText(1000).min(1, 'Say why they are erased.'),
   }),
-  /** `isDry`: says how much is past its time, and changes nothing. */
+  /** With `isDry` it only counts the data past its retention time, and changes nothing. */
   z.strictObject({ kind: z.literal('expire'), requestId, isDry: z.boolean() }),
 ])
 export type PersonalDataRequest = z.infer<typeof personalDataRequestSchema>
 export type PersonRequest = Exclude<PersonalDataRequest, { kind: 'expire' }>
 
-/** The most documents that an answer names; the counts are of all. */
+/** The most documents listed in an answer; the counts include all. */
 export const MOST_NAMED = 1000
 
 export const personalDataAnswerSchema = z.strictObject({
-  /** The person's name as it was; empty for what expires. */
+  /** The person's earlier name; empty for data past its retention time. */
   name: z.string(),
   counts: z.strictObject({
     delete: z.number().int(),
@@ -47,7 +47,7 @@ export const personalDataAnswerSchema = z.strictObject({
       }),
     )
     .max(MOST_NAMED),
-  /** The file of an export; empty else. */
+  /** The text of an export; otherwise empty. */
   text: z.string(),
 })
 export type PersonalDataAnswer = z.infer<typeof personalDataAnswerSchema>

@@ -1,4 +1,4 @@
-/** One person, by everything that documents may know them by. */
+/** One person, with all values by which documents may refer to them. */
 export interface Subject {
   /** Ids of their records, of any collection, and of their sign-ins. */
   ids: ReadonlySet<string>
@@ -6,11 +6,11 @@ export interface Subject {
   names: readonly string[]
   emails: readonly string[]
   phones: readonly string[]
-  /** Numbers and addresses that only they have: an NI number, an account, a home address. */
+  /** Numbers and addresses that belong only to them: an NI number, an account, a home address. */
   details: readonly string[]
 }
 
-/** The replacement of a name, and of anything else. */
+/** The replacement texts for a name, and for anything else. */
 export const ERASED = {
   firstName: 'Erased',
   lastName: 'person',
@@ -18,25 +18,25 @@ export const ERASED = {
   other: '[removed]',
 } as const
 
-/** A place within a document that says something of the person. */
+/** A place in a document with data about the person. */
 export interface Trace {
   path: string
   value: string
-  /** Their id by itself: it leads to a record without a name once they are erased, and stays. */
+  /** True for the bare id: after erasing it refers to a record without a name, and stays. */
   isId: boolean
 }
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** What a document says of somebody, and the same document without it. Ids stay. */
+/** The data about a person in a document, and the document without it. Ids stay. */
 export interface Redaction {
   traces: Trace[]
   data: Record<string, unknown>
-  /** The top fields of `data` that differ. */
+  /** The top-level fields of `data` that differ. */
   changed: string[]
 }
 
-/** Finds and takes out. Two people of one name are distinguished if an id is next to the name. */
+/** Finds and removes it. Two people with the same name are told apart if an id is next to the name. */
 export function redact(subject: Subject, data: Plain): Redaction {
   const traces: Trace[] = []
   const patterns = patternsOf(subject)
@@ -69,7 +69,7 @@ export function redact(subject: Subject, data: Plain): Redaction {
       traces.push({ path, value: text, isId: false })
       return ERASED.name
     }
-    // Another person of the same name.
+    // The name belongs to another person with the same name.
     if (id !== '' && subject.names.some(name => same(name, text))) return text
     const cleaned = patterns.reduce((rest, { find, put }) => rest.replace(find, put), text)
     if (cleaned !== text) traces.push({ path, value: text, isId: false })
@@ -85,7 +85,7 @@ export function redact(subject: Subject, data: Plain): Redaction {
 const within = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Times and references of the database are not records of ours, and are returned unchanged. */
+/** False for times and references of the database, which are returned unchanged. */
 function isRecord(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -103,7 +103,7 @@ function idBeside(key: string, around: Plain): string {
   return typeof id === 'string' ? id : ''
 }
 
-/** Search finds people by the first letters of their names too: what is short fits many words, and stays. */
+/** Search tokens include the first letters of names: short ones fit many words, and stay. */
 function isTokenOf({ names }: Subject, token: string): boolean {
   return token.length > 3 && names.some(name => wordsOf(name).some(word => word.startsWith(token)))
 }
@@ -123,7 +123,7 @@ interface Pattern {
 function patternsOf({ names, emails, phones, details }: Subject): Pattern[] {
   const found: Pattern[] = []
   const add = (words: string, put: string) => found.push({ find: new RegExp(words, 'giu'), put })
-  // The longest first: an address holds what may be a number.
+  // The longest first: an address may contain a text that looks like a number.
   const exact = [...emails, ...details].filter(text => text.trim().length > 4)
   for (const text of exact.sort((a, b) => b.length - a.length)) {
     add(`(?<![\\p{L}\\p{N}_+-]|[\\p{L}\\p{N}]\\.)${spaced(text)}(?!\\.?[\\p{L}\\p{N}])`, ERASED.other)
@@ -139,7 +139,7 @@ function patternsOf({ names, emails, phones, details }: Subject): Pattern[] {
     if (words.length < 2) continue
     const [last, ...first] = [words.at(-1) ?? '', ...words.slice(0, -1)]
     for (const order of [words.join(' '), `${last}, ${first.join(' ')}`]) {
-      // File names have other signs between the words.
+      // File names have other characters between the words.
       add(`(?<!\\p{L})${spaced(order, '[\\s_.-]+')}(?!\\p{L})`, ERASED.name)
     }
   }

@@ -24,7 +24,7 @@ const certificate = [
 ] as const
 const summary = ['type', 'number', 'expiresOn'] as const
 
-/** What a person enters. */
+/** The fields of the form. */
 export const pilotFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
   field.of('user', 'userId', 'Person in the directory', { help: 'Where the pilot uses Greenlight.' }),

@@ -1,9 +1,9 @@
 import type { Actor } from '@/domain/users/actor'
 
-/** The id of who acts by a link, in the log: no user of the app. The entry's name is their address. */
+/** The user id in the log for a person who acts by a link: they are not a user of the app. The entry's name is their address. */
 export const ADDRESSEE = 'addressee'
 
-/** Somebody with a link to this contract whose code was right. */
+/** The actor for a person with a link to this contract, after they entered the right code. */
 export function addresseeActor(contractId: string, address: string): Actor {
   return {
     id: ADDRESSEE,

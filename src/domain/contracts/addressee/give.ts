@@ -26,7 +26,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { newRecords } from './records'
 
-/** One part of the details, as the person sends it: texts by name. */
+/** One part of the details, as the person sends it: texts by their names. */
 export interface GivenPart {
   group: DetailGroupId
   answers: Readonly<Record<string, string>>
@@ -83,7 +83,7 @@ export function planGiven(
   ]
 }
 
-/** The writes of somebody's word that what we hold of them is right: nothing changes but the time. */
+/** The writes when a person confirms that our stored details are right: only the time changes. */
 export function planConfirmed(contract: Contract, write: WriteOrigin): PlannedWrite[] {
   const personDetails = { ...(contract.personDetails ?? noPersonDetails), givenAt: write.now }
   return withEntry('give-details', contract, { personDetails }, [], write)
@@ -91,7 +91,7 @@ export function planConfirmed(contract: Contract, write: WriteOrigin): PlannedWr
 
 type Texts = Record<string, string>
 
-/** The private details that change. An account that is given takes the place of the whole one before. */
+/** The private details that change. A newly given account replaces the whole earlier one. */
 function privateChanges(details: ContractPrivate | null, id: DetailGroupId, given: Texts): Texts {
   const whole = id === 'bank' ? { ...Object.fromEntries(bankKeys.map(key => [key, ''])), ...given } : given
   const names = Object.keys(whole).filter(isPrivateField)
@@ -112,7 +112,7 @@ function saidChanges(contract: Contract, given: Texts): Texts {
   )
 }
 
-/** How the right to work is shown. An earlier check of the office stays in the same document. */
+/** The kind of right to work check that the person chose. An earlier check by the office stays in the same document. */
 function routeChanges(before: RightToWork | null, given: Texts): Texts {
   const next = Object.fromEntries(rightToWorkFields.map(name => [name, given[name] ?? '']))
   return rightToWorkFields.some(name => (before?.[name] ?? '') !== next[name]) ? next : {}
@@ -171,7 +171,7 @@ function contractWrites(
   const changes: Partial<Contract> = {
     personDetails,
     privateGiven: givenPrivate(merged),
-    // An earlier check stays valid; the office looks at the new answer.
+    // An earlier check stays valid; the office reviews the new answer.
     ...(hasRoute && contract.rightToWork?.state !== 'checked'
       ? { rightToWork: { state: 'given' as const, on: '', nextOn: '', byId: '', byName: '' } }
       : {}),
@@ -213,7 +213,7 @@ function starterTerms(
   }
 }
 
-/** The contract in its next revision, and the entry of who gave which details. */
+/** The contract in its next revision, and an entry that says who gave which details. */
 function withEntry(
   logType: 'give-details' | 'complete-details' | 'change-bank',
   contract: Contract,

@@ -4,15 +4,15 @@ import { contractPath } from '@/domain/contracts/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
-/** Questions that are open at once, in characters: those of before stay in sight of who answers. */
+/** The most text of open questions, in characters: the person who answers them must still see the earlier ones. */
 const MOST_OPEN = 5000
 
-/** A question of the addressee, and where in the documents. */
+/** A question of the addressee, and the place in the documents that it is about. */
 export interface Question {
   /** The name of the document; empty for the contract as a whole. */
   document: string
   fileId: string
-  /** 'Clause 7.2', as they write it. */
+  /** A place in the document in the addressee's words: 'Clause 7.2'. */
   place: string
   text: string
 }

@@ -6,8 +6,8 @@ import type { CrewPerson } from '@/domain/crew/schema'
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
 /**
- * The records that a draft lacks and that its person has said enough to make: of themselves, of their company. Nobody is looked
- * up by name: a stranger's word never opens somebody's record.
+ * The records that a draft lacks and that its person has given enough details to make: of themselves, and of their company. No
+ * record is looked up by name: a stranger must not open another person's record.
  */
 export function newRecords(
   contract: Contract,
@@ -55,8 +55,8 @@ const emptyCompany = Object.fromEntries(
 const isBank = (name: string) => name in bankFields
 
 /**
- * What of the given details goes into a record as well, so that the next contract has it: only what the record lacks, and the
- * bank only if it has none. An account that a record has is changed by people who looked.
+ * The given details that are also written to a record, for the next contract: only fields that the record lacks, and the bank
+ * only if it has none. People review a change of an account that a record already has.
  */
 export function recordGaps(
   given: Partial<Record<PrivateField, string>>,
@@ -73,7 +73,10 @@ export function recordGaps(
   )
 }
 
-/** The write of the record of a person, whose name and phone somebody used as the person gave them; none if it says so already. */
+/**
+ * The write to a person's record after somebody accepted the name and phone that the person gave; none if the record already has
+ * them.
+ */
 export function crewTaken(
   crew: CrewPerson,
   { cachedCrew }: Partial<Pick<Contract, 'cachedCrew'>>,

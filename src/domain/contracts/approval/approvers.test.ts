@@ -40,7 +40,7 @@ describe('approvers', () => {
   it('refuses an admin who wrote some of it, as long as somebody else can approve', () => {
     const written = submitted({ writtenByIds: ['admin'] })
     expect(approve(written, admin)).toThrow(/You wrote some of this contract/)
-    // Nobody knows who else there is.
+    // We do not know of any other decider.
     expect(approve(written, admin, {})).toThrow(/You wrote some of this contract/)
     expect(approve({ ...written, writtenByIds: ['admin', 'admin2', 'pm'] }, admin)).not.toThrow()
     expect(approve({ ...written, writtenByIds: ['admin', 'admin2'], salary: 1 }, admin)).not.toThrow()

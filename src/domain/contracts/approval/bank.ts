@@ -5,14 +5,14 @@ import type { Contract, ContractPrivate } from '@/domain/contracts/schema'
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** The bank details of the contract with a person or company that was approved last. Closed to clients. */
+/** The bank details of the last approved contract with the same person or company. Clients cannot read it. */
 export const agreedBankSchema = entitySchema.extend({
   ...bankFields,
   contractId: z.string().default(''),
   reference: z.string().default(''),
 })
 
-/** Whose bank a contract names: the kind of record, its id, and the term of contracts that has this id. */
+/** The owner of the bank account that a contract names: the kind of record, its id, and the term that has this id. */
 export function payeeOf({ type, crewId, contractCompanyId }: Contract) {
   return paysCompany(type)
     ? ({ kind: 'contractCompanies', id: contractCompanyId, term: 'contractCompanyId' } as const)
@@ -22,18 +22,18 @@ export function payeeOf({ type, crewId, contractCompanyId }: Contract) {
 export const agreedBankPath = (kind: 'crew' | 'contractCompanies', id: string) =>
   `${kind}/${id}/private/agreedBank`
 
-/** What says where the money goes. The name and address of the bank are only words about it. */
+/** The fields that decide where the money goes. The name and address of the bank only describe it. */
 const accountKeys = ['accountName', 'sortCode', 'accountNumber', 'iban', 'bic'] as const
 type Account = Pick<ContractPrivate, (typeof accountKeys)[number]>
 
 const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
-/** Whether any account is named. */
+/** True if any account is named. */
 export function namesAccount(bank: Account): boolean {
   return accountKeys.some(key => bare(bank[key]) !== '')
 }
 
-/** Whether both name the same account, however it is written. */
+/** True if both name the same account, even if it is written in different ways. */
 export function isSameAccount(a: Account, b: Account): boolean {
   return accountKeys.every(key => bare(a[key]) === bare(b[key]))
 }
@@ -43,7 +43,7 @@ export function bankOf(details: Pick<ContractPrivate, keyof typeof bankFields>) 
   return z.object(bankFields).parse(details)
 }
 
-/** What an approver is told if the bank changed since the last contract; empty if it did not. Never a number. */
+/** The notice to an approver if the bank changed since the last contract; empty if it did not. It never contains a number. */
 export function bankNotice(contract: Contract): string {
   const { status, bankDiffersFrom, reference } = contract
   if (status !== 'submitted' || bankDiffersFrom === '') return ''

@@ -16,7 +16,7 @@ const noLimit = { approvalLimit: 0 }
 const amountNames = contractFields.filter(({ kind }) => kind === 'amount').map(({ name }) => name)
 const countNames = contractFields.filter(({ kind }) => kind === 'number').map(({ name }) => name)
 
-/** A contract with any of its amounts and counts, those of other types too, as a bare call could save it. */
+/** A contract with random amounts and counts, even those of other types, since a direct call could save them. */
 function anyContract(chance: Chance): Contract {
   const type = chance.pick(contractTypes)
   const amounts = amountNames.map(name => [
@@ -65,7 +65,7 @@ test('every sum that a document can print is of the total, of the payments of it
       ...lines.flatMap(({ amount, rate = 0 }) => [amount, rate]),
       ...contract.paymentSchedule.map(({ amount }) => amount),
       ...outside.map(({ amount }) => amount),
-      // Its parts are told with it.
+      // Parts of a reported sum are reported with it.
       ...(isDaily || outside.some(({ name }) => name === 'agreedDailyRate') ? ofDays : []),
     ]
     expect(printedSums(contract).filter(sum => !known.includes(sum))).toEqual([])

@@ -1,9 +1,9 @@
 import type { ContractTerms } from '@/domain/contracts/schema'
 import { minorUnits, type TotalLine, totalsOf } from '@/domain/contracts/totals'
 
-/** A sum that the documents print and the total does not hold. */
+/** A sum that the documents print and the total does not include. */
 export interface OutsideSum {
-  /** The term that says it. */
+  /** The term that has the sum. */
   name: keyof ContractTerms
   label: string
   /** Minor units. */
@@ -12,7 +12,7 @@ export interface OutsideSum {
 
 interface Rule extends Pick<OutsideSum, 'name' | 'label'> {
   amount: (terms: ContractTerms) => number | undefined
-  /** Whether an admin approves it: always, if the sum itself is above the limit, or never. */
+  /** When an admin must approve it: always, only if the sum itself is above the limit, or never. */
   admin: 'always' | 'above limit' | 'never'
 }
 
@@ -21,7 +21,7 @@ const isCounted = (terms: ContractTerms, ...ids: readonly LineId[]) =>
   totalsOf(terms).lines.some(({ id }) => ids.includes(id))
 
 const rules: readonly Rule[] = [
-  // Contracts from before its periods had a field do not say for how many it is paid.
+  // Contracts from before the field of periods do not say how many periods are paid.
   {
     name: 'salary',
     label: 'Salary without its weeks or months',
@@ -40,14 +40,14 @@ const rules: readonly Rule[] = [
     amount: terms => (isCounted(terms, 'daily') ? 0 : totalsOf(terms).totalRate),
     admin: 'always',
   },
-  // The most that is paid for a drone that is lost, and only if the company insures it.
+  // The most that is paid for a lost drone, and only if the company insures it.
   {
     name: 'uavMarketValue',
     label: 'Agreed value of the drones',
     amount: ({ uavMarketValue }) => uavMarketValue,
     admin: 'above limit',
   },
-  // What the other side insures itself for: the company pays none of it.
+  // The sum that the other side insures itself for: the company does not pay it.
   {
     name: 'contractInsuranceLimit',
     label: 'Insurance that the other side holds',
@@ -62,12 +62,12 @@ const found = (terms: ContractTerms, by: readonly Rule[]): OutsideSum[] =>
     return sum > 0 ? [{ name, label, amount: sum }] : []
   })
 
-/** Every sum that the documents of a contract print and its total does not hold. */
+/** Every sum that the documents of a contract print and its total does not include. */
 export function outsideSums(terms: ContractTerms): OutsideSum[] {
   return found(terms, rules)
 }
 
-/** Those of them that only an admin approves. `limit` is in whole units of the currency, 0 for none. */
+/** The sums that only an admin may approve. `limit` is in whole units of the currency, 0 for none. */
 export function sumsForAdmins(terms: ContractTerms, limit: number): OutsideSum[] {
   const always = found(
     terms,
@@ -80,7 +80,7 @@ export function sumsForAdmins(terms: ContractTerms, limit: number): OutsideSum[]
   return [...always, ...atLimit.filter(({ amount }) => isAbove(amount, terms.currency, limit))]
 }
 
-/** Whether an amount is above a limit in whole units of its currency. A limit of 0 is none. */
+/** True if an amount is above a limit in whole units of its currency. A limit of 0 means no limit. */
 export function isAbove(amount: number, currency: string, limit: number): boolean {
   return limit !== 0 && amount > minorUnits(limit, currency)
 }

@@ -10,7 +10,7 @@ import {
 import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import type { Actor } from '@/domain/users/actor'
 
-/** What can be done with many contracts at once: an event of each, or an act of its page. */
+/** The actions for many contracts at once: an event of each, or an action of its page. */
 export const batchActions = [
   { id: 'submit-contract', label: 'Submit', doing: 'Submitting', done: 'submitted' },
   { id: 'approve-contract', label: 'Approve', doing: 'Approving', done: 'approved' },
@@ -37,14 +37,14 @@ export const batchActionOf = (action: BatchAction): (typeof batchActions)[number
 export const isEventAction = (action: BatchAction): action is EventAction =>
   action !== 'prepare' && action !== 'remind'
 
-/** One contract of a batch before it starts. */
+/** One contract of a batch, before the batch starts. */
 export interface BatchRow {
   contract: Contract
-  /** Why it cannot go, a sentence each; empty if it can. */
+  /** The reasons why the action is refused, one sentence each; empty if it is allowed. */
   refusals: readonly string[]
   /** The command of the event; undefined if the action is not an event, or cannot be done. */
   command?: AvailableContractCommand | undefined
-  /** What wants a reason first. */
+  /** The findings that need a reason first. */
   unexplained: OpenChecks['unexplained']
 }
 
@@ -53,18 +53,18 @@ interface BatchFacts {
   /** Milliseconds. */
   now: number
   approval: ApprovalFacts
-  /** What is in the way of an event of this contract. */
+  /** The checks that block an event of this contract. */
   checks: (contract: Contract, event: ContractEvent) => OpenChecks
 }
 
-/** Whether an action is one for a contract in its present state, by this person: what decides the buttons of the board. */
+/** True if this person may do an action to a contract in its present state: it decides which buttons the board shows. */
 export function isBatchAction(contract: Contract, action: BatchAction, actor: Actor, now: number): boolean {
   if (action === 'prepare') return contract.status === 'approved' && isContractEditor(contract, actor)
   if (action === 'remind') return contract.status === 'sent' && isContractEditor(contract, actor)
   return availableContractCommands(contract, actor, { now }).some(({ event }) => event === action)
 }
 
-/** What a batch would do with one contract, or why it cannot. */
+/** Returns what a batch would do with one contract, or why it cannot. */
 export function planBatchRow(contract: Contract, action: BatchAction, facts: BatchFacts): BatchRow {
   const { actor, now, approval, checks } = facts
   const none = { contract, unexplained: [] }
@@ -95,7 +95,7 @@ const statusWords = ({ status }: Contract) =>
 /** The checks that come before an event, as its definition says. */
 export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)
 
-/** Which ticks count: those of rows that are in sight. */
+/** The ticks that count: those of visible rows. */
 export function countedTicks(ticked: ReadonlySet<string>, shown: readonly { id: string }[]) {
   const counted = shown.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   return { counted, hidden: ticked.size - counted.length }

@@ -8,10 +8,10 @@ import { cellFault, keptCell } from '@/domain/shared/cells/cells'
 import { formatUkDate } from '@/domain/shared/dates'
 import { amountText } from '@/domain/shared/values/money'
 
-/** What somebody typed into the row of a contract, by the id of the column. */
+/** Text that a person typed into the row of a contract, by the id of the column. */
 export type RowEdits = Readonly<Record<string, string>>
 
-/** The columns of the board: those that any type has. */
+/** The columns of the board: those of all types together. */
 export const boardColumns: readonly LineColumn[] = lineColumns
 
 /** A cell of a contract, as it is typed: '650.00', '01/06/2026', '10'. */
@@ -29,7 +29,7 @@ export function cellOf(contract: Contract, { id, term, read }: LineColumn): stri
   return id === 'contractStartDate' || id === 'contractEndDate' ? formatUkDate(String(value)) : String(value)
 }
 
-/** Whether somebody may type into a cell: a term of a draft, of a column that its type has. */
+/** True if people may type into a cell: a term of a draft, in a column that its type has. */
 export function isTypedCell(contract: Contract, column: LineColumn): boolean {
   return (
     contract.status === 'draft' &&
@@ -38,7 +38,7 @@ export function isTypedCell(contract: Contract, column: LineColumn): boolean {
   )
 }
 
-/** What the typed cells of a row come to, and what is wrong with them. An emptied cell takes the term away. */
+/** The terms that the typed cells of a row change, and the problems in them. An emptied cell removes the term. */
 export function editedRow(
   contract: Contract,
   edits: RowEdits,
@@ -73,7 +73,7 @@ export function editedRow(
   return { plan: problems.length > 0 ? unchanged(contract) : plan, problems }
 }
 
-/** Text that is not given is empty, a number absent. */
+/** The value of an emptied term: an empty text, an absent number. */
 function emptyOf(contract: Contract, name: keyof ContractTerms): string | undefined {
   return typeof contract[name] === 'string' ? '' : undefined
 }

@@ -3,16 +3,16 @@ import { pastedInto } from '@/domain/contracts/bulk/paste'
 import type { Contract } from '@/domain/contracts/schema'
 import { cellOf, isTypedCell, type RowEdits } from './board-cells'
 
-/** A block of cells that is pasted over rows of contracts. */
+/** A block of cells that is pasted over the rows of contracts. */
 export interface PastedEdits {
   rows: { contract: Contract; cells: RowEdits }[]
-  /** What was filled, and what was left out, in sentences. */
+  /** Sentences that say what was filled and what was left out. */
   said: string[]
 }
 
 /**
- * What a block of cells fills in these rows, from one cell on to the right and down. Only drafts take it, and a row that names
- * another person than the contract's is left out whole.
+ * Returns the edits from a block of cells, from one cell to the right and down. Only drafts are filled, and a row that names
+ * another person than the contract's is left out.
  */
 export function pastedEdits(
   contracts: readonly Contract[],

@@ -6,8 +6,8 @@ interface Matched<F> {
 }
 
 /**
- * Which contract each file is of, by its name: the reference in it, else the whole name of the person or company, if only one contract
- * has it. Of two files for one contract the first counts.
+ * Finds the contract of each file by the file's name: by a reference in it, else by the whole name of the person or company, if
+ * only one contract has it. Of two files for one contract the first counts.
  */
 export function contractsOfFiles<F extends { name: string }>(
   contracts: readonly Contract[],

@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { moneyText } from '@/domain/shared/values/money'
 
-/** What contracts come to together, a text for each currency; those that were cancelled count nothing. */
+/** The sum of several contracts as one text per currency; cancelled contracts do not count. */
 export function sumsOf(
   contracts: readonly Pick<Contract, 'status' | 'currency' | 'totalContractPayment'>[],
 ): string[] {

@@ -6,7 +6,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { readAmount, readCount } from './cells'
 import { draftFault, type RowPlan, rowPlan, unchanged } from './row-plan'
 
-/** One change that is put to many contracts: `text` is what the person typed. */
+/** One change to many contracts: `text` is the input that the person typed. */
 export interface ManyChange {
   field: ManyField
   /** 'to': the same value for all. 'by': days later (or earlier) of a date, per cent more (or less) of a rate. */
@@ -20,7 +20,7 @@ interface AboutField {
   kind: Kind
 }
 
-/** The terms that may be changed in many contracts at once. */
+/** The terms that can be changed in many contracts at once. */
 export const manyFields = {
   contractStartDate: { label: 'First day', kind: 'day' },
   contractEndDate: { label: 'Last day', kind: 'day' },
@@ -37,14 +37,14 @@ export const manyFields = {
 } as const satisfies Partial<Record<keyof ContractTerms, AboutField>>
 export type ManyField = keyof typeof manyFields
 
-/** Whether a date can be moved or a rate raised: a count and a text are only set. */
+/** True if a date can be moved or a rate raised; counts and texts can only be set. */
 export function canChangeBy(field: ManyField): boolean {
   return ['day', 'amount'].includes(manyFields[field].kind)
 }
 
 /**
- * What a change makes of each of these contracts. Only drafts change; the payments of one go with its total, in the shares
- * that they had. A value that cannot be read is the problem of every contract.
+ * Plans a change for each of these contracts. Only drafts change; the payments of a draft change with its total and keep their
+ * shares. A value that cannot be read is a problem of every contract.
  */
 export function planMany(contracts: readonly Contract[], change: ManyChange): RowPlan[] {
   return contracts.map(contract => planOne(contract, change))
@@ -88,7 +88,7 @@ function raised(amount: unknown, typed: string): { value: number } | { reason: s
   return { value: raisedBy(amount, share.value) }
 }
 
-/** Per cent more, or less, as people write it: '4', '+3.5 %', '-10'; in hundredths of a per cent. */
+/** Reads a percentage to add or take off, as people write it: '4', '+3.5 %', '-10'; in hundredths of a per cent. */
 export function readShare(typed: string): { value: number } | { reason: string } {
   const match = /^([+\-−]?)(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(typed.trim())
   if (!match) return { reason: 'enter a percentage, for example 3.5 or -10' }
@@ -98,7 +98,7 @@ export function readShare(typed: string): { value: number } | { reason: string }
     : { value: hundredths }
 }
 
-/** An amount with so many hundredths of a per cent more. Half a penny goes up. */
+/** Raises an amount by hundredths of a per cent. Half a penny is rounded up. */
 export function raisedBy(amount: number, hundredths: number): number {
   return Math.floor((amount * (10_000 + hundredths) + 5000) / 10_000)
 }

@@ -3,10 +3,10 @@ import { type ContractType, contractTypes } from '@/domain/contracts/types'
 import { type CellRead, plainHeading, readDay } from '@/domain/shared/cells/cells'
 import { readAmount, readCount } from './cells'
 
-/** The types of which many are made at once: those with a person. */
+/** The types of which many contracts are made at once: those with a person. */
 export const bulkTypes = contractTypes.filter(type => type !== 'goods-and-services')
 
-/** What a cell is read with. */
+/** The facts that a cell is read with. */
 export interface CellContext {
   type: ContractType
   currency: string
@@ -18,14 +18,14 @@ export interface LineColumn {
   label: string
   /** Other headings of a pasted column that mean this one, written as `plainHeading` returns them. */
   synonyms: readonly string[]
-  /** In the grid from the start; other columns appear when somebody adds or pastes them. */
+  /** True for columns that the grid has from the start; the others appear when somebody adds or pastes them. */
   isUsual: boolean
   /** The types that have it; all by default. */
   types?: readonly ContractType[]
   isNumber?: boolean
   /** Pixels. */
   width: number
-  /** The term that it fills; an empty cell has that of the terms for all. */
+  /** The term that it fills; an empty cell uses the shared terms. */
   term?: (type: ContractType) => keyof ContractTerms
   read?: (cell: string, context: CellContext) => CellRead<string | number>
 }
@@ -197,13 +197,13 @@ export function lineColumnsOf(type: ContractType): LineColumn[] {
   return lineColumns.filter(({ types }) => types?.includes(type) ?? true)
 }
 
-/** A name in two columns makes one cell. */
+/** The columns of a name that is split in two; together they fill one cell. */
 export const crewNameParts = {
   firstName: split('first name,firstname,forename,given name,first'),
   lastName: split('last name,lastname,surname,family name,last'),
 } as const
 
-/** Headings that are never taken over, and why. */
+/** Headings that are never imported, and why. */
 const refused: readonly { pattern: RegExp; reason: string }[] = [
   {
     pattern:
@@ -213,7 +213,7 @@ const refused: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /^currency$/, reason: 'is one for all these contracts. Choose it in the terms above.' },
 ]
 
-/** Which column a heading of a pasted table names: a column of the type, a part of a name, or none. */
+/** The column that a heading of a pasted table means: a column of the type, a part of a name, or none. */
 export function columnOfHeading(heading: string, type: ContractType): string | undefined {
   const plain = plainHeading(heading)
   const column = lineColumnsOf(type).find(
@@ -222,7 +222,7 @@ export function columnOfHeading(heading: string, type: ContractType): string | u
   return column?.id ?? Object.entries(crewNameParts).find(([, words]) => words.includes(plain))?.[0]
 }
 
-/** Why a heading is not taken over; empty for one that only nobody knows. */
+/** The reason why a heading is not imported; empty for a heading that we do not know. */
 export function refusalOfHeading(heading: string): string {
   return refused.find(({ pattern }) => pattern.test(plainHeading(heading)))?.reason ?? ''
 }

@@ -14,22 +14,22 @@ import { companyIn, personIn, type WhoIndex } from './who'
 type CrewPerson = z.infer<typeof crewSchema>
 type Who = WhoIndex<CrewPerson, Company>
 
-/** A line of the grid as it is typed: one contract. */
+/** A line of the grid as it is typed: one contract per line. */
 export interface BulkLine {
-  /** The id that its contract will have: made twice, it is one. */
+  /** The id of the contract to make, so that making it twice makes one. */
   id: string
-  /** By the id of the column. */
+  /** The typed texts by the id of the column. */
   cells: Readonly<Record<string, string>>
 }
 
-/** What a line comes to. */
+/** The contract that a line would make, with its problems and checks. */
 export interface JudgedLine {
   id: string
-  /** The person; as typed while nobody is found. */
+  /** The name of the person; the typed text until a record is found. */
   name: string
-  /** Problems that keep its contract from being made, by column. */
+  /** The problems that prevent making its contract, by column. */
   problems: readonly RowProblem[]
-  /** Checks to settle before the contract is sent on. */
+  /** Checks to settle before the contract is submitted. */
   notes: readonly CheckFinding[]
   terms: ContractTerms
   crew: CrewPerson | undefined
@@ -38,7 +38,7 @@ export interface JudgedLine {
   total: number
 }
 
-/** What all the lines have in common. */
+/** The values that all lines share. */
 export interface BulkCommon {
   terms: ContractTerms
   /** One of `scheduleTemplates`. */
@@ -52,17 +52,17 @@ export interface BulkCommon {
 /** The most lines at once. */
 export const MOST_LINES = 200
 
-/** Whether nothing is typed in a line: it is there to be typed into, and makes no contract. */
+/** True for a line without text: it is there for typing and makes no contract. */
 export function isEmptyLine({ cells }: BulkLine): boolean {
   return Object.values(cells).every(cell => cell.trim() === '')
 }
 
-/** Checks that say that dates and days cannot be as they are typed. */
+/** Checks that find dates or days that cannot be true. */
 const impossible: ReadonlySet<string> = new Set(['end-before-start', 'more-days-than-dates', 'not-half-days'])
 
 const columnOfPath: Readonly<Record<string, string>> = { contractEndDate: 'contractEndDate' }
 
-/** Reads one line over the terms for all. */
+/** Judges one line together with the shared terms. */
 export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedLine {
   const { terms: shared, who } = common
   const cell = (column: string) => cleanCell(cells[column] ?? '')
@@ -132,7 +132,7 @@ const paidOn: Readonly<Record<string, readonly string[]>> = {
   quarters: ['On signature', 'Half way', 'On completion'],
 }
 
-/** The terms with the payments of a template, which add up to what they come to. */
+/** The terms with the payments of a template, which add up to the total of the terms. */
 export function withPayments(terms: ContractTerms, schedule: string): ContractTerms {
   const template = scheduleTemplates.find(({ id }) => id === schedule)
   if (!template) return terms
@@ -145,7 +145,7 @@ export function withPayments(terms: ContractTerms, schedule: string): ContractTe
   return { ...terms, paymentSchedule: total > 0 ? paymentSchedule : [] }
 }
 
-/** The contract as it would be made, for its checks. */
+/** The contract that the terms would make, for its checks. */
 function asDraft(terms: ContractTerms, crew: CrewPerson | undefined, company: Company | undefined): Contract {
   return {
     ...blank,
@@ -168,7 +168,7 @@ const blank = contractSchema.parse({
   createdAt: 0,
 })
 
-/** Every line that says something, judged, and against those before it: nobody is contracted twice for the same days. */
+/** Judges every line that has text, and compares it with the lines before: nobody may have two contracts for the same days. */
 export function judgedLines(lines: readonly BulkLine[], common: BulkCommon): JudgedLine[] {
   const seen = new Map<string, { line: number; from: string; to: string }[]>()
   return lines.flatMap((line, at) => {

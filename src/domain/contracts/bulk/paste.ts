@@ -3,7 +3,7 @@ import { keptCell } from '@/domain/shared/cells/cells'
 import { columnOfHeading, lineColumns, refusalOfHeading } from './columns'
 import { type BulkLine, MOST_LINES } from './lines'
 
-/** The headings are looked for in so many rows, since titles may come above them. */
+/** Rows in which headings are searched, since titles may come above them. */
 const HEADINGS_WITHIN = 10
 
 interface Place {
@@ -11,18 +11,18 @@ interface Place {
   line: number
   /** Index of the column among the shown ones. */
   column: number
-  /** Lines that are not written over, by id: their contracts are made. */
+  /** The ids of lines that must not be overwritten, because their contracts are made. */
   locked?: ReadonlySet<string>
 }
 
-/** What a paste made of the grid. */
+/** The grid after a paste. */
 export interface PastedLines {
   lines: BulkLine[]
-  /** The columns that are shown, with those that came. */
+  /** The shown columns, with those that the paste added. */
   shown: string[]
   /** Sentences about what was left out. */
   leftOut: string[]
-  /** How many lines were filled. */
+  /** The number of filled lines. */
   filled: number
 }
 
@@ -34,8 +34,8 @@ interface Grid {
 }
 
 /**
- * Puts a block of cells into the grid, from one cell on to the right and down, as a spreadsheet does. If two cells of a row are
- * known headings, the block is read by its headings, from the same line on; columns that are not known are named and left out.
+ * Pastes a block of cells into the grid, from one cell to the right and down, as a spreadsheet does. If two cells of a row are
+ * known headings, the block is read by its headings, from the same line on; unknown columns are named and left out.
  * @param newId an id for each line that is new
  */
 export function pastedInto(
@@ -75,7 +75,7 @@ export function pastedInto(
   }
 }
 
-/** Of two headings that mean the same, the first. */
+/** Keeps the first of two headings that mean the same column. */
 function mappedOnce(ids: readonly (string | undefined)[]): string[] {
   return ids.map((id, at) => (id !== undefined && ids.indexOf(id) === at ? id : ''))
 }
@@ -88,7 +88,7 @@ function inOrder(shown: ReadonlySet<string>): string[] {
 }
 
 function cellsOf(row: readonly string[], ids: readonly string[]): Record<string, string> {
-  // Cells that the block does not reach keep their text.
+  // Cells outside of the block keep their text.
   const named = Object.fromEntries(
     row.flatMap((cell, at) => {
       const id = ids[at] ?? ''

@@ -7,25 +7,25 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { moneyText } from '@/domain/shared/values/money'
 
-/** One term of a contract as it is and as it would be, in words; empty for nothing. */
+/** One term of a contract before and after the change, in words; empty for nothing. */
 export interface TermChange {
   label: string
   before: string
   after: string
 }
 
-/** What becomes of one contract. */
+/** The planned change of one contract. */
 export interface RowPlan {
   contract: Contract
   terms: readonly TermChange[]
   /** Minor units. */
   totalBefore: number
   totalAfter: number
-  /** What is saved; empty if nothing changes. */
+  /** The terms to save; empty if nothing changes. */
   changes: Partial<ContractTerms>
-  /** Why this one is left as it is. */
+  /** The reason why this contract stays as it is. */
   problem: string
-  /** Where the values come from: 'CON-2026-0012 of 3 May 2026'. */
+  /** The source of the values: 'CON-2026-0012 of 3 May 2026'. */
   source?: string
 }
 
@@ -35,14 +35,14 @@ export function unchanged(contract: Contract, problem = ''): RowPlan {
   return { contract, terms: [], totalBefore: total, totalAfter: total, changes: {}, problem }
 }
 
-/** Why the terms of a contract stay as they are; empty for a draft. */
+/** The reason why the terms of a contract cannot change; empty for a draft. */
 export function draftFault({ status }: Pick<Contract, 'status'>): string {
   return status === 'draft' ? '' : 'it is not a draft any more'
 }
 
 /**
- * What these values make of a draft: what differs, and its payments, which keep their shares of the total. Terms that its type
- * does not have are left out.
+ * The changes that these values make to a draft: the terms that differ, and its payments, which keep their shares of the total.
+ * Terms that its type does not have are left out.
  */
 export function rowPlan(contract: Contract, values: Partial<ContractTerms>): RowPlan {
   const fault = draftFault(contract)
@@ -75,11 +75,11 @@ export function rowPlan(contract: Contract, values: Partial<ContractTerms>): Row
   }
 }
 
-/** The payments in the shares that they had of the old total; those that did not add up to it stay as they are. */
+/** The payments in their shares of the old total; payments that did not add up to it stay as they are. */
 function paymentsFor({ paymentSchedule, totalContractPayment: old }: Contract, total: number) {
   const planned = paymentSchedule.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   if (paymentSchedule.length === 0 || planned !== old || old === 0 || total === old) return {}
-  // Parts of products of two amounts can be beyond what a number holds exactly.
+  // The product of two amounts can be too large for an exact number.
   const parts = paymentSchedule.map(({ amount = 0 }) =>
     Number((BigInt(amount) * BigInt(total)) / BigInt(old)),
   )
@@ -96,7 +96,7 @@ const amounts: ReadonlySet<string> = new Set(
   contractFields.filter(({ kind }) => kind === 'amount').map(({ name }) => name),
 )
 
-/** A term as it is read: '1 Jun 2026', '£650.00', '10'. */
+/** A term in words: '1 Jun 2026', '£650.00', '10'. */
 export function termText(name: keyof ContractTerms, value: unknown, currency: string): string {
   if (value === undefined || value === '') return ''
   if (amounts.has(name)) return moneyText({ amount: value, currency })

@@ -6,7 +6,7 @@ import { contractTypeFacts } from '@/domain/contracts/types'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { bulkTypes } from './columns'
 
-/** What belongs to one person alone, or follows from the lines. */
+/** Terms that are particular to one person, or follow from the lines. */
 const ofOne: ReadonlySet<string> = new Set([
   'crewId',
   'contractCompanyId',
@@ -22,7 +22,7 @@ const ofOne: ReadonlySet<string> = new Set([
   'studentLoan',
 ])
 
-/** These come first; the other terms are below, folded. */
+/** These terms are shown first; the others are below, collapsed. */
 const first = [
   'productionId',
   'productionCompanyId',
@@ -47,7 +47,7 @@ const typeField = field.select(
 
 const all: readonly Field[] = contractSections.flatMap(({ fields }) => fields)
 
-/** The fields that all the contracts of a bulk share: those that are asked first. */
+/** The first fields of the terms that all contracts of a bulk share. */
 export const firstFields: readonly Field[] = [
   typeField,
   ...first.flatMap(name => all.find(each => each.name === name) ?? []),
@@ -55,12 +55,12 @@ export const firstFields: readonly Field[] = [
 
 const isLater = ({ name }: Field) => !ofOne.has(name) && !first.some(each => each === name)
 
-/** The rest, in the sections of the form. */
+/** The other shared fields, in the sections of the form. */
 export const laterSections: readonly ContractSection[] = contractSections
   .map(section => ({ ...section, fields: section.fields.filter(isLater) }))
   .filter(({ fields }) => fields.length > 0)
 
-/** The terms that a form's answers are so far: what cannot be read yet, and what the type has not, is as if not given. */
+/** The terms of a half-filled form. Answers that cannot be read yet, or that the type does not have, are left out. */
 export function sharedTerms(content: Content): ContractTerms {
   const { shape } = contractTermsSchema
   const read = Object.entries(shape).flatMap(([name, schema]) => {

@@ -2,7 +2,7 @@ import { readFullName, shortened } from '@/domain/shared/cells/cells'
 import { beginningsMeant } from '@/domain/shared/mistakes'
 import { fullName } from '@/domain/users/full-name'
 
-/** A record of contract crew as far as it is looked for. */
+/** The fields of a contract crew record that a search for a person needs. */
 export interface KnownPerson {
   id: string
   firstName: string
@@ -45,7 +45,7 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, 
   return groups
 }
 
-/** The records that are not archived, ready to be looked for. */
+/** Makes an index of the records that are not archived. */
 export function whoIndex<P extends KnownPerson, C extends KnownCompany>(
   people: readonly P[],
   companies: readonly C[],
@@ -61,7 +61,10 @@ export function whoIndex<P extends KnownPerson, C extends KnownCompany>(
   }
 }
 
-/** Whom a line is of: by e-mail address, else by name, 'Lovelace, Ada' too. The two must not name two people. */
+/**
+ * Finds the person of a line by e-mail address, else by name, also as 'Lovelace, Ada'. Refuses the line if address and name are
+ * of two people.
+ */
 export function personIn<P extends KnownPerson>(
   name: string,
   email: string,
@@ -95,7 +98,7 @@ function inOrder(name: string): string {
 
 const nameOf = ({ firstName, lastName }: KnownPerson) => fullName({ firstName, lastName })
 
-/** '. Is Ada Lovelace meant?' where each word of a name is one that somebody may have mistyped once; else empty. */
+/** Returns '. Is Ada Lovelace meant?' if each word has at most one typing error compared with a name; else empty. */
 function meantAmong<T>(
   typed: string,
   all: ReadonlyMap<string, readonly T[]>,
@@ -110,7 +113,7 @@ function meantAmong<T>(
   return one && !another ? `. Is ${named(one)} meant?` : ''
 }
 
-/** The company of a line, by its name. */
+/** Finds the company of a line by its name. */
 export function companyIn<C extends KnownCompany>(
   name: string,
   { byCompany }: WhoIndex<KnownPerson, C>,

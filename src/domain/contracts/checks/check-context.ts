@@ -11,11 +11,11 @@ interface CheckRecords {
   hmrcRoles: readonly HmrcRole[]
   nonUkRoles: ReadonlyMap<string, NonUkContractRole>
   contractCompanies: ReadonlyMap<string, Company>
-  /** The PRA that the drone part names, once it is read. */
+  /** The PRA that the drone part of the contract names, once it is loaded. */
   dronePra?: Pra
 }
 
-/** The facts that the checks of one contract read on a day, `YYYY-MM-DD`. */
+/** Collects the facts that the checks of one contract need on a day, `YYYY-MM-DD`. */
 export function checkContextOf(contract: Contract, records: CheckRecords, today: string): CheckContext {
   const { config, hmrcRoles, nonUkRoles, contractCompanies, dronePra } = records
   return {
@@ -28,7 +28,7 @@ export function checkContextOf(contract: Contract, records: CheckRecords, today:
   }
 }
 
-/** A person's HMRC role: stored by its id, and by its title in records that were imported. */
+/** A person's HMRC role. It is stored by its id, or by its title in imported records. */
 export function hmrcRoleOf(stored: string, roles: readonly HmrcRole[]): HmrcRole | undefined {
   const plain = stored.trim().toLowerCase()
   if (plain === '') return undefined

@@ -4,11 +4,11 @@ import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
 import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
-/** What a contract is sent on to: the approver, the addressee, the file of signed ones. */
+/** The steps that checks come before: approval, sending, filing the signed copy. */
 export const checkStages = ['submit', 'send', 'sign'] as const
 export type CheckStage = (typeof checkStages)[number]
 
-/** The figures of the configuration that checks compare with; `nationalLivingWage` and the minimum in whole pounds. */
+/** The configured limits of the checks; `nationalLivingWage` and the minimum are in whole pounds. */
 export interface ContractLimits {
   dailiesMaxDays: number
   droneInsuranceMinimum: number
@@ -16,17 +16,17 @@ export interface ContractLimits {
   contractLeadDays: number
 }
 
-/** The facts that checks read. A check that needs a record says nothing if it is not there. */
+/** The facts that checks read. A check that needs a missing record finds nothing. */
 export interface CheckContext {
   /** `YYYY-MM-DD` */
   today: string
   limits: ContractLimits
-  /** The HMRC role of the person's copy. */
+  /** The HMRC role in the contract's copy of the person. */
   hmrcRole?: HmrcRole
-  /** The person may not look up HMRC roles, so the confirmation is believed. */
+  /** True if the user may not read HMRC roles: then the confirmation is trusted. */
   isRoleListClosed?: boolean
   nonUkRole?: NonUkContractRole
-  /** The lender or supplier as its record is today, with its insurances. */
+  /** The current record of the lender or supplier, with its insurances. */
   company?: Pick<Company, 'insurances'>
   /** The PRA that the drone part names. */
   dronePra?: Pick<Pra, 'type' | 'approvedVersion' | 'isArchived'>
@@ -37,21 +37,21 @@ export interface ContractCheck {
   id: string
   strength: CheckStrength
   /**
-   * Of those that block or ask for a reason: what cannot happen before. What comes earlier only says it, and so does a signing
-   * that comes later.
+   * For a check that blocks or asks for a reason: the step that it prevents. At earlier steps, and at a later signing, it is only
+   * a notice.
    */
   before: CheckStage
-  /** Dot path of the answer to look at. */
+  /** Dot path of the answer that the check is about. */
   path: string
   /** The public source of the rule: a law, a manual. None if the rule is ours. */
   source?: string
-  /** Whether something is wrong. */
+  /** True if the check applies. */
   trips: (contract: Contract, context: CheckContext) => boolean
-  /** What is wrong, what it means, what to do. */
+  /** Says what is wrong, what it means and what to do. */
   message: string | ((contract: Contract, context: CheckContext) => string)
 }
 
-/** Whether a text says anything. */
+/** True if a text has words. */
 export function says(text: string): boolean {
   return text.trim() !== ''
 }

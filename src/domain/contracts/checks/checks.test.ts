@@ -50,7 +50,7 @@ const drone = {
   dronePraId: 'pra',
 } as const
 
-/** What trips each check, and a neighbour that differs in one fact and does not. */
+/** A case that trips each check, and a similar one that differs in one fact and does not trip it. */
 const cases: Record<string, { trips: Case; safe: Case }> = {
   'end-before-start': {
     trips: ['freelance', { contractEndDate: '2026-05-31' }],
@@ -306,7 +306,7 @@ describe('the checks of a contract', () => {
       { id: 'paid-gross-inside', strength: 'notice' },
       { id: 'determination-not-given', strength: 'notice' },
     ])
-    // Before it is sent it counts.
+    // Before sending, it counts.
     expect(contractChecks(undetermined, usual, 'send')).toMatchObject([
       { strength: 'blocks' },
       { strength: 'notice' },

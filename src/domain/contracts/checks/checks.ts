@@ -9,10 +9,10 @@ import { dateChecks } from './date-checks'
 import { payChecks } from './pay-checks'
 import { statusChecks } from './status-checks'
 
-/** What a check found. */
+/** One finding of a check. */
 export interface CheckFinding {
   id: string
-  /** Dot path of the answer to look at, and its section of the form. */
+  /** Dot path of the answer that the finding is about, and its section of the form. */
   path: string
   section: string
   message: string
@@ -29,7 +29,7 @@ export const allContractChecks: readonly ContractCheck[] = [
   ...coverChecks,
 ]
 
-/** The next step of a contract by its status; none for contracts that are over. */
+/** The next step of a contract by its status; none if the contract is over. */
 const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
   draft: 'submit',
   submitted: 'submit',
@@ -61,7 +61,10 @@ export function contractChecks(
     .sort((a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength))
 }
 
-/** Signed terms cannot be corrected, so checks of earlier steps do not keep a signed copy from being filed. */
+/**
+ * False at signing for checks of earlier steps: signed terms cannot be corrected, so these checks must not prevent filing the
+ * signed copy.
+ */
 function countsAt(stage: CheckStage, before: CheckStage): boolean {
   return stage === 'sign' ? before === 'sign' : checkStages.indexOf(before) <= checkStages.indexOf(stage)
 }
@@ -74,7 +77,7 @@ function sectionOf(path: string): string {
 }
 
 /**
- * What keeps a contract from being sent on: what blocks, and what asks for a reason that is not given.
+ * The findings that prevent the next step: blocking ones, and ones that need a reason and have none.
  * @param reasons by the id of the check
  */
 export function blocksContract(

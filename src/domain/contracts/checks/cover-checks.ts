@@ -14,7 +14,7 @@ const hasVessel = (contract: Contract) => holds(hiresVessel, contract)
 
 const isBritish = ({ cachedCompany }: Contract) => ['', 'GBR'].includes(cachedCompany.countryId)
 
-/** In the contract's currency; undefined for one that pounds cannot be compared with. */
+/** In the contract's currency; undefined if pounds cannot be compared with it. */
 const droneMinimum = ({ currency }: Contract, { limits }: CheckContext) =>
   currency === 'GBP' ? limits.droneInsuranceMinimum * 100 : undefined
 
@@ -46,7 +46,7 @@ function coversOf(contract: Contract): Cover[] {
   ]
 }
 
-/** Insured past the last day, or for a day that nobody entered: that is asked for too. */
+/** True if the insurance lasts past the last day; a missing day counts as not insured. */
 function isCovered(
   { contractEndDate }: Contract,
   { insurances }: Pick<Company, 'insurances'>,
@@ -61,7 +61,7 @@ function uncovered(contract: Contract, { company }: CheckContext): Cover[] {
   return company ? coversOf(contract).filter(cover => !isCovered(contract, company, cover)) : []
 }
 
-/** Insurances, companies, drones and vessels (domain 5.5). */
+/** Checks of insurances, companies, drones and vessels (domain 5.5). */
 export const coverChecks: readonly ContractCheck[] = [
   {
     id: 'no-company-number',

@@ -5,12 +5,12 @@ import type { ContractCheck } from './check'
 
 const given = (value: number | undefined) => (value ?? 0) > 0
 
-/** The days of the dates, both ends counted; NaN while one is missing. */
+/** The number of days between the dates, both ends counted; NaN if one is missing. */
 function calendarDays({ contractStartDate, contractEndDate }: Contract): number {
   return daysBetween(contractStartDate, contractEndDate) + 1
 }
 
-/** Days that cannot be the same: travel, filming, prep and production. Post-production is often done by the hour. */
+/** The sum of days that cannot overlap: travel, filming, prep and production. Post-production is often done by the hour. */
 function workedDays(contract: Contract): number {
   const { numberOfFilmingDays = 0, numberOfFilmingWeeks = 0, numberOfTravelDays = 0 } = contract
   const { numberOfPrepDays = 0, numberOfProductionDays = 0 } = contract
@@ -33,7 +33,7 @@ const notHalf = (contract: Contract) => counts.find(name => !Number.isInteger((c
 const dayWord = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 const isUnsent = ({ status }: Contract) => ['draft', 'submitted', 'approved'].includes(status)
 
-/** Dates and days (domain 3.10, 5.2, 5.5 and 8). */
+/** Checks of dates and days (domain 3.10, 5.2, 5.5 and 8). */
 export const dateChecks: readonly ContractCheck[] = [
   {
     id: 'end-before-start',
@@ -130,7 +130,7 @@ export const dateChecks: readonly ContractCheck[] = [
       `${sentenceOfStart(daysBetween(today, contract.contractStartDate))}, and this is not sent yet. Contracts are agreed at least ${dayWord(limits.contractLeadDays)} before.`,
   },
   {
-    // Its reason is asked for by the sending itself (`whyLate`), which the rules hold too.
+    // The send event itself asks for its reason (`whyLate`), and the rules require it too.
     id: 'late-contract',
     strength: 'notice',
     before: 'send',

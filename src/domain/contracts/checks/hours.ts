@@ -1,7 +1,7 @@
 const NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?`
 const UNIT = String.raw`\s*-?\s*(?:hours?|hrs?|h)\b`
 const SPELLED = new RegExp(String.raw`(?<![\d.,:])(${NUMBER})${UNIT}`, 'gi')
-/** '11+1 hours', '10 hours plus 1 hour for lunch': a day of both together. */
+/** '11+1 hours', '10 hours plus 1 hour for lunch': the day is the sum of both. */
 const SUM = new RegExp(
   String.raw`(?<![\d.,:])(${NUMBER})(?:${UNIT})?\s*(?:\+|plus)\s*(${NUMBER})${UNIT}(?!\s*(?:of\s+)?overtime)`,
   'i',
@@ -20,8 +20,8 @@ const AFTER_BREAK = new RegExp(
 )
 
 /**
- * The hours of a contracted day, its breaks among them, that an agreed text names: '8am to 6pm with 1 hour for lunch' is 10,
- * '10 hours a day, with an hour for lunch' too, '11+1 hours' is 12. Undefined if the text names no hours that a day can have.
+ * The hours of a contracted day in an agreed text, breaks included: '8am to 6pm with 1 hour for lunch' is 10, '10 hours a day,
+ * with an hour for lunch' too, '11+1 hours' is 12. Undefined if the text has no hours that fit in a day.
  */
 export function contractedHours(text: string): number | undefined {
   const sum = SUM.exec(text)
@@ -31,7 +31,7 @@ export function contractedHours(text: string): number | undefined {
     ...times.filter(isOnClock).map(between),
     ...(sum ? [numberOf(sum[1]) + numberOf(sum[2])] : []),
     ...spelled.map(match => numberOf(match[1])),
-    // '9 to 5' may be hours of the day, if the text names no others.
+    // '9 to 5' may mean hours of the day, if the text has no other hours.
     ...times.map(between),
   ]
   return found.find(hours => hours > 0 && hours <= 24)
@@ -39,19 +39,19 @@ export function contractedHours(text: string): number | undefined {
 
 const numberOf = (digits = '') => Number(digits.replace(',', '.'))
 
-/** Whether what was found is how long a break is, or when it is. */
+/** True if the found text is the length or the time of a break. */
 function isBreak(text: string, { 0: found, index }: RegExpExecArray): boolean {
   return BEFORE_BREAK.test(text.slice(index + found.length)) || AFTER_BREAK.test(text.slice(0, index))
 }
 
-/** Whether a from–to is one of times for certain: it has minutes, or says am or pm. */
+/** True if a range is certainly one of clock times: it has minutes, or says am or pm. */
 const isOnClock = ([, , fromMinute, fromHalf, , toMinute, toHalf]: RegExpExecArray) =>
   [fromMinute, fromHalf, toMinute, toHalf].some(part => part !== undefined)
 
 function between([, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf]: RegExpExecArray): number {
   const from = timeOf(fromHour, fromMinute, fromHalf)
   const to = timeOf(toHour, toMinute, toHalf)
-  // '9 to 5' ends in the afternoon; a night shift, on the next day.
+  // '9 to 5' ends in the afternoon; a night shift ends on the next day.
   const isHalfSaid = fromHalf !== undefined && toHalf !== undefined
   const isOfTwelve = !isHalfSaid && Number(fromHour) <= 12 && Number(toHour) <= 12
   const later = [0, 12, 24].filter(hours => hours !== 12 || isOfTwelve)

@@ -20,10 +20,10 @@ function hoursText({ workingHours }: Contract): string {
   return `${hours.toLocaleString('en-GB', { maximumFractionDigits: 2 })} hour${hours === 1 ? '' : 's'}`
 }
 
-/** Pence an hour. */
+/** The minimum wage in pence per hour. */
 const leastAnHour = ({ limits }: CheckContext) => Math.round(limits.nationalLivingWage * 100)
 
-/** Rates, totals and payments (domain 5.1, 5.3 to 5.5). */
+/** Checks of rates, totals and payments (domain 5.1, 5.3 to 5.5). */
 export const payChecks: readonly ContractCheck[] = [
   {
     id: 'service-of-another-type',

@@ -2,35 +2,35 @@ import type { Contract } from '@/domain/contracts/schema'
 import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
 import type { CheckFinding } from './checks'
 
-/** Why a contract is sent on although a check asks for a reason (domain 5.4 and 5.5). */
+/** The reason that a person gives for going on although a check asks for one (domain 5.4 and 5.5). */
 export interface CheckReason {
   /** The id of the check. */
   check: string
-  /** The sentence of the check when the reason was given: another sentence needs another reason. */
+  /** The sentence of the check when the reason was given: if the sentence changes, a new reason is needed. */
   sentence: string
   reason: string
 }
 
-/** One that is kept: who gave it, and when, in milliseconds. */
+/** A stored reason: who gave it, and when, in milliseconds. */
 export interface KeptReason extends CheckReason {
   byId: string
   at: number
 }
 
-/** The longest sentence and reason, in characters, and the most reasons of a contract: none is ever taken away. */
+/** The longest sentence and reason, in characters, and the most reasons of a contract: no reason is ever removed. */
 export const MOST_SENTENCE = 500
 export const MOST_REASON = 1000
 export const MOST_CONTRACT_REASONS = 100
 
 /**
- * A reason is stored as one text, `check|milliseconds|who|sentence|reason`, in one line each, as payments are: the rules can
- * look at many texts at once.
+ * The stored form of a reason: one line of text, `check|milliseconds|who|sentence|reason`. Payments are stored in the same way:
+ * the rules can look at many texts at once.
  */
 export function reasonLine({ check, sentence, reason, byId, at }: KeptReason): string {
   return [check, at, byId, plain(sentence), oneLine(reason)].join('|')
 }
 
-/** The sentence as it is stored: in one line, without the mark between the parts. */
+/** The stored form of a sentence: one line, without the separator of the parts. */
 const plain = (sentence: string) => oneLine(sentence).replaceAll('|', '/').slice(0, MOST_SENTENCE)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -43,7 +43,10 @@ export function keptReasons({ checkReasons }: Pick<Contract, 'checkReasons'>): K
   })
 }
 
-/** The reasons that count for these findings, by the id of the check: the last ones given for these very sentences. */
+/**
+ * The reasons that count for these findings, by the id of the check: for each sentence, the last reason given for exactly this
+ * sentence.
+ */
 export function reasonsFor(
   contract: Pick<Contract, 'checkReasons'>,
   findings: readonly CheckFinding[],
@@ -67,7 +70,7 @@ export function withReasons(
   return [...checkReasons, ...given.map(each => reasonLine({ ...each, byId, at }))]
 }
 
-/** Why these reasons cannot be kept, as a sentence; empty if they can. */
+/** The reason why these reasons cannot be stored, as a sentence; empty if they can. */
 export function reasonsFault(
   { checkReasons }: Pick<Contract, 'checkReasons'>,
   given: readonly CheckReason[],

@@ -7,7 +7,7 @@ import { type CheckContext, type ContractCheck, says } from './check'
 
 const isOverseas = (contract: Contract) =>
   contract.worksWhollyOverseas === 'yes' && says(contract.nonUkContractRoleId)
-/** A role of HMRC's list, whose criteria were confirmed for this person. */
+/** True if the role is on HMRC's list and its criteria were confirmed for this person. */
 const isListed = (contract: Contract, { hmrcRole, isRoleListClosed }: CheckContext) =>
   contract.hmrcCriteriaMet &&
   (isRoleListClosed
@@ -16,7 +16,7 @@ const isListed = (contract: Contract, { hmrcRole, isRoleListClosed }: CheckConte
 const needsDetermination = (contract: Contract) =>
   contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 
-/** Tax status (HMRC ESM4118, ESM4116, ESM10013; domain 5.2). */
+/** Checks of the tax status (HMRC ESM4118, ESM4116, ESM10013; domain 5.2). */
 export const statusChecks: readonly ContractCheck[] = [
   {
     id: 'no-ground-for-self-employment',
@@ -32,7 +32,7 @@ export const statusChecks: readonly ContractCheck[] = [
     message: ({ cachedCrew }, context) =>
       `${groundOf(cachedCrew.hmrcRole, context)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK; else engage them as dailies.`,
   },
-  // The agreement says that HMRC lists the role, wherever the tick is set.
+  // The agreement says that HMRC lists the role, even if the tick is set in another place.
   {
     id: 'criteria-of-no-listed-role',
     strength: 'blocks',

@@ -8,18 +8,18 @@ import type { Contract } from '@/domain/contracts/schema'
 import { allBlocking, submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
-/** The facts that a contract is checked with before it is sent on. */
+/** The facts that the checks before a step need. */
 interface ValidityFacts {
   context: CheckContext
-  /** The configuration's lines of which documents contracts have. */
+  /** The lines of the configuration that say which documents contracts have. */
   ruleLines: Config['contractTemplateRules']
-  /** Whether the record of the engaging company calls it small for off-payroll working. */
+  /** True if the record of the engaging company says that it is small for off-payroll working. */
   isSmallEngager?: boolean
 }
 
 /**
- * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` where the event asks for complete terms and
- * something is missing in them, or a check is in the way that nobody has explained, neither before nor with this command.
+ * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` if the event needs complete terms and one is
+ * missing, or if a check blocks it and neither this command nor an earlier one has a reason for it.
  */
 export function checkValid(contract: Contract, command: ContractCommand, facts: ValidityFacts): void {
   const { needsComplete, checkStage } = contractEventDefinition(command.event)
@@ -41,7 +41,7 @@ export function checkValid(contract: Contract, command: ContractCommand, facts: 
   )
 }
 
-/** The reasons that come with the command for these very sentences, by the id of the check. */
+/** The reasons that come with the command for exactly these sentences, by the id of the check. */
 function reasonsNow(
   findings: readonly CheckFinding[],
   given: readonly CheckReason[],

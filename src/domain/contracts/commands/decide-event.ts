@@ -7,28 +7,28 @@ import { contractPath } from '@/domain/contracts/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import { type PlannedWrite, seenWrites } from '@/domain/workflow/planned-write'
 
-/** The stored facts that an event is decided with. */
+/** The stored facts that decide an event. */
 export interface ContractEventFacts extends ContractFacts {
   actor: Actor
   /** Milliseconds, the server's clock. */
   now: number
   requestId: string
-  /** The signature that the event adds, if it is one. */
+  /** The signature that the event adds, if there is one. */
   signature?: SignatureNote
-  /** How far the signed copy was compared with the sent documents. */
+  /** The result of comparing the signed copy with the sent documents. */
   signedCopyNote?: string
   /** The revision that the person saw. */
   seenRevision: number
 }
 
-/** Whether the event looks at the drone PRA that the contract names. */
+/** True if the event needs the drone PRA that the contract names. */
 export function readsDronePra(contract: Contract, event: ContractCommand['event']): boolean {
   return ['sign-contract', 'countersign-contract'].includes(event) && isDroneContract(contract)
 }
 
 /**
- * The writes of an event; none if it was done before. The caller checks the terms.
- * Throws AppError as `applyContractCommand` does, and 'conflict' if the person saw an earlier revision.
+ * The writes of an event; none if it was already done. The caller checks the terms. Throws AppError as `applyContractCommand`
+ * does, and 'conflict' if the person saw an earlier revision.
  */
 export function decideContractEvent(
   contract: Contract,

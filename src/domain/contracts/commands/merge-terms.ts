@@ -3,12 +3,12 @@ import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { threeWay } from '@/domain/pras/compare/three-way'
 import type { Content } from '@/domain/shared/fields'
 
-/** What of the terms is a group of answers: two people may change different ones of them. */
+/** The terms that are groups of answers: two people may change different answers of one group. */
 const groups: ReadonlySet<string> = new Set(['marineVessel'])
 
 /**
- * The terms of an edit, merged with the stored ones: terms that only others changed stay. `base` is each term when the person
- * began. `clashes` are the paths where both gave different values.
+ * Merges the terms of an edit with the stored ones: terms that only others changed stay. `base` is each term when the person
+ * began. `clashes` are the paths where both entered different values.
  */
 export function mergeTerms(
   stored: Contract,
@@ -26,7 +26,7 @@ export function mergeTerms(
 const picked = (from: object, names: readonly string[]): Content =>
   Object.fromEntries(names.map(name => [name, (from as Content)[name]]))
 
-/** What is said where two people gave the same terms different values. `isMine`: the other one is the same person. */
+/** The sentence for terms that got two different values. `isMine`: both edits are by the same person. */
 export function clashSentence(clashes: readonly string[], isMine: boolean): string {
   const names = contractFieldNames(clashes.map(path => path.split('.')[0] ?? path)).join(', ')
   return `${isMine ? 'You, in another tab,' : 'Somebody else'} gave another value to: ${names}. Your change is not saved yet. Compare both and choose.`

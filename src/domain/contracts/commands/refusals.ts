@@ -5,7 +5,7 @@ import { mayCreateContract } from '@/domain/contracts/workflow/editing'
 import { recordKinds } from '@/domain/permissions/record-kinds'
 import type { Actor } from '@/domain/users/actor'
 
-/** Why this person cannot make a contract of these records; empty if they can. */
+/** The reason why this person cannot make a contract from these records; empty if they can. */
 export function createContractRefusal(actor: Actor, sources: ContractSources): string {
   if (!mayCreateContract(actor)) {
     return 'Only people who use contracts can make one. Ask an admin for access.'
@@ -13,7 +13,7 @@ export function createContractRefusal(actor: Actor, sources: ContractSources): s
   return namingRefusal(actor, sources)
 }
 
-/** Why this person cannot import contracts from before the app; empty if they can (domain K16). */
+/** The reason why this person cannot import contracts from before the app; empty if they can (domain K16). */
 export function importRefusal(actor: Actor, sources: ContractSources): string {
   return mayCreateContract(actor) && actor.canAccessAdminApp
     ? namingRefusal(actor, sources)
@@ -21,8 +21,8 @@ export function importRefusal(actor: Actor, sources: ContractSources): string {
 }
 
 /**
- * Why this person cannot name these records in a contract; empty if they can. A contract copies the records that it names, so
- * nobody names one that they may not read.
+ * The reason why this person cannot name these records in a contract; empty if they can. A contract copies the records that it
+ * names, so nobody may name a record that they cannot read.
  */
 export function namingRefusal(actor: Actor, sources: Partial<ContractSources>): string {
   const { production, productionCompany, crew, company } = sources
@@ -37,7 +37,7 @@ export function namingRefusal(actor: Actor, sources: Partial<ContractSources>): 
     : ''
 }
 
-/** Why a new contract cannot amend this one; empty if it can (domain K14). */
+/** The reason why a new contract cannot amend this one; empty if it can (domain K14). */
 export function amendRefusal(contract: Contract, actor: Actor): string {
   if (!actor.companyAccess.includes(contract.companyAccess)) return NOT_SEEN
   return contract.status === 'signed'
@@ -45,14 +45,14 @@ export function amendRefusal(contract: Contract, actor: Actor): string {
     : 'Only a signed contract can be amended. Look at its present status.'
 }
 
-/** Why this person cannot copy a contract; empty if they can. */
+/** The reason why this person cannot copy a contract; empty if they can. */
 export function copyRefusal(contract: Contract, actor: Actor): string {
   return seesContract(contract, actor) ? '' : NOT_SEEN
 }
 
 const NOT_SEEN = 'You may not read that contract. Ask its production manager, or an admin.'
 
-/** Whether the person may read it: as `seesContract`, and admins all of them. */
+/** True if the person may read it: as in `seesContract`, and admins read all. */
 export function readsContract(contract: Contract, actor: Actor): boolean {
   return actor.canAccessAdminApp || seesContract(contract, actor)
 }

@@ -16,11 +16,11 @@ import { checkSent } from '@/domain/workflow/define-event'
 type TermName = keyof ContractTerms
 const termNames = Object.keys(contractTermsSchema.shape) as TermName[]
 
-/** Terms by name, as the app sends them: null for one that is not given. */
+/** Terms by name, as the app sends them: null for a removed one. */
 const sentTerms = z.partialRecord(z.enum(termNames), z.unknown())
 export type SentTerms = z.infer<typeof sentTerms>
 
-/** One field of a copy that a contract keeps of a record: 'cachedCrew', 'email'. */
+/** One field in a contract's copy of a record: 'cachedCrew', 'email'. */
 const copiedField = z.strictObject({ copy: z.string().max(50), field: z.string().max(50) })
 export type CopiedField = z.infer<typeof copiedField>
 
@@ -54,7 +54,7 @@ const sentCommandSchema = z.strictObject({
 } satisfies Record<'event' | keyof ContractInput, unknown>)
 type SentCommand = z.infer<typeof sentCommandSchema>
 
-/** Who is invited: an address, and the name as far as it is known. */
+/** The invited person: an address, and the name if it is known. */
 const invitedPersonSchema = z.strictObject({
   email: z.string().max(254),
   firstName: z.string().max(200),
@@ -73,18 +73,18 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     amendsContractId: documentId.optional(),
   }),
   /**
-   * A new draft that begins with its person: they get a mail with a link, and say who they are. The terms may be as few as type
-   * and production.
+   * A new draft that starts with an invitation: the person gets a mail with a link, and enters their details. Type and production
+   * are enough terms.
    */
   z.strictObject({
     kind: z.literal('invite'),
     requestId,
     terms: sentTerms,
     person: invitedPersonSchema,
-    /** Words that go into the mail. */
+    /** A note for the mail. */
     note: comment.optional(),
   }),
-  /** A contract from before the app, as one row of a file says. */
+  /** A contract from before the app, from one row of a file. */
   z.strictObject({
     kind: z.literal('import-historic'),
     requestId,
@@ -94,12 +94,12 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('save'),
     requestId,
     contractId: documentId,
-    /** The terms that change, and what each of them was when the person began. */
+    /** The changed terms, and the value of each when the person began. */
     terms: sentTerms,
     base: sentTerms,
-    /** Earlier Saves of the same edit that got no answer: where one is stored, it is not somebody else's change. */
+    /** Earlier Saves of the same edit that got no answer: if one of them is stored, it is not another person's change. */
     own: z.array(z.strictObject({ writeId: documentId, terms: sentTerms })).max(50),
-    /** Fields of copies that take what their records say now. */
+    /** Fields of copies that are updated from their records. */
     refresh: z.array(copiedField).max(50),
   }),
   z.strictObject({
@@ -114,21 +114,21 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
 export type ContractRequest = z.infer<typeof contractRequestSchema>
 export type ContractRequestOf<K extends ContractRequest['kind']> = Extract<ContractRequest, { kind: K }>
 
-/** A currency of the list: of another one, nobody knows the limit or the decimals. One that is stored stays as it was. */
+/** Refuses a currency that is not on the list, since its limit and decimals are not known. A stored one stays as it was. */
 function unlistedFault(name: string, value: unknown): string {
   return name === 'currency' && !currencies.some(({ code }) => code === value)
     ? 'Choose a currency of the list'
     : ''
 }
 
-/** Terms as they are sent. */
+/** The terms in the form that the app sends. */
 export function sentTermsOf(terms: Partial<ContractTerms>): SentTerms {
   return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value ?? null]))
 }
 
 /**
- * The terms that were sent, each as it is stored: one that is not given has the value of an absent one. Throws AppError
- * 'invalid-argument' for a value that is none of its term.
+ * Reads the sent terms into their stored form; a removed term gets the value of an absent one. Throws AppError 'invalid-argument'
+ * for a value that does not fit its term.
  */
 export function termsOf(sent: SentTerms): Partial<ContractTerms> {
   const read = Object.entries(sent).map(([name, value]) => {
@@ -145,15 +145,15 @@ export function termsOf(sent: SentTerms): Partial<ContractTerms> {
 }
 
 /**
- * The command that was sent. What it lacks, its guards say. Throws AppError 'invalid-argument' where it says something that its
- * event does not take.
+ * Reads the sent command. Guards report missing inputs. Throws AppError 'invalid-argument' for an input that its event does not
+ * take.
  */
 export function contractCommandOf(sent: SentCommand): ContractCommand {
   checkSent(contractEventDefinition(sent.event), sent)
   return sent as ContractCommand
 }
 
-/** What of a request says which one it is: sent again, it may name another revision or other Saves of its own. */
+/** The part of a request that identifies it: the same request may be sent again with another revision or other own Saves. */
 export function identityOf(request: ContractRequest): object {
   if (request.kind === 'event') return { ...request, seenRevision: undefined }
   return request.kind === 'save' ? { ...request, own: undefined } : request

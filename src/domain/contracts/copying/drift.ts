@@ -27,13 +27,13 @@ const schemas = {
   cachedProductionCompany: cachedCompanySchema,
 } as const
 
-/** The fields of a record that its copy has too, under the same names. */
+/** One entry of `copiedRecords`: the fields of a record that its copy has too, under the same names. */
 const copied = (copy: CopyName, label: string, fields: readonly Field[]) => ({
   label,
   fields: fields.filter(({ name }) => Object.hasOwn(schemas[copy].shape, name)),
 })
 
-/** Each copy: what it is of, and what of the record it holds. */
+/** For each copy: the name of its record, and the copied fields. */
 export const copiedRecords: Record<CopyName, { label: string; fields: readonly Field[] }> = {
   cachedCrew: copied('cachedCrew', 'Person', crewFields),
   cachedCompany: copied('cachedCompany', 'Lender or supplier', companyFields),
@@ -42,13 +42,13 @@ export const copiedRecords: Record<CopyName, { label: string; fields: readonly F
 }
 export const copyNames = Object.keys(copiedRecords) as CopyName[]
 
-/** A record as far as copies are concerned. */
+/** The parts of a record that copies need. */
 interface CopiedRecord {
   [field: string]: unknown
   lastModifiedAt?: number
 }
 
-/** The copy of a record: the fields of the copy's schema, each empty if the record does not have it. */
+/** Makes the copy of a record: the fields of the copy's schema, empty if the record does not have them. */
 export function copyOf<N extends CopyName>(copy: N, record: CopiedRecord): CachedCopies[N] {
   const taken = Object.keys(schemas[copy].shape).map(name => {
     const value = record[name]
@@ -57,10 +57,10 @@ export function copyOf<N extends CopyName>(copy: N, record: CopiedRecord): Cache
   return Object.fromEntries(taken) as CachedCopies[N]
 }
 
-/** The records as they are today; one that is not there, or cannot be read, has no drift. */
+/** The records as they are today; a missing or unreadable record has no drift. */
 export type CopiedRecords = Partial<Record<CopyName, CopiedRecord>>
 
-/** One field that is another in the record today. */
+/** One field whose value in the record has changed since the copy. */
 export interface Drift {
   copy: CopyName
   field: string
@@ -68,11 +68,11 @@ export interface Drift {
   kind: Field['kind']
   was: string
   is: string
-  /** When the record was last changed, in milliseconds; 0 if that is not known. */
+  /** The time of the record's last change, in milliseconds; 0 if it is not known. */
   changedAt: number
 }
 
-/** What differs between the copies of a contract and the records that they were taken of, in the order of the form. */
+/** The differences between the copies of a contract and their records, in the order of the form. */
 export function contractDrift(contract: CachedCopies, records: CopiedRecords): Drift[] {
   return copyNames.flatMap(copy => {
     const record = records[copy]
@@ -101,7 +101,7 @@ function plain(text = ''): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** The copies with the chosen drift applied; a copy without any is left out. */
+/** The copies with the chosen drift applied; unchanged copies are left out. */
 export function withTakenDrift(contract: CachedCopies, chosen: readonly Drift[]): Partial<CachedCopies> {
   const copies: Partial<Record<CopyName, object>> = {}
   for (const { copy, field, is } of chosen) {

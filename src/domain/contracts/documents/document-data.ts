@@ -4,12 +4,12 @@ import { contractTags } from './tags/registry'
 import { type TemplateName, templateTitles } from './templates'
 import { wordText } from './word-text'
 
-/** What fills a template: a value a tag. */
+/** The data that fills a template: one value per tag. */
 export type DocumentData = Readonly<
   Record<string, string | boolean | readonly Readonly<Record<string, string>>[]>
 >
 
-/** All that the contract says, a value for each tag, as text that a Word file can hold. */
+/** The terms of the contract, one value per tag, as text that a Word file can hold. */
 export function termsData(source: DocumentSource): DocumentData {
   return Object.fromEntries(
     contractTags.map(tag => {
@@ -23,7 +23,7 @@ export function termsData(source: DocumentSource): DocumentData {
   )
 }
 
-/** SHA-256 of the terms, hexadecimal: the same terms give the same hash, on whatever day. */
+/** SHA-256 of the terms, hexadecimal: the same terms have the same hash on any day. */
 export async function hashOfTerms(terms: DocumentData): Promise<string> {
   const sorted = Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)))
@@ -41,7 +41,7 @@ export interface DocumentOptions {
   today: string
 }
 
-/** The templates that are schedules where another document is the main agreement. */
+/** The templates that are schedules if another document is the main agreement. */
 const schedules: readonly TemplateName[] = [
   'aerial-drone-filming-service-agreement',
   'marine-vessel-agreement',
@@ -49,7 +49,7 @@ const schedules: readonly TemplateName[] = [
   'consultant-services',
 ]
 
-/** What fills one document: the terms, and what is its own. */
+/** The data of one document: the terms, and values of this document only. */
 export function documentData(terms: DocumentData, options: DocumentOptions): DocumentData {
   const { template, documents, templateVersion, dataHash, isDraft, today } = options
   return {
@@ -66,7 +66,7 @@ export function documentData(terms: DocumentData, options: DocumentOptions): Doc
 export function contractFileName(terms: DocumentData, template: TemplateName, isDraft: boolean): string {
   const whose = String(terms['otherParty.name'] ?? '').slice(0, 80)
   const words = `${terms.reference} v${terms.version} ${templateTitles[template]}${whose ? `, ${whose}` : ''}${isDraft ? ' (DRAFT)' : ''}`
-  // What Windows, macOS or an address would not take in a file's name.
+  // Characters that Windows, macOS or an address does not allow in a file name.
   return `${words
     .replace(/[\\/:*?"<>|#%\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -20,11 +20,11 @@ beforeAll(async () => {
   engine = await loadWordEngine()
 })
 
-/** A value that has hurt document generators, with the name of its tag, so that it is found where it belongs. */
+/** A value that has broken document generators, with the name of its tag, so that the test finds it in the right place. */
 const hostile = (tag: string, length = 0) =>
   `@${tag}@ & < > " ' {x} {{y}} {#a}b{/a} {/a} {@raw} </w:t></w:r> 🦊 العربية ${'long clause '.repeat(length)}!`
 
-/** Every text hostile, every condition true or false, every list of so many elements. */
+/** Data with hostile texts, all conditions true or all false, and lists of the given length. */
 function dataOf({ holds, elements }: { holds: boolean; elements: number }) {
   const all = [...documentTags, ...contractTags]
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function dataOf({ holds, elements }: { holds: boolean; elements: number }) {
   ) as DocumentData
 }
 
-/** How often each text is printed: by the tags of the template, outside sections that are left out. */
+/** How many times each text is printed, counted from the tags of the template outside of hidden sections. */
 function printed(template: Uint8Array, data: DocumentData): Map<string, number> {
   const opened = openTemplate(template)
   const counts = new Map<string, number>()
@@ -50,7 +50,7 @@ function printed(template: Uint8Array, data: DocumentData): Map<string, number> 
         const times = open.reduce((product, section) => product * section.times, 1)
         counts.set(name, (counts.get(name) ?? 0) + times)
       } else {
-        // What only an element of a list has is in each of them here.
+        // Here each element has the tags that only elements of a list have.
         const value = name in data ? data[name] : true
         const isThere = Array.isArray(value) ? value.length > 0 : Boolean(value)
         const times = Array.isArray(value) ? value.length : 1

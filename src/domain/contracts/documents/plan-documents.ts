@@ -7,7 +7,7 @@ import type { TemplateName } from './templates'
 export interface PlannedDocument {
   template: TemplateName
   fileName: string
-  /** What fills it, once its template's version is known. */
+  /** Returns the data that fills it, once the version of its template is known. */
   dataFor(templateVersion: string): DocumentData
 }
 
@@ -17,10 +17,10 @@ export interface DocumentPlan {
   documents: PlannedDocument[]
 }
 
-/** The terms are approved in these statuses; documents made in any other are marked as drafts. */
+/** The statuses with approved terms; documents made in any other status are marked as drafts. */
 const approvedStatuses: readonly string[] = ['approved', 'sent', 'signed']
 
-/** The documents that a contract has, and what fills each. `today` is `YYYY-MM-DD`. */
+/** The documents that a contract has, with the data of each. `today` is `YYYY-MM-DD`. */
 export async function planDocuments(
   source: DocumentSource,
   today: string,

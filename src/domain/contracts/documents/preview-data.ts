@@ -5,8 +5,8 @@ import type { DocumentSource } from './source'
 const MASK = '••••••'
 
 /**
- * The data of a preview: that of the document, with dots for private details. Nobody reads them without an entry in
- * the log, and a preview has none. A missing answer stays empty, so that the gap is seen.
+ * The data of a preview: that of the document, with dots for private details. Reading these needs a log entry, and a preview has
+ * none. A missing answer stays empty, so that the gap is visible.
  */
 export function previewData(source: DocumentSource, data: DocumentData): DocumentData {
   const given = termsData(source)

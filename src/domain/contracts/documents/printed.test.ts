@@ -33,7 +33,7 @@ beforeAll(async () => {
   engine = await loadWordEngine()
 })
 
-/** The empty tags that a template prints although the data has empty texts and lists only. */
+/** The empty tags that a template prints when the data has only empty texts and lists. */
 function printedBy(template: TemplateName, data: object): string[] {
   const blank = Object.entries(data).map(([name, value]) => {
     if (textTags.has(name)) return [name, '']
@@ -45,7 +45,7 @@ function printedBy(template: TemplateName, data: object): string[] {
 
 const known = new Map<string, string[]>()
 
-/** The tags that the documents of a contract print with nothing in them. */
+/** The empty tags that the documents of a contract print. */
 async function holesOf(source: DocumentSource): Promise<string[]> {
   const { documents } = await planDocuments(source, TODAY)
   return documents.flatMap(({ template, dataFor }) => {
@@ -60,7 +60,7 @@ async function holesOf(source: DocumentSource): Promise<string[]> {
   })
 }
 
-/** Terms that every contract needs, whatever its documents. */
+/** Terms that every contract needs, for any document. */
 const whole: Partial<Contract> = {
   worksWhollyOverseas: 'no',
   contractCompanyId: 'company',
@@ -70,11 +70,11 @@ const whole: Partial<Contract> = {
 const kindOf = (fields: Partial<Contract>): Partial<Contract> => ({
   ...whole,
   ...fields,
-  // The form would not let this through: a vessel together with another service.
+  // The form refuses a vessel together with another service.
   ...(fields.marineVessel ? { serviceType: 'marine' } : {}),
 })
 
-/** The source with one answer less, as it would be stored. */
+/** The source without one answer, as it would be stored. */
 function without(source: DocumentSource, change: (contract: Contract) => Partial<Contract>): DocumentSource {
   const contract = contractSchema.parse({ ...source.contract, ...change(source.contract) })
   return { ...source, contract: { ...contract, ...figuresOf(contract) } }
@@ -82,7 +82,7 @@ function without(source: DocumentSource, change: (contract: Contract) => Partial
 
 type Lacking = [name: string, without: DocumentSource]
 
-/** Every way in which one thing that somebody enters, or that is copied, may be missing. */
+/** Every case of one missing entry or copied value. */
 function lacking(source: DocumentSource): Lacking[] {
   const keys = (shape: object) => Object.keys(shape)
   const terms = keys(contractTermsSchema.shape).filter(
@@ -104,7 +104,7 @@ function lacking(source: DocumentSource): Lacking[] {
       ],
     ),
     ...keys(cachedCrewSchema.shape)
-      // A person has a name, and a company too: no record is without.
+      // Every record of a person or company has a name.
       .filter(field => !['firstName', 'lastName'].includes(field))
       .map(
         (field): Lacking => [

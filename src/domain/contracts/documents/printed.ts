@@ -5,9 +5,9 @@ import { totalsOf } from '@/domain/contracts/totals'
 import { documentFacts, documentsOf, type TemplateRule } from './template-rules'
 import type { TemplateName } from './templates'
 
-/** What documents print in every contract, and their fields do not ask for by themselves. */
+/** A value that documents print in every contract, although its field is not required. */
 interface Printed {
-  /** The documents that print it; all of them by default. */
+  /** The documents that print it; by default all. */
   in?: readonly TemplateName[]
   isMissing: (contract: Contract) => boolean
   path: string
@@ -47,7 +47,7 @@ const printed: readonly Printed[] = [
   },
   {
     in: withEmailAndDays,
-    // A salary and a fixed price are of no number of days.
+    // A salary and a fixed price do not depend on a number of days.
     isMissing: contract =>
       totalsOf(contract).numberOfDaysContracted === 0 && !contract.salary && !contract.fixedPrice,
     path: 'numberOfFilmingDays',
@@ -74,8 +74,8 @@ const printed: readonly Printed[] = [
 const isBlank = (text: string) => text.trim() === ''
 
 /**
- * What the documents of a contract print and it lacks: asked for before it is submitted, since documents with a hole are
- * refused once it is approved.
+ * The values that the documents print and the contract lacks. The form asks for them before submission, since documents with a
+ * gap are refused after approval.
  */
 export function missingInPrint(contract: Contract, rules?: readonly TemplateRule[]): ContractProblem[] {
   const documents = documentsOf(documentFacts(contract), rules)

@@ -34,18 +34,18 @@ const documents: ReadonlyMap<string, TemplateName> = new Map([
   ...templateNames.map(name => [plain(templateTitles[name]), name] as const),
 ])
 
-/** However apostrophes, blanks and capitals were typed. */
+/** Makes texts equal that differ only in apostrophes, blanks and capitals. */
 function plain(words: string): string {
   return words.trim().toLowerCase().replace(/['’‘]/g, '’').replace(/\s+/g, ' ')
 }
 
 interface ReadRules {
   rules: TemplateRule[]
-  /** What is wrong, a sentence each. */
+  /** The problems, one sentence each. */
   faults: string[]
 }
 
-/** The rules in force: those of the configuration, or the app's own if it has none. */
+/** The rules in force: the configured ones, or the app's own if none are configured. */
 export function readRuleLines(lines: readonly string[]): ReadRules {
   const written = lines.map((line, at) => ({ line, at: at + 1 })).filter(({ line }) => line.trim() !== '')
   if (written.length === 0) return { rules: [...templateRules], faults: [] }
@@ -82,7 +82,7 @@ function unknown(at: number, what: string, words: string, known: readonly string
   return `Line ${at}: there is no ${what} “${words.trim()}”.${meant ? ` Did you mean “${meant}”?` : ` There are: ${known.join(', ')}.`}`
 }
 
-/** A type whose contracts might have no agreement at all. */
+/** Finds types whose contracts might have no agreement. */
 function withoutAgreement(rules: readonly TemplateRule[]): string[] {
   const isAlways = ({ slot, when }: TemplateRule, type: ContractType) =>
     slot === 'agreement' && Object.entries(when).every(([fact, value]) => fact === 'type' && value === type)
@@ -94,7 +94,7 @@ function withoutAgreement(rules: readonly TemplateRule[]): string[] {
     )
 }
 
-/** A rule as a line, which reads as it again. */
+/** The line of a rule; reading the line returns the same rule. */
 export function ruleLine({ slot, when, template }: TemplateRule): string {
   return `${slot} | ${askedOf(when)} | ${templateTitles[template]}`
 }
@@ -106,7 +106,7 @@ function askedOf(when: TemplateRule['when']): string {
   return asks.map(([key]) => conditions.find(each => plain(each.words) === key)?.words ?? key).join(', ')
 }
 
-/** Those of one type, place by place, in the order in which they are asked. */
+/** The rules of one type, by slot, in the order in which they apply. */
 function rulesOfType(rules: readonly TemplateRule[], type: ContractType): TemplateRule[] {
   const order = (slot: DocumentSlot) => documentSlots.indexOf(slot)
   return rules
@@ -115,8 +115,8 @@ function rulesOfType(rules: readonly TemplateRule[], type: ContractType): Templa
 }
 
 /**
- * The rules of a type in words, in the order in which they are asked: 'Consultant services if consultant', 'else Loan-out
- * agreement', 'and Marine vessel agreement if with vessel'.
+ * The rules of a type in words, in the order in which they apply: 'Consultant services if consultant', 'else Loan-out agreement',
+ * 'and Marine vessel agreement if with vessel'.
  */
 export function ruleWords(rules: readonly TemplateRule[], type: ContractType): string[] {
   const shown = rulesOfType(rules, type)

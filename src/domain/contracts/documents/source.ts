@@ -1,6 +1,6 @@
 import type { Contract, ContractPrivate } from '@/domain/contracts/schema'
 
-/** Everything that documents are filled from. */
+/** The data that documents are filled from. */
 export interface DocumentSource {
   contract: Contract
   details: Omit<

@@ -3,21 +3,21 @@ import { fliesDrone, hiresVessel } from '@/domain/contracts/sections/cover'
 import type { ContractType } from '@/domain/contracts/types'
 import type { TemplateName } from './templates'
 
-/** What decides which documents a contract has (domain 5.1). */
+/** The facts that decide which documents a contract has (domain 5.1). */
 export interface DocumentFacts {
   type: ContractType
   serviceType: string
-  /** A drone is flown, whatever the service is called. */
+  /** True if a drone is flown, under any name of the service. */
   hasDrone: boolean
   hasVessel: boolean
-  /** Still pictures are taken, perhaps as well as other work. */
+  /** True if still pictures are taken, possibly among other work. */
   hasStills: boolean
   isEngagerSmall: boolean
-  /** The person's role is in HMRC's list, and they meet its criteria. */
+  /** True if the person's role is on HMRC's list, and they meet its criteria. */
   hasHmrcRole: boolean
 }
 
-/** The places that a set of documents has; each is filled by the first rule that fits, or stays empty. */
+/** The slots of a set of documents; each is filled by the first rule that fits, or stays empty. */
 export const documentSlots = ['agreement', 'determination', 'drone', 'marine', 'stills', 'advice'] as const
 export type DocumentSlot = (typeof documentSlots)[number]
 
@@ -40,14 +40,14 @@ const rule = (slot: DocumentSlot, template: TemplateName, when: Partial<Document
   template,
 })
 
-/** The drone, marine and stills documents of those who have a main agreement: schedules that are added to it. */
+/** The drone, marine and stills documents of people who have a main agreement: they are schedules to it. */
 const added = (type: ContractType): TemplateRule[] => [
   rule('drone', DRONE, { type, hasDrone: true }),
   rule('marine', MARINE, { type, hasVessel: true }),
   rule('stills', STILLS, { type, hasStills: true }),
 ]
 
-/** The matrix of domain 5.1, a row a cell. The business may have rules of its own in their place. */
+/** The matrix of domain 5.1, one row per cell. The business may replace these rules with its own. */
 export const templateRules: readonly TemplateRule[] = [
   rule('agreement', ADVICE, { type: 'freelance', serviceType: 'consultant' }),
   rule('agreement', STILLS, { type: 'freelance', serviceType: 'stills' }),
@@ -85,12 +85,12 @@ export function documentFacts(contract: Contract): DocumentFacts {
     hasVessel: hiresVessel(contract, context),
     hasStills: contract.serviceType === 'stills' || /\bstills\b/i.test(contract.crewSpecialism),
     isEngagerSmall: contract.engagerIsSmall === 'yes',
-    // Somebody who works wholly overseas and lives there is taxed there: HMRC's list does not ask about them.
+    // A person who works wholly overseas and lives there is taxed there: HMRC's list does not ask about them.
     hasHmrcRole: isOnHmrcList(contract) || contract.worksWhollyOverseas === 'yes',
   }
 }
 
-/** Whether the contract relies on HMRC's list: the role is named, and its criteria are confirmed. The checks look the role up. */
+/** True if the contract relies on HMRC's list: it names the role, and its criteria are confirmed. The checks look the role up. */
 export function isOnHmrcList({ hmrcCriteriaMet, cachedCrew }: Contract): boolean {
   return hmrcCriteriaMet && cachedCrew.hmrcRole !== ''
 }

@@ -30,7 +30,7 @@ async function filledOf(source: DocumentSource) {
   })
 }
 
-/** Every part of the file is XML that a strict reader reads. */
+/** Fails if a part of the file is not XML for a strict reader. */
 function expectWellFormed(bytes: Uint8Array): void {
   const zip = new PizZip(bytes)
   for (const name of Object.keys(zip.files).filter(each => /\.(xml|rels)$/.test(each))) {
@@ -247,7 +247,7 @@ it('documents name an account abroad by its IBAN if it has one, and one of the U
   expect(await named({})).toBe(privateDetails.accountNumber)
 })
 
-/** Values that have hurt document generators, each with its own mark, so that it is found where it belongs. */
+/** Values that have broken document generators, each with its own mark, so that the test finds it in the right place. */
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`
 
@@ -268,7 +268,7 @@ describe('what people type', () => {
         (rest, value) => (typeof value === 'string' && value !== '' ? rest.split(value).join(' ') : rest),
         words,
       )
-      // What remains without the values has no tag.
+      // The text that remains without the values must have no tag.
       expect(left.replaceAll(/\{x\}|\{\{y\}\}/g, '')).not.toMatch(/\{[#/^]?[a-z]/i)
     }
   })

@@ -13,7 +13,7 @@ export const templateNames = [
 ] as const
 export type TemplateName = (typeof templateNames)[number]
 
-/** What people call each (requirements 9). The file is `templates/{name}.docx`. */
+/** The title of each template (requirements 9). The file is `templates/{name}.docx`. */
 export const templateTitles: Readonly<Record<TemplateName, string>> = {
   'self-employed-crew-agreement': 'Self-employed crew agreement',
   'loanout-agreement': 'Loan-out agreement',

@@ -1,7 +1,7 @@
 /**
- * Typed text as a Word file can hold it: line breaks of one kind, no tabs, and nothing that XML forbids (control characters,
- * halves of surrogate pairs). Marks that turn the direction of the text after them are left out too: they could change how an
- * amount reads.
+ * Typed text in a form that a Word file can hold: line breaks of one kind, no tabs, and no character that XML forbids (control
+ * characters, halves of surrogate pairs). Marks that turn the direction of text are removed too: they could change how an amount
+ * reads.
  */
 export function wordText(text: string): string {
   return (

@@ -7,7 +7,7 @@ export const nextVersion = ({ contract }: ContractContext) => ({
   termsRevision: contract.termsRevision + 1,
 })
 
-/** A contract that becomes a draft again: nobody approved it, and it was sent to nobody. */
+/** Resets a contract to a draft: not approved and not sent. */
 export const asDraft = (context: ContractContext) => ({
   ...nextVersion(context),
   approvedById: '',
@@ -18,6 +18,6 @@ export const asDraft = (context: ContractContext) => ({
   sentAt: 0,
   sentTo: [],
   sentFileIds: [],
-  // Those of before this release are in no list yet.
+  // Files sent before this release are not in a list yet.
   keptFileIds: keptFiles(context.contract, context.contract.sentFileIds),
 })

@@ -2,16 +2,16 @@ import type { CheckReason } from '@/domain/contracts/checks/reasons'
 import type { DeterminationOutcome } from '@/domain/contracts/determination'
 import type { RightToWorkCheck } from '@/domain/contracts/right-to-work/schema'
 
-/** All inputs of commands. Each event's object says which ones it needs, and which others it takes. */
+/** All inputs of commands. Each event's definition says which it needs, and which others it takes. */
 export interface ContractInput {
   comment: string
   /** Reasons for the findings that need one. */
   reasons: CheckReason[]
-  /** The status determination: its outcome, its reasons, and that the person makes it themselves. */
+  /** The status determination: its outcome, its reasons, and the person's statement that they make it themselves. */
   sdsOutcome: DeterminationOutcome
   sdsReasons: string[]
   isDetermined: boolean
-  /** The day on which the worker was given the letter, `YYYY-MM-DD`. */
+  /** The day on which the worker got the letter, `YYYY-MM-DD`. */
   givenOn: string
   /** The addresses that the documents go to. */
   sentTo: string[]
@@ -25,9 +25,9 @@ export interface ContractInput {
   cancelledOn: string
   /** Whole minor units due after it ended. */
   feeDue: number
-  /** The details that the person is asked for, by name. */
+  /** The names of the details that the person is asked for. */
   askedDetails: string[]
-  /** The details that are used as the person gave them, by name. */
+  /** The names of the details that are accepted as the person gave them. */
   takenDetails: string[]
   rightToWork: RightToWorkCheck
 }

@@ -10,10 +10,10 @@ import type { ContractInput } from './command'
 import type { ContractEntry } from './entry'
 import type { ContractFacts, ContractGuard } from './guards'
 
-/** Whom an event calls or notifies: the contract's own people, who submitted it, and all admins. */
+/** The people whom an event asks or notifies: the contract's own people, the submitter, and all admins. */
 export type ContractParty = 'pm' | 'pc' | 'submitter' | 'admins'
 
-/** What the machine is told of contracts. */
+/** The types of contracts for the workflow machine. */
 export interface ContractWorkflow extends WorkflowTypes {
   subject: Contract
   named: { contract: Contract }
@@ -21,16 +21,16 @@ export interface ContractWorkflow extends WorkflowTypes {
   input: ContractInput
   guard: ContractGuard
   facts: ContractFacts
-  /** The signature that this event adds, and what was found of a returned copy. */
+  /** The signature that this event adds, and the result of comparing a returned copy. */
   env: { signature?: SignatureNote; signedCopyNote?: string }
   changes: Partial<Unstamped<Contract>>
   entry: ContractEntry
-  /** `it` is ' it' where a title comes before, else empty. */
+  /** `it` is ' it' if a title comes before, else empty. */
   words: { it: string }
   tone: ContractTone
   party: ContractParty
   event: {
-    /** The checks of this stage come before it: what blocks is corrected, what wants a reason has one. */
+    /** The stage whose checks come before the event: blocking findings must be corrected, and others need a reason. */
     checkStage?: CheckStage
     /** The question of its dialog. */
     question: QuestionOf<ContractWorkflow>

@@ -10,7 +10,7 @@ import { editors } from './rows'
 const wasAsked = ({ personDetails }: { personDetails?: { askedAt: number } | undefined }) =>
   (personDetails?.askedAt ?? 0) > 0
 
-/** A mail with a link goes to the address, which functions write (`functions/src/contract-links`). */
+/** Functions send the mail with a link to the address (`functions/src/contract-links`). */
 const ask = defineContractEvent({
   name: 'ask-details',
   label: contract => (wasAsked(contract) ? 'Ask again for details' : 'Ask the person for details'),
@@ -44,11 +44,11 @@ const ask = defineContractEvent({
 })
 
 const askedAddress = ([address = '']: readonly string[] = []) => address.trim().toLowerCase()
-/** Only what is a detail, each once. */
+/** Keeps only names of details, each once. */
 const askedNames = (names: readonly string[] = []) =>
   [...new Set(names)].filter(name => detailLabels.has(name))
 
-/** One click where a name is wrong: what the person says takes the place of what the contract says. */
+/** Accepts a corrected name with one click: the person's own details replace those in the contract. */
 const take = defineContractEvent({
   name: 'take-details',
   label: 'Use what the person gave',
@@ -81,7 +81,9 @@ const take = defineContractEvent({
   rows: [{ id: 'K25', from: ['draft'], by: editors, to: 'same', guards: ['takenDetails'] }],
 })
 
-/** The details of the check are kept apart, in the private details; the contract says who checked, and until when it holds. */
+/**
+ * The details of the check are stored separately, in the private details; the contract has only who checked, and the expiry date.
+ */
 const checkRightToWork = defineContractEvent({
   name: 'check-right-to-work',
   label: contract =>

@@ -10,9 +10,7 @@ const labelOf = (outcome?: DeterminationOutcome) =>
 const reasonsOf = ({ command: { sdsReasons = [] } }: Pick<ContractContext, 'command'>) =>
   sdsReasons.map(reason => reason.trim()).filter(reason => reason !== '')
 
-/**
- * Somebody states the tax status under their own name. The letter prints it, so documents that were prepared before are out of date.
- */
+/** A person states the tax status under their own name. The letter prints it, so earlier documents are out of date. */
 const determine = defineContractEvent({
   name: 'determine-status',
   label: 'Determine the tax status',
@@ -37,7 +35,7 @@ const determine = defineContractEvent({
   facts: ({ contract, command }) => ({
     termsRevision: contract.termsRevision + 1,
     fields: ['sdsOutcome', 'sdsReasons'],
-    // A later determination replaces this one on the contract, so the history keeps the text.
+    // A later determination replaces this one on the contract, so the history stores the text.
     comment: [labelOf(command.sdsOutcome), ...reasonsOf({ command })].join('\n').slice(0, MOST_COMMENT),
   }),
   question: contract => ({
@@ -59,7 +57,7 @@ const determine = defineContractEvent({
   ],
 })
 
-/** A determination is given to the worker; nobody signs it. Sending it by mail is logged by the sending itself. */
+/** Records that the worker got the determination; nobody signs it. Sending it by mail is logged by the send event. */
 const give = defineContractEvent({
   name: 'give-determination',
   label: 'Record the letter as given',
@@ -92,5 +90,5 @@ const give = defineContractEvent({
   ],
 })
 
-/** The status determination: made by somebody, given to the worker. */
+/** The events of the status determination: making it, and giving it to the worker. */
 export const determiningEvents = [determine, give] as const

@@ -2,7 +2,7 @@ import { asDraft, nextVersion } from './as-draft'
 import { type ContractContext, defineContractEvent } from './define-event'
 import { deciders, editors } from './rows'
 
-/** Whom the end of a contract is told. */
+/** The people who are notified when a contract ends. */
 const over = {
   kind: 'declined',
   to: ['pc', 'pm', 'submitter'],
@@ -38,7 +38,7 @@ const cancel = defineContractEvent({
   ],
 })
 
-/** A signed contract is ended, and its document kept. */
+/** Ends a signed contract; its document is kept. */
 const end = defineContractEvent({
   name: 'end-contract',
   label: 'End early',
@@ -69,7 +69,7 @@ const restore = defineContractEvent({
   label: 'Restore as draft',
   description: (_, { it }) => `restored${it} as a draft`,
   notifies: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
-  // One that was signed stays what it was: its end is final, and a new one is written.
+  // A signed contract does not change: its end is final, and a new contract is written.
   isSensible: contract => contract.signedAt === 0,
   changes: context => ({ ...asDraft(context), cancelledAt: 0, cancelledReason: '' }),
   facts: nextVersion,
@@ -102,5 +102,5 @@ const keep = defineContractEvent({
   rows: [{ id: 'K17', from: ['signed'], by: ['admin'], to: 'historic', guards: ['isOver'] }],
 })
 
-/** How a contract ends, and how it comes back. */
+/** The events that end a contract, and the one that restores it. */
 export const endingEvents = [cancel, end, restore, keep] as const

@@ -5,8 +5,8 @@ import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
- * What a contract's log entry says: facts only, which the rules hold equal to the change. Never an amount, a bank detail or
- * another value of the terms: of these, only which changed.
+ * The log entry of a contract. It has facts only, and the rules compare them with the change. It never has an amount, a bank
+ * detail or another value of the terms, only the names of changed terms.
  */
 export const contractEntrySchema = z.object({
   type: z.enum(contractTypes),
@@ -17,13 +17,13 @@ export const contractEntrySchema = z.object({
   comment: longText(5000).default(''),
   /** The fields that an edit changed, never their values. */
   fields: z.array(z.string()).default([]),
-  /** The documents that were sent, or the signed copy. */
+  /** The sent documents, or the signed copy. */
   fileIds: z.array(z.string()).default([]),
-  /** The addresses that it was sent to. */
+  /** The addresses that the documents were sent to. */
   sentTo: z.array(z.string()).default([]),
   /** The day of signing, or of ending. */
   day: z.string().default(''),
-  /** Which signature it was. */
+  /** The kind of signature. */
   act: z.enum(['', ...signingActs]).default(''),
 })
 export type ContractEntry = z.infer<typeof contractEntrySchema>

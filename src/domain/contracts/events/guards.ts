@@ -32,9 +32,9 @@ export const MOST_ADDRESSES = 10
 /** A cancelled contract may be restored for this many days (domain K15). */
 export const RESTORABLE_DAYS = 30
 
-/** Facts from elsewhere: the configuration, and a PRA. */
+/** Facts from other records: the configuration, and a PRA. */
 export interface ContractFacts extends ApprovalFacts {
-  /** The reference of the last contract with this person or company, if its bank is another; empty if it is not. */
+  /** The reference of the last contract with this person or company, if its bank differs; else empty. */
   bankDiffersFrom?: string
   /** The PRA that `dronePraId` names; undefined if there is none, left out if it was not read. */
   dronePra?: { type: string; approvedVersion: number } | undefined
@@ -44,24 +44,24 @@ export type ContractGuardInput = GuardInput<{ contract: Contract }, ContractInpu
 
 const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
 
-/** Whether the shoot has begun: a contract sent then is late (domain 3.10, last lines). */
+/** True if the shoot has begun: a contract sent then is late (domain 3.10, last lines). */
 export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: number): boolean {
   return contract.contractStartDate !== '' && contract.contractStartDate < todayIso(now)
 }
 
-/** Whether a drone is flown under the contract. */
+/** True if a drone is flown under the contract. */
 export function isDroneContract(contract: Contract): boolean {
   return fliesDrone(contract, { type: contract.type, step: contract, steps: {}, today: '' })
 }
 
-/** Whether the company that engages must state the tax status of a loaned-out person (domain 5.2). */
+/** True if the engaging company must state the tax status of a person on a loan-out contract (domain 5.2). */
 export function needsDetermination(contract: Pick<Contract, 'type' | 'engagerIsSmall'>): boolean {
   return contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 }
 
 /**
- * Whether its tax status is determined: a loan-out of an engager that is not small, which has to be told, and somebody self-employed
- * whose role is not on HMRC's list, of whom a record is kept.
+ * True if its tax status is determined: for a loan-out whose engager is not small, since the worker must be informed, and for
+ * self-employed people whose role is not on HMRC's list, for the record.
  */
 export function hasDetermination(contract: Contract): boolean {
   return (
@@ -82,7 +82,7 @@ const guards = {
         ? `You submitted this contract, so somebody else must approve it: ${approverWords(contract, env)}.`
         : '',
   },
-  // An admin who wrote some of it approves only if nobody else can: a company may have one admin.
+  // An admin who wrote part of it approves only if nobody else can: a company may have only one admin.
   notWriter: {
     check: ({ contract, actor, env }) =>
       !wroteContract(contract, actor.id) ||
@@ -96,7 +96,7 @@ const guards = {
       return reason === '' ? '' : `An admin must approve this contract, since ${reason}.`
     },
   },
-  // The page of the contract says it from its submission on; a contract approved since then is new to the approver.
+  // The contract's page shows it from submission on; if another contract was approved since then, it is new to the approver.
   bankTold: {
     check: ({ contract, env: { bankDiffersFrom = '' } }) =>
       bankDiffersFrom === '' || contract.bankDiffersFrom !== ''
@@ -104,7 +104,7 @@ const guards = {
         : `The bank details differ from those of ${bankDiffersFrom}, which was approved after this contract was submitted. Withdraw it and submit it again, so that its page says so.`,
   },
   reason: reasonGuard,
-  // Which reasons are asked for, `contractChecks` says; this, that they can be kept.
+  // `contractChecks` decides which reasons are needed; this guard checks that they can be stored.
   reasons: {
     code: 'invalid-argument',
     check: ({ contract, command: { reasons = [] } }) => reasonsFault(contract, reasons),

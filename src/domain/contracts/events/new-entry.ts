@@ -5,7 +5,7 @@ import type { ContractEvent, OtherContractLogType } from './registry'
 
 type Told = 'id' | 'type' | 'status' | 'version' | 'termsRevision' | 'productionId' | 'companyAccess'
 
-/** The entry about something that happened to a contract. */
+/** Makes the log entry of an event, or of another change, of a contract. */
 export const newContractEntry = entryMaker<ContractEvent | OtherContractLogType>()(
   'contract',
   ({ type, status, version, termsRevision }: Pick<Contract, Told>): ContractEntry => ({

@@ -16,21 +16,21 @@ export const otherContractLogs = [
     description: ({ fileIds }) =>
       `prepared ${fileIds.length === 1 ? 'its document' : `its ${fileIds.length} documents`}`,
   },
-  // Only functions write these: an addressee opens the sent documents. The name in the log is their address.
+  // Only functions write these, when an addressee opens the sent documents. The name in the log is their address.
   { name: 'send-contract-link', description: () => 'sent the link again', tone: 'teal' },
   { name: 'open-contract-link', description: () => 'opened the link with a code', tone: 'teal' },
   { name: 'fetch-contract-document', description: () => 'opened a document' },
   { name: 'send-contract-code', description: () => 'was sent a code' },
   { name: 'enter-wrong-code', description: () => 'entered a wrong code', tone: 'amber' },
   {
-    // By the app, after the last signature.
+    // Written by the app, after the last signature.
     name: 'complete-contract',
     description: ({ sentTo }) =>
       `made the certificate and sent the signed documents to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
     tone: 'green',
   },
   {
-    // By the addressee, through the link. Never a value, only which details.
+    // Written when the addressee gives details by the link. It names the details and never has a value.
     name: 'give-details',
     tone: 'teal',
     description: ({ fields }) =>
@@ -86,7 +86,7 @@ export const otherContractLogs = [
     ],
   },
   {
-    // By the app, if the mail server refuses a mail to the addressee. The name of the entry is the address.
+    // Written by the app if the mail server refuses a mail to the addressee. The name of the entry is the address.
     name: 'bounce-link',
     tone: 'orange',
     description: () => 'was not reached: the mail server refused the mail',
@@ -100,7 +100,7 @@ export const otherContractLogs = [
     ],
   },
   {
-    // By the app, the morning after.
+    // Written by the app, the next morning.
     name: 'expire-link',
     tone: 'amber',
     description: () => 'has a link that expired before all was done',
@@ -114,7 +114,7 @@ export const otherContractLogs = [
     ],
   },
   {
-    // By the app, days after the sending.
+    // Written by the app, some days after the sending.
     name: 'remind-addressee',
     tone: 'teal',
     description: () => 'was reminded, with a new link',

@@ -2,7 +2,7 @@ import { withReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractContext } from './define-event'
 
-/** The stored reasons together with those of a command; nothing if the command has none. */
+/** The stored reasons together with those of a command; empty if the command has none. */
 export function reasonsGiven({
   contract,
   command,

@@ -8,7 +8,7 @@ import { otherContractLogs } from './other-logged'
 import { sendingEvents } from './sending'
 import { signingEvents } from './signing'
 
-/** Everything that can happen to a contract after it was created (domain 3.10), an object each. */
+/** Every event of a contract after its creation (domain 3.10), one object each. */
 const definitions = [
   ...approvingEvents,
   ...sendingEvents,
@@ -21,7 +21,7 @@ const definitions = [
 type Definition = (typeof definitions)[number]
 /** The name of an event, which is also the kind of its log entries. */
 export type ContractEvent = Definition['name']
-/** A command of a person, as a button sends it. */
+/** A person's command, as a button sends it. */
 export type ContractCommand = CommandOf<ContractWorkflow, Definition>
 /** The kinds of log entries of a contract that are not events. */
 export type OtherContractLogType = (typeof otherContractLogs)[number]['name']

@@ -1,8 +1,8 @@
 import type { ContractRole } from '@/domain/contracts/people'
 
-/** Roles that write it. */
+/** The roles that write a contract. */
 export const editors: readonly ContractRole[] = ['pm', 'pc', 'contracts', 'admin']
-/** Who may sign for the company. */
+/** The roles that may sign for the company. */
 export const signatories: readonly ContractRole[] = ['pm', 'contracts', 'admin']
-/** Roles that decide on it. */
+/** The roles that decide on a contract. */
 export const deciders: readonly ContractRole[] = ['pm', 'admin']

@@ -56,7 +56,7 @@ const send = defineContractEvent({
   ],
 })
 
-/** The addresses without blanks and line breaks around them. */
+/** The addresses, without blanks and line breaks around them. */
 function addressesOf({ sentTo = [] }: { sentTo?: readonly string[] }): string[] {
   return sentTo.map(address => address.trim())
 }
@@ -147,5 +147,5 @@ const answer = defineContractEvent({
   rows: [{ id: 'K11b', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
 })
 
-/** From an approved contract to a signed one. */
+/** The events from an approved contract to a signed one. */
 export const sendingEvents = [send, sign, query, answer] as const

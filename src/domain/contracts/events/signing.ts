@@ -7,10 +7,10 @@ import { signatories } from './rows'
 const withSignature = ({ contract, env: { signature } }: ContractContext) =>
   signature ? [...contract.signatures, signature] : contract.signatures
 
-/** The addressee's own page asks: these have no dialog in the app. */
+/** The addressee's own page asks the question: these events have no dialog in the app. */
 const onTheirPage = () => ({ title: '', body: '', confirmLabel: '' })
 
-/** By functions, for somebody who entered the code of their link. */
+/** Functions run it, for a person who entered the code of their link. */
 const signByLink = defineContractEvent({
   name: 'sign-by-link',
   label: 'Sign',
@@ -49,7 +49,7 @@ const decline = defineContractEvent({
   rows: [{ id: 'K19', from: ['sent'], by: ['addressee'], to: 'same', guards: ['notDeclined', 'words'] }],
 })
 
-/** Who signs for the company does it here: then it is complete, and both sides get their copies. */
+/** The signature of the company, in the app: then the contract is complete, and both sides get their copies. */
 const countersign = defineContractEvent({
   name: 'countersign-contract',
   label: 'Countersign',
@@ -84,5 +84,5 @@ const countersign = defineContractEvent({
   ],
 })
 
-/** The signatures of both sides, if nothing is printed. */
+/** The events of electronic signing, without paper. */
 export const signingEvents = [signByLink, decline, countersign] as const

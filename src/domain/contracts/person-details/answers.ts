@@ -14,7 +14,7 @@ import { storedSecret } from '@/domain/shared/values/secret'
 import type { DetailGroup } from './detail-groups'
 import type { DetailGroupId } from './person-details'
 
-/** Given as a whole: a sort code of one account and a number of another are nobody's. */
+/** Details that are given as a whole: a sort code of one account with a number of another belongs to nobody. */
 const wholeGroups: readonly DetailGroupId[] = ['bank', 'starter', 'right-to-work']
 export const isGivenWhole = ({ id }: Pick<DetailGroup, 'id'>): boolean => wholeGroups.includes(id)
 
@@ -27,13 +27,13 @@ function checkShareCode(text: string): Checked {
   return checked(value, SHARE_CODE.test(value), 'it has nine letters and digits, and the first is W')
 }
 
-/** Pounds and pence, with or without the sign and commas. */
+/** Checks a sum in pounds and pence, with or without the sign and commas. */
 function checkSum(text: string): Checked {
   const value = text.replace(/[£,\s]/g, '')
   return checked(value, formats.money.test(value), 'enter pounds and pence, for example 1,234.56')
 }
 
-/** The checks of details whose field has none of its own. */
+/** The checks of details whose field has no check. */
 const checks: Readonly<Record<string, (text: string) => Checked>> = {
   companyNumber: checkCompanyNumber,
   companyVat: checkVatNumber,
@@ -51,7 +51,7 @@ const contextOf = (answers: Content, today: string): FieldContext => ({
   today,
 })
 
-/** Answers as they are stored: trimmed, normalised, and without those that another answer makes pointless. */
+/** Answers in their stored form: trimmed, normalised, and without those that another answer makes unnecessary. */
 export function storedAnswers({ id, fields }: DetailGroup, answers: Content): Record<string, string> {
   const shown = fields.filter(field => isShown(field, answers, contextOf(answers, '')))
   const texts = Object.fromEntries(
@@ -68,9 +68,9 @@ function normalised(field: ScalarField, text: string): string {
 }
 
 /**
- * The problems of one part, never with a part of a number in the sentence. A detail that is given may stay
+ * The problems of one part; no sentence contains a part of a number. A detail that is already given may stay
  * empty: it does not change. `today` is `YYYY-MM-DD`.
- * @param isGiven whether a detail is given
+ * @param isGiven true if a detail is already given
  */
 export function detailProblems(
   group: DetailGroup,
@@ -86,7 +86,7 @@ export function detailProblems(
   const stored = storedAnswers({ ...group, fields }, answers)
   const found = [
     ...fieldProblems(fields, stored, contextOf(stored, today)),
-    // It looks at birth date and account as they are.
+    // This check also covers the birth date and the account.
     ...privateDetailProblems([], stored, today),
     ...fields.flatMap(({ name, label }): FieldProblem[] => {
       const result = checks[name]?.(stored[name] ?? '')
@@ -101,5 +101,5 @@ export function detailProblems(
   return found.filter(({ path }, at) => isPlain(path) && found.findIndex(each => each.path === path) === at)
 }
 
-/** Whether nothing at all was entered. */
+/** True if nothing was entered. */
 export const saysNothing = (answers: Content): boolean => Object.values(answers).every(isBlank)

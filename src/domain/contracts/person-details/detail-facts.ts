@@ -4,16 +4,16 @@ import { worksInUk } from '@/domain/contracts/right-to-work/works-in-uk'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 
-/** What of a contract decides which details its person gives. */
+/** The facts of a contract that decide which details its person gives. */
 export interface DetailFacts {
   type: ContractType
-  /** A company is paid, and not the person. */
+  /** True if a company is paid, and not the person. */
   paysCompany: boolean
-  /** The National Insurance number, or why there is none, is asked for. */
+  /** True if the page asks for the National Insurance number, or the reason why there is none. */
   asksNiNumber: boolean
-  /** A person works in the United Kingdom, so that the right to work is checked. */
+  /** True if a person works in the United Kingdom: then the right to work is checked. */
   worksInUk: boolean
-  /** A supplier's contract names who operates: a drone operator, a photographer. */
+  /** True if a supplier's contract names an operator: of a drone, or a photographer. */
   namesOperator: boolean
 }
 

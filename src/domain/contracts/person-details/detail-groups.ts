@@ -5,18 +5,18 @@ import type { DetailFacts } from './detail-facts'
 import type { DetailGroupId } from './person-details'
 import { answered, sexField, starterFields, whenAnswered } from './starter-fields'
 
-/** Some details that a person gives together: one part of their page. */
+/** Details that a person gives together: one part of their page. */
 export interface DetailGroup {
   id: DetailGroupId
   title: string
-  /** Why it is asked, in a sentence. */
+  /** The reason why we ask for it, in a sentence. */
   why: string
   fields: readonly ScalarField[]
 }
 
 interface Detail {
   of: ScalarField
-  /** When it is part of the page; always by default. */
+  /** True if the page has this part; by default it does. */
   when?: (facts: DetailFacts) => boolean
 }
 interface GroupDefinition {
@@ -259,7 +259,7 @@ const definitions: readonly GroupDefinition[] = [
 
 const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The details of this contract's person, part by part, in the order of their page. */
+/** The details that this contract's person gives, part by part, in the order of their page. */
 export function detailGroups(facts: DetailFacts): DetailGroup[] {
   return definitions
     .filter(({ types, when }) => types.includes(facts.type) && (when?.(facts) ?? true))
@@ -289,7 +289,7 @@ export const detailLabels: ReadonlyMap<string, string> = new Map([
     .flatMap(({ id, title, fields }) =>
       fields.map(({ name, label }) => [name, id === 'emergency' ? `${title}: ${label}` : label] as const),
     ),
-  // Asked for as a whole.
+  // Requested as a whole.
   ['accountName', 'Bank account'],
   ['route', 'Right to work'],
 ])

@@ -24,18 +24,18 @@ export const copiedDetails: Readonly<Record<string, (contract: Deciding) => stri
   signatoryName: ({ cachedCompany }) => cachedCompany.contactName,
 }
 
-/** A detail that is not private: the person's own word, else the text of the contract. */
+/** The value of a detail that is not private: the person's own text, else the contract's. */
 export function saidDetail(contract: Deciding, name: string): string {
   return contract.personDetails?.said[name] ?? copiedDetails[name]?.(contract) ?? ''
 }
 
-/** The details by which somebody says how they show their right to work. */
+/** The details that say how a person proves their right to work. */
 export const rightToWorkFields = ['route', 'document', 'documentExpiresOn', 'shareCode'] as const
 export const bankDetails = ['accountName', 'sortCode', 'accountNumber', 'iban', 'bic', 'bankName'] as const
 const isBank = (name: string) => (bankDetails as readonly string[]).includes(name) || name === 'isUkAccount'
 const isRightToWork = (name: string) => (rightToWorkFields as readonly string[]).includes(name)
 
-/** Whether a detail is given, as far as the contract itself says so: without opening what is private. */
+/** True if the contract itself says that a detail is given: no private details are opened. */
 export function isDetailGiven(contract: Deciding, name: string): boolean {
   if (isRightToWork(name)) return contract.rightToWork !== undefined
   if (isBank(name)) return hasBank(contract.privateGiven)
@@ -43,10 +43,10 @@ export function isDetailGiven(contract: Deciding, name: string): boolean {
   return saidDetail(contract, name) !== ''
 }
 
-/** Whether a contract always needs it, whatever the other answers. */
+/** True if every contract needs it, for all other answers. */
 const isRequired = ({ required }: ScalarField) => required === true
 
-/** The details that this contract needs of its person, and that nobody has given yet, by name. */
+/** The names of details that this contract needs from its person and that are not given yet. */
 export function missingDetails(contract: Deciding): string[] {
   return detailGroups(detailFacts(contract))
     .flatMap(({ fields }) => fields.filter(isRequired))
@@ -54,7 +54,7 @@ export function missingDetails(contract: Deciding): string[] {
     .filter((name, at, all) => all.indexOf(name) === at && !isDetailGiven(contract, name))
 }
 
-/** The details that this contract's person may be asked for, by name. The account is one. */
+/** The names of details that this contract's person may be asked for. A bank account counts as one. */
 export function askableDetails(contract: Deciding): string[] {
   const names = detailGroups(detailFacts(contract))
     .flatMap(({ fields }) => fields)
@@ -66,30 +66,32 @@ export function askableDetails(contract: Deciding): string[] {
 export const awaitedDetails = ({ personDetails = noPersonDetails }: Pick<Contract, 'personDetails'>) =>
   personDetails.asked
 
-/** Whether a draft waits for its person: they were asked, and something of it is still to come. */
+/** True if a draft waits for its person: they were asked, and an answer is still missing. */
 export function waitsForDetails(contract: Pick<Contract, 'status' | 'personDetails'>): boolean {
   return contract.status === 'draft' && awaitedDetails(contract).length > 0
 }
 
-/** What is asked still, once these details were given. A bank account is asked for as a whole. */
+/** The details that remain requested after these were given. A bank account is requested as a whole. */
 export function stillAsked(asked: readonly string[], given: readonly string[]): string[] {
   const names = given.some(isBank) ? [...given, ...bankDetails] : given
   return asked.filter(name => !names.includes(name))
 }
 
-/** Printed in documents: once these are made, a person says that it changed, and the office makes them again. */
+/**
+ * Details that are printed in documents: once these are made, a person can only report a change, and the office makes them again.
+ */
 const printed: ReadonlySet<string> = new Set([
   ...Object.keys(copiedDetails),
   ...bankDetails,
   ...['isUkAccount', 'address', 'niNumber', 'dob'],
 ])
 
-/** Whether a detail stays as it is for now: it is in the documents that were approved or sent. */
+/** True if a detail cannot change now: it is in documents that were approved or sent. */
 export function isDetailLocked(contract: Deciding, name: string): boolean {
   return contract.status !== 'draft' && printed.has(name) && isDetailGiven(contract, name)
 }
 
-/** The parts of the page that this person fills in now, without the fields that stay as they are. */
+/** The parts of the page that this person can fill in now, without the fields that cannot change. */
 export function openGroups(contract: Deciding): DetailGroup[] {
   return detailGroups(detailFacts(contract))
     .map(group => ({ ...group, fields: group.fields.filter(({ name }) => !isDetailLocked(contract, name)) }))

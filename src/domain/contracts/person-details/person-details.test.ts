@@ -23,7 +23,7 @@ describe('what each type asks', () => {
     ['loanout', ['you', 'emergency', 'company', 'bank', 'right-to-work', 'agent']],
     ['goods-and-services', ['company', 'bank']],
     ['dailies', ['you', 'emergency', 'tax', 'starter', 'bank', 'right-to-work', 'agent']],
-    // The provider takes tax and bank; they work in the United States.
+    // The provider handles tax and bank; they work in the United States.
     ['us-payroll', ['you', 'emergency', 'agent']],
   ])('asks %s for %j', (type, expected) => expect(idsOf(type)).toEqual(expected))
 

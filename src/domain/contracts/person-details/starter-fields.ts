@@ -4,14 +4,14 @@ export const answered =
   (name: string, value: string): When =>
   answers =>
     answers[name] === value
-/** Shown and required if another answer is this one. */
+/** The field is shown and required if another answer has this value. */
 export const whenAnswered = (name: string, value: string) => ({
   required: answered(name, value),
   showWhen: answered(name, value),
 })
 const required = { required: true }
 
-/** The words of HMRC's starter checklist (gov.uk/guidance/starter-checklist-for-paye); none is chosen beforehand. */
+/** The statements of HMRC's starter checklist (gov.uk/guidance/starter-checklist-for-paye); none is selected in advance. */
 const starterStatements = [
   {
     value: 'A',
@@ -42,7 +42,7 @@ export const sexField: ScalarField = field.select('sex', 'Sex, as HMRC has it', 
   help: 'As on the birth certificate or gender recognition certificate. HMRC’s form asks for it.',
 })
 
-/** The answers of a P45 or HMRC's starter checklist, for somebody who is paid through PAYE. */
+/** The answers of a P45 or HMRC's starter checklist, for people who are paid through PAYE. */
 export const starterFields: readonly ScalarField[] = [
   field.yesNo('hasP45', 'Do you have a P45 of this tax year?', {
     ...required,

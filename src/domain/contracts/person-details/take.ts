@@ -1,14 +1,14 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { copiedDetails } from './given'
 
-/** A detail where the person says another thing than the contract does. */
+/** A detail that differs between the person's answer and the contract. */
 export interface SaidOtherwise {
   name: string
   said: string
   contract: string
 }
 
-/** What the person says of themselves, their company and their agent, and the contract says otherwise. */
+/** The answers about the person, their company and their agent that differ from the contract. */
 export function saidOtherwise(contract: Contract): SaidOtherwise[] {
   const said = contract.personDetails?.said ?? {}
   return Object.entries(copiedDetails).flatMap(([name, copied]) => {
@@ -36,8 +36,8 @@ type Taken = Partial<
 >
 
 /**
- * What the contract takes over of what its person said: all of these details by name, or where it says nothing yet ('gaps').
- * A name is one: its parts are taken over together.
+ * The person's answers that the contract accepts: the named details, or with 'gaps' the ones that it lacks. A name is one detail:
+ * its parts are accepted together.
  */
 export function takenCopies(contract: Contract, names: readonly string[] | 'gaps'): Taken {
   const { firstName, lastName } = contract.cachedCrew
@@ -50,7 +50,7 @@ export function takenCopies(contract: Contract, names: readonly string[] | 'gaps
   const taken = saidOtherwise(contract).filter(isTaken)
   const crew = partsOf(taken, crewNames)
   const company = partsOf(taken, companyNames)
-  // The credit and the agent are terms that not every type has.
+  // Not every type has the terms for the credit and the agent.
   const terms = taken.flatMap(({ name, said }) => {
     const term = termNames[name as keyof typeof termNames]
     return term && !(contract.type === 'dailies' || contract.type === 'goods-and-services')

@@ -3,20 +3,20 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractNextWords } from '@/domain/contracts/workflow/stage'
 import { daysBetween } from '@/domain/shared/dates'
 
-/** What somebody has to do about a contract that starts soon. */
+/** The next task for a contract that starts soon. */
 export interface ChaseRow {
   contract: Contract
-  /** To the first day: 0 today, negative once work has begun; undefined without a first day. */
+  /** Days to the first day: 0 today, negative once work has begun; undefined without a first day. */
   days: number | undefined
-  /** What is still to be done before they work. */
+  /** The task that is left before the work begins. */
   next: string
-  /** Whom it hangs on: the person or company once it is sent, ourselves before. */
+  /** True if we must act; false if the person or company must. */
   isOurs: boolean
 }
 
 /**
- * The contracts of which somebody should be reminded: not signed, and starting within so many days of `today`
- * (`YYYY-MM-DD`) or begun already. The most urgent first; those without a first day last.
+ * The contracts to send reminders about: unsigned, and starting within this many days of `today` (`YYYY-MM-DD`) or already begun.
+ * The most urgent first; those without a first day last.
  */
 export function chaseList(contracts: readonly Contract[], today: string, within: number): ChaseRow[] {
   return contracts
@@ -46,7 +46,7 @@ export function startWords(days: number | undefined): string {
   return days < 0 ? `Began ${count} ago` : `In ${count}`
 }
 
-/** Whom to write to: the addresses that they were sent to, else those of the person, agent and company; each once. */
+/** The addresses to write to: those that the contracts were sent to, else those of the person, agent and company; each once. */
 export function chaseAddresses(rows: readonly ChaseRow[]): string[] {
   const all = rows.flatMap(({ contract }) =>
     contract.sentTo.length > 0

@@ -18,7 +18,7 @@ interface CsvColumn {
   text: (contract: Contract) => string
 }
 
-/** The person, else the company: whom the contract is with. */
+/** The other party: the person, else the company. */
 export function partyOf({ cachedCrew, cachedCompany, historicCompanyName }: Contract): string {
   const person = fullName(cachedCrew)
   const company = cachedCompany.name || historicCompanyName
@@ -50,7 +50,7 @@ const day = (header: string, name: 'contractStartDate' | 'contractEndDate') => (
 })
 const yesNo = (answer: string) => ({ yes: 'Yes', no: 'No' })[answer] ?? ''
 
-/** The London day of a moment, ISO 8601. */
+/** The London day of a time, ISO 8601. */
 const moment = (header: string, name: 'createdAt' | 'sentAt' | 'signedAt') => ({
   header,
   text: (contract: Contract) => (contract[name] > 0 ? todayIso(contract[name]) : ''),
@@ -86,7 +86,7 @@ const amounts = [
   ['Agreed value of the drones', 'uavMarketValue'],
 ] as const
 
-/** The four facts of a contract from before the app are texts, as they were kept. */
+/** The four facts of a contract from before the app are texts, as they were imported. */
 const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
   filmingRate: 'historicFilmingRate',
   travelDayRate: 'historicTravelDayRate',
@@ -95,9 +95,9 @@ const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
 
 /**
  * The columns of a file of contracts: every field of a contract that the requirements name, as plain figures, ISO days, and names
- * instead of ids. Nothing of the private part, no address, phone, tax code, P45 or bank, and no special
- * conditions, which may say anything of a person: a column is added here by name only. `csvText` of the table makes
- * commas and line breaks spaces, and formulas harmless.
+ * instead of ids. The private part, addresses, phones, tax codes, P45s and banks are left out, and special conditions too, since
+ * these may say anything about a person: a column is added here by name only. `csvText` of the table turns commas and line breaks
+ * into spaces, and makes formulas harmless.
  */
 export function contractCsvColumns(names: ContractNames): CsvColumn[] {
   return [

@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { contractTypeFacts } from '@/domain/contracts/types'
 
-/** How far the money of a contract is decided. Each contract counts in one of them. */
+/** How far the money of a contract is decided. Each contract counts in one stage. */
 export const numberStages = [
   {
     id: 'prepared',
@@ -31,14 +31,14 @@ export const numberStages = [
 }[]
 export type NumberStage = (typeof numberStages)[number]['id']
 
-/** What a job comes to in one currency, in whole minor units. `committed` is what was approved and what was signed. */
+/** The sums of a job in one currency, in whole minor units. `committed` is approved and signed together. */
 export interface NumbersRow extends Record<NumberStage, number> {
   role: string
   contracts: number
   committed: number
 }
 
-/** One currency of a production. Currencies are never added up. */
+/** One currency of a production. Amounts in different currencies are never added. */
 export interface CurrencyNumbers {
   currency: string
   rows: NumbersRow[]
@@ -53,7 +53,7 @@ type Counted = Pick<
 /**
  * The sums of a production's contracts: by currency, the largest first, and in each by role, the largest first. A cancelled
  * contract counts only with the fee that is due if it was signed; those from before the app, whose figures are words, do not
- * count at all.
+ * count.
  * @param roleOf the role that a contract is counted under
  */
 export function contractNumbers<C extends Counted>(
@@ -81,12 +81,12 @@ export function contractNumbers<C extends Counted>(
     .sort((a, b) => b.rows.length - a.rows.length || a.currency.localeCompare(b.currency))
 }
 
-/** The role that a contract is counted under: the job on the contract, whatever its person does elsewhere. */
+/** The role that a contract is counted under: the job on this contract, not other jobs of its person. */
 export function jobOf({ crewSpecialism, type }: Pick<Contract, 'crewSpecialism' | 'type'>): string {
   return crewSpecialism.trim() || contractTypeFacts[type].label
 }
 
-/** With all productions shown, a contract is counted under its production instead. */
+/** The production that a contract is counted under when all productions are shown. */
 export function productionNameOf({ cachedProduction }: Pick<Contract, 'cachedProduction'>): string {
   return cachedProduction.name.trim()
 }

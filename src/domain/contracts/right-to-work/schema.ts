@@ -2,7 +2,10 @@ import { entitySchema, isoDay } from '@/domain/shared/entity'
 import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** How the right to work is shown (Home Office, employer's guide to right to work checks). A picture of a document is none. */
+/**
+ * The ways to prove the right to work (Home Office, employer's guide to right to work checks). A picture of a document is not
+ * enough.
+ */
 export const rightToWorkRoutes = [
   { value: 'original', label: 'I show my original document, in person or on a live video call' },
   { value: 'provider', label: 'A certified identity service checks my British or Irish passport' },
@@ -12,24 +15,24 @@ export const rightToWorkRoutes = [
 const line = (most = 200) => lineText(most).default('')
 const day = () => isoDay.default('')
 
-/** The state on the contract itself: enough for lists and checks, and nothing of the document. */
+/** The state on the contract itself: enough for lists and checks, with no data of the document. */
 export const rightToWorkStateSchema = z.object({
   state: z.enum(['given', 'checked', 'outside']),
-  /** The day of the check or of the decision; empty while the person has only said how. `YYYY-MM-DD` */
+  /** The day of the check or of the decision; empty if the person has only chosen how. `YYYY-MM-DD` */
   on: day(),
-  /** When the next check is due: somebody's leave to stay ends. */
+  /** The day of the next check: a person's leave to stay ends. */
   nextOn: day(),
   byId: line(),
   byName: line(),
 })
 
-/** contracts/{id}/private/right-to-work: what the person gave, and what the office recorded of its check. */
+/** contracts/{id}/private/right-to-work: the person's answers, and the office's record of its check. */
 export const rightToWorkSchema = entitySchema.extend({
   route: line(20),
   document: line(),
   documentExpiresOn: day(),
   shareCode: line(20),
-  // The check itself.
+  // The fields of the check itself.
   checkedOn: day(),
   checkedById: line(),
   checkedByName: line(),
@@ -37,14 +40,14 @@ export const rightToWorkSchema = entitySchema.extend({
   limitOn: day(),
   nextOn: day(),
   evidenceFileId: line(),
-  /** Why no check is needed, if somebody decided so. */
+  /** The reason why no check is needed, if somebody decided so. */
   outsideReason: longText(2000).default(''),
 })
 export type RightToWork = z.infer<typeof rightToWorkSchema>
 
 export const rightToWorkPath = (contractId: string) => `contracts/${contractId}/private/right-to-work`
 
-/** What the office records of a check, or of its decision that none is asked for. */
+/** The office's record of a check, or of the decision that none is needed. */
 export const rightToWorkCheckSchema = z.strictObject({
   route: z.enum(['original', 'provider', 'share-code', 'outside']),
   checkedOn: z.string().max(10),

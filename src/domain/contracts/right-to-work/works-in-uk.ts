@@ -1,6 +1,6 @@
 import type { Contract } from '@/domain/contracts/schema'
 
-/** A shoot whose country nobody has entered yet counts as one in the United Kingdom. Dailies are paid through PAYE here. */
+/** A shoot without a country counts as one in the United Kingdom. Dailies are paid through PAYE here. */
 export function worksInUk({
   type,
   countryOfShoot,

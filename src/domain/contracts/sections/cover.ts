@@ -2,10 +2,10 @@ import { requirement } from '@/domain/contracts/requirement'
 import { field, type When } from '@/domain/shared/fields'
 import { defineSection } from './section'
 
-/** Where a drone is flown: its agreement or schedule is added, and its approved PRA is needed. */
+/** True if a drone is flown: its agreement or schedule is added, and its approved PRA is needed. */
 export const fliesDrone: When = answers =>
   answers.serviceType === 'drone' || saysSomething(answers.uavDetails)
-/** Where a vessel is hired. */
+/** True if a vessel is hired. */
 export const hiresVessel: When = answers =>
   answers.serviceType === 'marine' ||
   Object.values((answers.marineVessel ?? {}) as Record<string, unknown>).some(saysSomething)
@@ -47,7 +47,7 @@ export const drone = defineSection({
     field.yesNo('visualObserver', 'Is there a visual observer?', requirement('C C C - C', fliesDrone)),
     field.of('pra', 'dronePraId', 'Drone PRA', {
       ...requirement('C C C - C', fliesDrone),
-      // Often written later than the contract: it is asked for before the contract is signed.
+      // Often written later than the contract: the form asks for it before the contract is signed.
       required: false,
       help: 'Approved before the contract is signed.',
       praType: 'drone',

@@ -14,7 +14,10 @@ const hasKit: When = answers => given(answers.kitDayRate) || given(answers.kitTo
 const says = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 const isKitAgreed: When = answers => typeof answers.kitTotalAgreed === 'number'
 
-/** Goods and hires have no days of prep or post-production, and goods have no days at all. Stored days are shown. */
+/**
+ * Hides days that a service does not have: goods and hires have no prep or post-production, and goods have no days. Stored days
+ * are shown.
+ */
 const exceptOf = (
   services: readonly string[],
   name: string,
@@ -97,7 +100,7 @@ export const kit = defineSection({
   id: 'kit',
   title: 'Kit',
   addLabel: 'Add kit',
-  // A supplier hires out equipment as the service itself.
+  // Suppliers hire out equipment as the service itself.
   isUsed: answers =>
     given(answers.kitDayRate) ||
     typeof answers.kitTotalAgreed === 'number' ||
@@ -133,7 +136,7 @@ export const payments = defineSection({
       'payment',
       [
         field.text('description', 'For', { required: true, maxLength: 300, placeholder: 'On completion' }),
-        // Of dailies the day of the payroll (domain 5.3).
+        // For dailies, the day of the payroll (domain 5.3).
         field.date('dueOn', 'Due on', requirement('O O O R O')),
         field.of('amount', 'amount', 'Amount', { required: true }),
       ],

@@ -12,7 +12,7 @@ const hasSalary: When = answers => typeof answers.salary === 'number' && answers
 const hasNoSalary: When = (answers, context) => !hasSalary(answers, context)
 const hasNoP45: When = answers => answers.hasReceivedP45 === 'no'
 
-/** Paid through PAYE (HMRC, starter checklist and rolled-up holiday pay; domain 5.2 and 5.4). */
+/** The section about PAYE (HMRC, starter checklist and rolled-up holiday pay; domain 5.2 and 5.4). */
 export const payroll = defineSection({
   id: 'payroll',
   title: 'Payroll',

@@ -24,7 +24,7 @@ export const contractSections: readonly ContractSection[] = [
   vessel,
 ]
 
-/** Every field that a person enters, in that order. */
+/** Every field of the form, in that order. */
 export const contractFields = [
   ...parties.fields,
   ...engagement.fields,
@@ -39,7 +39,7 @@ export const contractFields = [
   ...vessel.fields,
 ] as const
 
-/** The sections of the form that these answers have, in the words of their service; `today` as 'YYYY-MM-DD'. */
+/** The sections of the form for these answers, in the words of their service; `today` as 'YYYY-MM-DD'. */
 export function shownSections(type: string, content: Content, today: string): readonly ContractSection[] {
   const context = { type, step: content, steps: {}, today }
   return contractSections
@@ -55,10 +55,7 @@ function inNounsOf(fields: readonly Field[], type: string, serviceType: string):
   return fields.map(field => ({ ...field, label: labels[field.name] ?? field.label }))
 }
 
-/**
- * Whether the form shows a section as one line that adds it: nothing in it is used, and nothing in it is asked for. An answer that is
- * required is always shown.
- */
+/** True if the form shows a section as one line that adds it: none of its fields is used or required. */
 export function isAddedOnDemand(
   { isUsed, fields }: ContractSection,
   content: Content,

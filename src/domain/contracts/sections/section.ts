@@ -4,16 +4,16 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 export interface ContractSection<Fields extends readonly Field[] = readonly Field[]> {
   id: string
   title: string
-  /** One sentence above its fields. */
+  /** A sentence above its fields. */
   intro?: string
   fields: Fields
   /**
-   * Of a part that few contracts have: whether this one uses it, in what it says. Until then the form has one line in its place, with
+   * For a part that few contracts have: true if the answers of this one use it. Until then the form shows one line instead, with
    * `addLabel` on its button.
    */
   isUsed?: (answers: Content) => boolean
   addLabel?: string
-  /** Whether a contract has this section; by default it does. */
+  /** True if a contract has this section; by default it does. */
   showWhen?: (context: FieldContext) => boolean
 }
 

@@ -4,7 +4,7 @@ import { defineSection } from './section'
 
 const isOverseas: When = answers => answers.worksWhollyOverseas === 'yes'
 
-/** Tax status and the right to work (HMRC ESM4118, ESM10013; domain 5.2). */
+/** The section about tax status and the right to work (HMRC ESM4118, ESM10013; domain 5.2). */
 export const taxStatus = defineSection({
   id: 'tax-status',
   title: 'Tax status and right to work',

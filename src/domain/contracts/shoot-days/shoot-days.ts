@@ -10,12 +10,12 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDaysShort } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** The days of a PRA as far as contracts follow them. All days `YYYY-MM-DD`. */
+/** The days of a PRA that contracts follow. All days are `YYYY-MM-DD`. */
 export interface Shoot {
   praId: string
-  /** Its reference and title. */
+  /** The reference and title of the PRA. */
   name: string
-  /** Milliseconds of the last change of the PRA. */
+  /** The time of the last change of the PRA, in milliseconds. */
   changedAt: number
   people: readonly { userId: string; name: string; from: string; to: string }[]
   filmingDays: readonly string[]
@@ -23,8 +23,8 @@ export interface Shoot {
 }
 
 /**
- * What contracts take from a PRA; undefined if it has no days yet. A day counts once: it is a filming day if the schedule has it
- * within the filming days of the trip, else a travel day if somebody travels on it.
+ * Returns the days of a PRA for contracts; undefined if it has no days yet. A day counts once: it is a filming day if the
+ * schedule has it within the filming days of the trip, otherwise a travel day if a person travels on it.
  */
 export function shootOf(
   { id, name, changedAt }: { id: string; name: string; changedAt: number },
@@ -54,24 +54,24 @@ export function shootOf(
   }
 }
 
-/** The days of a person on a shoot that their contract does not say. */
+/** A person's days on a shoot that differ from their contract. */
 export interface DaysProposal {
   shoot: Shoot
-  /** What the contract would take. */
+  /** The new values for the contract. */
   values: Partial<ContractTerms>
   /** 'PRA-2026-0012 Polar bears: 4–15 May 2026, 10 filming days, 2 travel days'. */
   source: string
-  /** The contract has days outside the shoot, and the PRA was changed after the contract was made. */
+  /** True if the contract has days outside the shoot, and the PRA was changed after the contract was made. */
   isMoved: boolean
 }
 
-/** Two shoots further apart than this are not taken for one that moved. Days. */
+/** Two shoots further apart than this do not count as one that moved. Days. */
 const FURTHEST_MOVE = 90
 
 /**
- * What the PRAs of its production propose for a contract; undefined if none has its person, or the days are the same. The shoot
- * that shares most days with the contract counts, else the nearest one. A contract that went further than a draft only follows
- * a shoot that moved. `userId`: who its person is in the app, empty for nobody.
+ * The days that the PRAs of its production propose for a contract; undefined if no PRA has its person, or the days are the same.
+ * The shoot that shares most days with the contract counts, else the nearest one. After the draft, a contract follows only a
+ * shoot that moved. `userId`: the user id of its person, empty for none.
  */
 export function proposedDays(
   contract: Contract,
@@ -123,12 +123,12 @@ function isNear(contract: Contract, days: PersonDays): boolean {
   return contract.contractStartDate === '' || apart(contract, days) <= FURTHEST_MOVE
 }
 
-/** Days between the first days. */
+/** The number of days between the two first days. */
 function apart({ contractStartDate }: Contract, { from }: PersonDays): number {
   return contractStartDate === '' ? 0 : Math.abs(daysBetween(contractStartDate, from))
 }
 
-/** How many days both have. */
+/** The number of days that both have. */
 function shared({ contractStartDate, contractEndDate }: Contract, { from, to }: PersonDays): number {
   if (contractStartDate === '' || contractEndDate === '') return 0
   const first = contractStartDate > from ? contractStartDate : from
@@ -142,7 +142,7 @@ function wordsOf({ from, to, filming, travel }: PersonDays): string {
   return [formatDaysShort(from, to), ...counted(filming, 'filming'), ...counted(travel, 'travel')].join(', ')
 }
 
-/** What to do about a contract whose shoot moved: a draft takes the days by itself. */
+/** Says what to do about a contract whose shoot moved: a draft can take the new days. */
 export function adviceForMoved({ status }: Pick<Contract, 'status'>): string {
   if (status === 'draft') return 'Take the days, or leave them as they are.'
   if (status === 'submitted') return 'Withdraw it or have it returned, then take the days.'

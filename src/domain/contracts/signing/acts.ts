@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 import type { SignatureNote, SigningAct } from './schema'
 
-/** What the other side signs. A loan-out is signed for the company, and by the person as an inducement letter: two acts. */
+/** The signatures of the other side. A loan-out needs two: for the company, and by the person as an inducement letter. */
 const actsOfType: Record<ContractType, readonly SigningAct[]> = {
   freelance: ['person'],
   loanout: ['lender', 'person'],
@@ -11,7 +11,7 @@ const actsOfType: Record<ContractType, readonly SigningAct[]> = {
   'us-payroll': ['person'],
 }
 
-/** A contract, as far as signatures depend on it. */
+/** The fields of a contract that signatures depend on. */
 export type Signable = Pick<Contract, 'type' | 'signatures' | 'declined' | 'status'>
 
 export const addresseeActs = ({ type }: Pick<Contract, 'type'>): readonly SigningAct[] => actsOfType[type]
@@ -19,12 +19,12 @@ export const addresseeActs = ({ type }: Pick<Contract, 'type'>): readonly Signin
 const signatureOf = (signatures: readonly SignatureNote[], act: SigningAct) =>
   signatures.find(each => each.act === act)
 
-/** The acts of the other side that are still to be done. */
+/** The signatures of the other side that are still missing. */
 export function openActs({ type, signatures }: Pick<Contract, 'type' | 'signatures'>): SigningAct[] {
   return actsOfType[type].filter(act => !signatureOf(signatures, act))
 }
 
-/** Whether the other side has signed all, and the company has not. */
+/** True if the other side has signed everything, and the company has not. */
 export function awaitsCountersignature(contract: Signable): boolean {
   const { status, declined, signatures } = contract
   return (
@@ -35,7 +35,7 @@ export function awaitsCountersignature(contract: Signable): boolean {
   )
 }
 
-/** In which capacity somebody signs: 'director of Ada Films Ltd', 'in their own name'. `position` is what they typed. */
+/** The capacity of a signer: 'director of Ada Films Ltd', 'in their own name'. `position` is their typed text. */
 export function capacityOf(
   act: SigningAct,
   {
@@ -52,10 +52,10 @@ export function capacityOf(
   return isAgent ? `agent of ${cachedCrew.firstName} ${cachedCrew.lastName}` : 'in their own name'
 }
 
-/** Whether somebody who does this act says what they are in their company. */
+/** True if the signer must state their position in the company. */
 export const needsPosition = (act: SigningAct): boolean => act === 'lender' || act === 'supplier'
 
-/** The words for an act in the history and on the pages of the office. */
+/** The words for a signature in the history and on the office's pages. */
 export const actWords: Record<SigningAct, string> = {
   lender: 'for the loan-out company',
   supplier: 'for the supplier',

@@ -4,8 +4,8 @@ import { z } from '@/domain/shared/zod'
 export const knownFileKinds = ['original', 'certificate', 'signed-copy'] as const
 
 /**
- * knownFiles/{SHA-256, hexadecimal}: a file that somebody may want to verify, by its bytes. Only functions read and write it. It
- * says nothing of people.
+ * knownFiles/{SHA-256, hexadecimal}: a file that people may want to verify by its bytes. Only functions read and write it. It
+ * contains no data about people.
  */
 export const knownFileSchema = z.object({
   id: z.string(),
@@ -13,16 +13,16 @@ export const knownFileSchema = z.object({
   contractId: z.string(),
   reference: z.string(),
   version: z.number().int(),
-  /** Milliseconds: when it was sent, made or filed. */
+  /** Milliseconds: the time when it was sent, made or filed. */
   at: z.number(),
 })
 export type KnownFile = z.infer<typeof knownFileSchema>
 
-/** The answers of verifying a file: `superseded` for a sent file that counts no more. */
+/** The results of verifying a file: `superseded` for a sent file that is no longer valid. */
 export const verdicts = ['original', 'superseded', 'certificate', 'signed-copy', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Whether a version still counts. */
+/** The result for a file: a known one is superseded unless it is of the present version of its contract. */
 export function verdictOf(
   file: KnownFile | null,
   contract: { status: string; version: number } | null,

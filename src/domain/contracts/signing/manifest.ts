@@ -7,7 +7,7 @@ interface Manifest {
   files: readonly ManifestFile[]
 }
 
-/** What people sign, as one text: JSON with sorted keys and files, so that both sides make the same bytes of it. */
+/** The text that people sign: JSON with sorted keys and files, so that both sides make the same bytes. */
 export function manifestText({ reference, version, files }: Manifest): string {
   const sorted = files
     .map(({ bytes, fileId, name, role, sha256: hash }) => ({ bytes, fileId, name, role, sha256: hash }))

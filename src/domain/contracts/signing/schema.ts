@@ -3,16 +3,16 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
- * The signatures that a contract may ask for: by the person in their own name, for their loan-out company, for a supplier, and
- * for the company that engages. One person may do several of them; each is an act of its own.
+ * The signatures that a contract may need: by the person in their own name, for their loan-out company, for a supplier, and for
+ * the engaging company. One person may give several; each is separate.
  */
 export const signingActs = ['lender', 'supplier', 'person', 'company'] as const
 export type SigningAct = (typeof signingActs)[number]
 
-/** The role of a sent file: signed, given to be read, or the Word file that a signed PDF was made from. */
+/** The role of a sent file: to sign, to read, or the Word file that a PDF to sign was made from. */
 export const fileRoles = ['signed', 'given', 'source'] as const
 
-/** One file that was sent. Its bytes never change: they have this SHA-256, hexadecimal. */
+/** One sent file. Its bytes never change: they have this SHA-256, hexadecimal. */
 export const manifestFileSchema = z.object({
   fileId: z.string(),
   name: z.string(),
@@ -22,13 +22,13 @@ export const manifestFileSchema = z.object({
 })
 export type ManifestFile = z.infer<typeof manifestFileSchema>
 
-/** The box that a signature is drawn in, and the longest drawing. */
+/** The size of the box for a drawn signature, and the longest drawing. */
 export const MARK_BOX = { width: 600, height: 200 } as const
 export const MOST_MARK = 8000
 /** Strokes as the path of an SVG image: M moves the pen, L draws, each to a whole point of the box. */
 export const markPattern = /^(M\d{1,3},\d{1,3}(L\d{1,3},\d{1,3})+)+$/
 
-/** How it was signed: with only the typed name, or with a drawing as well. */
+/** The form of the signature: only the typed name, or a drawing as well. */
 export const markSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed') }),
   z.strictObject({
@@ -41,7 +41,7 @@ export const markSchema = z.discriminatedUnion('kind', [
 ])
 export type Mark = z.infer<typeof markSchema>
 
-/** What the lists and pages of the office show of a signature; the rest is in `contracts/{id}/signings/{version}`. */
+/** The part of a signature that the office's lists and pages show; the rest is in `contracts/{id}/signings/{version}`. */
 export const signatureNoteSchema = z.object({
   act: z.enum(signingActs),
   name: lineText(200),
@@ -51,15 +51,15 @@ export const signatureNoteSchema = z.object({
 })
 export type SignatureNote = z.infer<typeof signatureNoteSchema>
 
-/** A signature with all that is known of it. */
+/** A signature with all its evidence. */
 export const signatureSchema = signatureNoteSchema.extend({
   /** The id of the request, and of its log entry. */
   id: z.string(),
   mark: markSchema,
   consent: z.object({ version: z.number().int(), text: longText(1000) }),
-  /** What was signed. */
+  /** The hash of the signed manifest. */
   manifestHash: z.string(),
-  /** The address that the code went to, or of the sign-in. */
+  /** The address that got the code, or of the sign-in. */
   address: z.string(),
   /** SHA-256 of the key of the visit; empty for a sign-in. */
   visit: z.string().default(''),
@@ -71,7 +71,7 @@ export const signatureSchema = signatureNoteSchema.extend({
 })
 export type Signature = z.infer<typeof signatureSchema>
 
-/** One event of the trail, with the hash of it and of the one before. */
+/** One event of the trail, with a hash of itself and the one before. */
 export const trailEventSchema = z.object({
   at: z.number(),
   what: z.string(),
@@ -86,10 +86,10 @@ export const signingSchema = entitySchema.extend({
   version: z.number().int(),
   files: z.array(manifestFileSchema),
   manifestHash: z.string(),
-  /** The name of a file that is a deed: it is signed on paper. Empty if none is. */
+  /** The name of a file that is a deed, which is signed on paper. Empty if none is. */
   deed: z.string().default(''),
   signatures: z.array(signatureSchema).default([]),
-  /** Made once, when all have signed. */
+  /** Made once, after the last signature. */
   certificate: z
     .object({
       fileId: z.string(),

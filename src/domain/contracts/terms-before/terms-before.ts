@@ -4,13 +4,13 @@ import { isFromBefore } from '@/domain/contracts/historic-facts'
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { formatDayShort } from '@/domain/shared/dates'
 
-/** Where the terms of a contract may come from. */
+/** The source of terms for a contract. */
 export type TermsSource =
   | { from: 'last-time' }
   | { from: 'role'; as: 'median' | 'latest' }
   | { from: 'production'; productionId: string; name: string }
 
-/** Money that is agreed per day or week: a percentage raises it. */
+/** Terms that are rates per day or week: a percentage raises them. */
 const rateTerms = [
   'filmingRate',
   'filmingRateWeekly',
@@ -21,7 +21,7 @@ const rateTerms = [
 ] as const satisfies readonly (keyof ContractTerms)[]
 type RateTerm = (typeof rateTerms)[number]
 
-/** What goes with the rates where they come from one contract, and is never raised. */
+/** Terms that are copied together with the rates of one contract, and never raised. */
 const otherTerms = [
   'rateIncludesHolidayPay',
   'workingHours',
@@ -29,15 +29,15 @@ const otherTerms = [
   'cancellationTerms',
 ] as const satisfies readonly (keyof ContractTerms)[]
 
-/** Contracts that somebody agreed to on our side, with figures of their own. */
+/** True for contracts that our side agreed to, with figures of their own. */
 export function isAgreed(contract: Contract): boolean {
   const { status, isArchived } = contract
   return ['approved', 'sent', 'signed', 'historic'].includes(status) && !isArchived && !isFromBefore(contract)
 }
 
 /**
- * What the terms of earlier contracts make of these drafts, a plan each with its source. Rates are raised by so many hundredths
- * of a per cent. Only contracts of the same type and currency count, and nothing that the earlier one leaves open is taken.
+ * Plans the terms of these drafts from earlier contracts, one plan each with its source. Rates are raised by these hundredths of
+ * a per cent. Only contracts of the same type and currency count, and an open term of the earlier one is not copied.
  */
 export function plansFromBefore(
   contracts: readonly Contract[],
@@ -75,7 +75,7 @@ interface FoundTerms {
   source: string
 }
 
-/** Whether an earlier contract is one of those that the source means, for this contract. */
+/** Returns a test for earlier contracts that the source means for this contract. */
 function candidateOf(contract: Contract, source: TermsSource): (earlier: Contract) => boolean {
   const isSamePerson = (earlier: Contract) => contract.crewId !== '' && earlier.crewId === contract.crewId
   const isSameRole = (earlier: Contract) =>
@@ -116,7 +116,7 @@ function medians(contracts: readonly Contract[]): FoundTerms | undefined {
   }
 }
 
-/** The middle amount, or the mean of the two middle ones, half a penny up. */
+/** The middle amount, or the mean of the two middle ones, half a penny rounded up. */
 export function median(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

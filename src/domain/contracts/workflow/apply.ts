@@ -6,7 +6,7 @@ import type { Actor } from '@/domain/users/actor'
 import { applyCommand } from '@/domain/workflow/machine'
 import { contractWorkflow } from './transitions'
 
-/** Puts a command to a contract. Whether the terms are complete is for the caller to check, with `submitProblems`. */
+/** Applies a command to a contract. The caller checks that the terms are complete, with `submitProblems`. */
 export function applyContractCommand(
   contract: Contract,
   command: ContractCommand,

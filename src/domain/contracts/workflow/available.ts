@@ -7,15 +7,15 @@ import { availableRows, type Button } from '@/domain/workflow/machine'
 import { contractWorkflow } from './transitions'
 
 export interface AvailableContractCommand extends Button<ContractEvent> {
-  /** What its dialog asks for, in order. The words of the dialog are the event's `question`. */
+  /** The inputs of its dialog, in order. The words of the dialog are the event's `question`. */
   needs: readonly (keyof ContractInput)[]
-  /** Whether the comment may be left empty. */
+  /** True if the comment may be left empty. */
   isCommentOptional: boolean
 }
 
 /**
- * Every command that the person has a part in, in the contract's present status; drives all buttons. `facts`: the time in
- * milliseconds decides what depends on the day, and the configuration's approval limit who approves.
+ * Every command that the person may give in the contract's present status; all buttons come from it. `facts`: the time in
+ * milliseconds decides rules about days, and the configured approval limit decides who approves.
  */
 export function availableContractCommands(
   contract: Contract,

@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractStatusFacts } from '@/domain/contracts/statuses'
 import type { Actor } from '@/domain/users/actor'
 
-/** Why this person cannot change the terms now, and what to do about it; empty if they can. */
+/** The reason why this person cannot change the terms now, and what to do about it; empty if they can. */
 export function contractLockReason(contract: Contract, actor: Actor): string {
   if (actor.isArchived || !seesContract(contract, actor) || !isContractEditor(contract, actor)) {
     return 'Only its production manager and coordinator, and people who use contracts, can change this contract.'
@@ -11,7 +11,7 @@ export function contractLockReason(contract: Contract, actor: Actor): string {
   return contractStatusFacts[contract.status].locked ?? ''
 }
 
-/** Whether this person may start a contract: the flags bind, and freelancers and other employees write none. */
+/** True if this person may start a contract: the flags decide, and freelancers and other employees may not. */
 export function mayCreateContract(actor: Actor): boolean {
   return !actor.isArchived && (actor.canAccessContracts || actor.canAccessAdminApp)
 }

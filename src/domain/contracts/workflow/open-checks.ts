@@ -15,13 +15,13 @@ import { allBlocking, submitProblems } from './submit-problems'
 export interface ContractCheckRecords {
   config: Config
   hmrcRoles: readonly HmrcRole[]
-  /** The person may not look up HMRC roles. */
+  /** True if the user may not read HMRC roles. */
   isRoleListClosed: boolean
   nonUkRoles: ReadonlyMap<string, NonUkContractRole>
   contractCompanies: ReadonlyMap<string, Company>
-  /** Those that engage. */
+  /** The engaging companies. */
   companies: ReadonlyMap<string, Company>
-  /** The PRA that the drone part names, once it is read. */
+  /** The PRA that the drone part of the contract names, once it is loaded. */
   dronePra?: Pra | undefined
 }
 
@@ -31,7 +31,7 @@ interface ContractFindings {
   findings: readonly CheckFinding[]
 }
 
-/** `today` is `YYYY-MM-DD`; `stage` the step that the contract is to take, the next one of its status by default. */
+/** `today` is `YYYY-MM-DD`; `stage` is the next step of the contract, by default the one after its status. */
 export function findingsOf(
   contract: Contract,
   records: ContractCheckRecords,
@@ -52,15 +52,15 @@ export function findingsOf(
   }
 }
 
-/** The findings that block a step and are neither corrected nor explained. */
+/** The findings that block a step because they are neither corrected nor explained. */
 export interface OpenChecks {
   /** Missing terms, and findings that block. */
   blocking: readonly ContractProblem[]
-  /** These need a reason. A reason for another sentence does not count. */
+  /** The findings that need a reason. A reason for another sentence does not count. */
   unexplained: readonly CheckFinding[]
 }
 
-/** What of these findings is in the way of an event. */
+/** The findings among these that block an event. */
 export function openChecksOf(
   contract: Contract,
   { missing, findings }: ContractFindings,

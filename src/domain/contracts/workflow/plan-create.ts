@@ -20,11 +20,11 @@ export function contractReference(year: number, number: number): string {
   return `CON-${year}-${String(number).padStart(4, '0')}`
 }
 
-/** counters/contracts-{year}: the last number given out, and the contract that has it. */
+/** counters/contracts-{year}: the last number used, and the contract that has it. */
 export const contractCounterPath = (year: number) => `counters/contracts-${year}`
 
 export interface NewContract {
-  /** Type and production; whatever else is known. */
+  /** Type and production are required; all other terms are optional. */
   terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
   copiedFromId?: string
   /** The signed contract that this one amends (domain K14). */
@@ -34,7 +34,7 @@ export interface NewContract {
 type Numbered = WriteOrigin & {
   id: string
   logId: string
-  /** The counter's present value, 0 if there is none. */
+  /** The counter's present value; 0 if there is none. */
   lastNumber: number
 }
 
@@ -46,7 +46,7 @@ export function planCreateContract(
   input: Numbered &
     NewContract & {
       sources: ContractSources
-      /** What documents need and nobody else reads. */
+      /** Private details, which only the documents need. */
       privateDetails?: Unstamped<ContractPrivate> | undefined
     },
 ): PlannedWrite[] {
@@ -64,10 +64,10 @@ export function planCreateContract(
   })
 }
 
-/** A contract from before the app, as its row says (requirements 3): what it was, in its own words. */
+/** A contract from before the app, in the words of its row (requirements 3). */
 export interface HistoricContract {
   terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
-  /** What is known of the person and the companies, where no record is named. */
+  /** The known facts of the person and the companies, if no record is named. */
   copies?: Partial<Pick<Contract, 'cachedCrew' | 'cachedCompany' | 'cachedProductionCompany'>>
   historicCompanyName: string
   historicFilmingRate: string
@@ -75,7 +75,7 @@ export interface HistoricContract {
   historicTravelDayRate: string
 }
 
-/** The writes of an imported contract (domain K16): historic from the first, for reading only. By admins. */
+/** The writes of an imported contract (domain K16): historic from the start and read-only. Only admins import. */
 export function planImportHistoric(
   input: Numbered & { historic: HistoricContract; sources: ContractSources },
 ): PlannedWrite[] {

@@ -20,7 +20,7 @@ import { type ContractCopies, formerPrivate } from '../copies'
 export const contractPath = (id: string) => `contracts/${id}`
 export const contractPrivatePath = (id: string) => `contracts/${id}/private/crew`
 
-/** A payment of which a part is not given yet, in the form in which it is stored. */
+/** The stored form of payments that may still lack a part. */
 function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms> {
   const { paymentSchedule } = terms
   return paymentSchedule
@@ -28,13 +28,13 @@ function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms
     : terms
 }
 
-/** Terms as they are stored: the payments as texts. */
+/** The stored form of terms: payments are texts. */
 export function storedTerms<T extends { paymentSchedule?: unknown }>(terms: T) {
   const { paymentSchedule } = terms as { paymentSchedule?: Payment[] }
   return paymentSchedule ? { ...terms, paymentSchedule: paymentSchedule.map(paymentLine) } : terms
 }
 
-/** Fields that change with every edit and say nothing by themselves. */
+/** Fields that change with every edit, so the entry does not name them. */
 const silent: ReadonlySet<string> = new Set([
   ...['termsRevision', 'lastLogId', 'personDetails', 'rightToWork'],
 ])
@@ -60,7 +60,7 @@ function privateWrites(
   return { fields, writes: fields.length > 0 ? [{ path: contractPrivatePath(contract.id), op, data }] : [] }
 }
 
-/** The request to a person without the details that the office has entered itself. */
+/** The request to a person, without the details that the office has entered itself. */
 function withoutGiven({ personDetails }: Contract, fields: readonly string[]) {
   const asked = personDetails && stillAsked(personDetails.asked, fields)
   return asked && asked.length < personDetails.asked.length
@@ -68,7 +68,7 @@ function withoutGiven({ personDetails }: Contract, fields: readonly string[]) {
     : {}
 }
 
-/** What the person said, and what was seen of them: nothing of it is left once the contract names somebody else. */
+/** Clears the answers and checks of a person when the contract names another one. */
 function ofSamePerson(contract: Contract, next: Contract, fields: readonly string[]) {
   return formerPrivate(contract, next).length > 0
     ? { personDetails: undefined, rightToWork: undefined }
@@ -76,8 +76,8 @@ function ofSamePerson(contract: Contract, next: Contract, fields: readonly strin
 }
 
 /**
- * The writes of changed terms, one commit: the contract with all that follows from them, the private details that go with
- * another person or payee, and the entry that names the fields of both. Empty if nothing differs. A term that is
+ * The writes of changed terms, in one commit: the contract with all that follows from them, the private details that change with
+ * the person or payee, and the entry that names the fields of both. Empty if nothing differs. A term that is
  * `undefined` in `changes` is removed.
  */
 export function planContractSave(
@@ -133,7 +133,9 @@ export function planContractSave(
   ]
 }
 
-/** The writes of changed private details: they, the contract's next terms revision, and the entry that names the fields. */
+/**
+ * The writes of changed private details: the details, the contract's next terms revision, and the entry that names the fields.
+ */
 export function planContractPrivateSave(
   input: WriteOrigin & PrivateChange & { contract: Contract },
 ): PlannedWrite[] {

@@ -8,17 +8,17 @@ import { awaitsCountersignature, type Signable } from '@/domain/contracts/signin
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { contractTransitionsFrom } from './transitions'
 
-/** What is awaited of a contract, by whom, and since when. */
+/** The next step of a contract: who must act, and since when it waits. */
 export interface ContractStage {
   /** The next step in words, as a list shows it; empty for none. */
   next: string
-  /** The roles whose turn it is. Admins may do all of it, and are waited for only if nobody else may do it. */
+  /** The roles that must act. Admins may do everything, but are listed only if nobody else may act. */
   roles: ContractRole[]
-  /** The people of these roles whom the contract names. */
+  /** The users with these roles that the contract names. */
   userIds: string[]
-  /** 'The PM', 'The PM or PC': who they are, as a sentence begins. */
+  /** 'The PM', 'The PM or PC': these people, at the start of a sentence. */
   who: string
-  /** Why it is for an admin and not for its PM; empty if it is not. */
+  /** The reason why an admin must act instead of its PM; empty otherwise. */
   why: string
   /** Milliseconds, the server's time. */
   since: number
@@ -47,8 +47,8 @@ export function contractNextWords(contract: Worded): string {
 
 type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision' | 'personDetails'>
 /**
- * The next step of a contract, who does it, and since when it waits. It follows from the rows of the events; the approver
- * depends on the configuration's approval limit.
+ * The next step of a contract, who must act, and since when it waits. It follows from the rows of the events; the configured
+ * approval limit decides the approver.
  */
 export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt
@@ -60,7 +60,7 @@ export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractSt
     each =>
       contractEventDefinition(each.event).advances === true &&
       each.to !== contract.status &&
-      // Signed by the other side, it waits for the company's signature; before that, for a returned copy at most.
+      // After the other side's signature, it waits for the company's; before that, at most for a returned copy.
       (each.event === 'countersign-contract') === awaitsCountersignature(contract),
   )
   if (row === undefined) return { ...nothing, since }

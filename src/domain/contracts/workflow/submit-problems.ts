@@ -6,11 +6,11 @@ import { missingPrivate } from '@/domain/contracts/private'
 import type { Contract } from '@/domain/contracts/schema'
 import { scheduleGap } from '@/domain/contracts/totals'
 
-/** Facts of other records, as far as they were read. */
+/** Facts of other records, if they were loaded. */
 export interface SubmitFacts {
-  /** Whether the record of the engaging company calls it small for off-payroll working. */
+  /** True if the record of the engaging company says that it is small for off-payroll working. */
   isSmallEngager?: boolean
-  /** The rules of the documents that contracts have; the app's own by default. */
+  /** The rules for the documents of contracts; by default the app's own. */
   templateRules?: readonly TemplateRule[]
 }
 
@@ -22,8 +22,8 @@ const error = (path: string, section: string, message: string): ContractProblem 
 })
 
 /**
- * All that keeps a contract from being submitted, and what is worth a look (level 'warning'): the terms, the payments, the
- * private details, the tax status, what the documents print. `today` is `YYYY-MM-DD`.
+ * All problems that block submitting a contract, and warnings (level 'warning'): of the terms, the payments, the private details,
+ * the tax status and the printed documents. `today` is `YYYY-MM-DD`.
  */
 export function submitProblems(
   contract: Contract,
@@ -35,7 +35,7 @@ export function submitProblems(
   const gap = scheduleGap(contract)
   return [
     ...missing,
-    // A problem of the fields is not repeated.
+    // Problems that the fields already report are not repeated.
     ...missingInPrint(contract, templateRules).filter(
       ({ path }) => !missing.some(each => each.path === path),
     ),
@@ -69,7 +69,7 @@ export function submitProblems(
   ]
 }
 
-/** All that blocks a contract, as one list: missing answers, then findings of checks. Each field appears once. */
+/** All blocking problems of a contract as one list: missing answers, then findings of checks. Each field appears once. */
 export function allBlocking(
   missing: readonly ContractProblem[],
   findings: readonly CheckFinding[],

@@ -8,12 +8,12 @@ import type { Workflow } from '@/domain/workflow/machine'
 /** The state machine as data: the rows of every event. */
 export const contractTransitions = contractTable.rows
 
-/** The rows that hold in a status: at most one for an event (a test holds it). */
+/** The rows of a status: at most one per event (a test checks it). */
 export function contractTransitionsFrom(status: ContractStatus) {
   return contractTransitions.filter(row => row.from.includes(status))
 }
 
-/** Contracts as the machine runs them. */
+/** The workflow machine's definition of contracts. */
 export const contractWorkflow: Workflow<ContractWorkflow, ContractEvent> = {
   table: contractTable,
   guardOf: contractGuardOf,

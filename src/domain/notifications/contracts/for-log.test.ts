@@ -145,7 +145,7 @@ describe('who hears of it', () => {
     expect(toldAfter(aContract(), approve, 'pm', { isArchived: true })).toEqual([])
   })
 
-  /** What people are told of an entry that no command of theirs writes. */
+  /** The messages about an entry that no person's command writes. */
   function toldOf(logType: string, by = 'office') {
     const parsed = logSchema.parse({
       ...newContractEntry({

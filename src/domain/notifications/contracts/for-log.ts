@@ -12,8 +12,8 @@ import { approversOf, contractSubject, partiesOf } from './people'
 /**
  * The messages about one entry of a contract's history (domain 3.10): a to-do for people who may approve it, and messages for
  * others as the event says. `contract` is the contract as it is now; `users` has at least those of
- * `contractPeopleNeeded`. Never the person who did it, never somebody archived, and nobody about a contract that they may not
- * see. The texts say who did what to which contract, and never an amount or another of its terms. One message per person; its
+ * `contractPeopleNeeded`. The actor, archived people, and people who may not see the contract get none. The texts name the actor,
+ * the action and the contract, and never an amount or another of its terms. One message per person; its
  * id is the entry's, so that nobody gets it twice.
  */
 export function contractNotificationsFor(
@@ -33,7 +33,7 @@ export function contractNotificationsFor(
   })
 }
 
-/** The people who must approve it. Nobody if it has left that status since: a later entry notifies them. */
+/** The to-dos for the people who must approve it. None if it has left that status since: a later entry has its own. */
 function toDos(
   { data: { from, to } }: ContractLog,
   contract: Contract,

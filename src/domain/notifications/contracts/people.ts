@@ -18,15 +18,15 @@ export function contractPeopleNeeded(contract: Contract): PeopleNeeded {
   }
 }
 
-/** Those who may be told of it: in use, and allowed to see it. Nobody is told of an archived one. */
+/** The people who may get messages about it: active users who may see it. Nobody gets messages about an archived one. */
 export function readersOf(contract: Contract, users: readonly User[]): User[] {
   if (contract.isArchived) return []
   return users.filter(user => !user.isArchived && seesContract(contract, actorOf(user)))
 }
 
 /**
- * The people whom a submitted contract waits for: its PM, as long as they may approve it. If they submitted it, if its total is
- * above their limit, or if it has no PM, it waits for the admins (domain K4).
+ * The people whom a submitted contract waits for: its PM, if they may approve it. If they submitted it, if its total is above
+ * their limit, or if it has no PM, it waits for the admins (domain K4).
  */
 export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
   const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }
@@ -39,7 +39,7 @@ export function approversOf(contract: Contract, users: readonly User[], config: 
   return pm.length > 0 ? pm : able
 }
 
-/** The readers that these parties are. A contract that nobody has submitted yet is its creator's. */
+/** The readers who have these roles. Before its submission, the creator of a contract counts as its submitter. */
 export function partiesOf(
   contract: Contract,
   users: readonly User[],

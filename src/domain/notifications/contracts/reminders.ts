@@ -9,7 +9,7 @@ import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
 const DAY = 86_400_000
-/** The people who get a contract ready, and get it back. */
+/** The people who prepare a contract, and to whom it is returned. */
 const keepers: readonly ContractParty[] = ['submitter', 'pc', 'pm']
 
 type Days = Pick<
@@ -18,9 +18,9 @@ type Days = Pick<
 >
 
 /**
- * What one contract's people are reminded of (domain 3.10, 6.12), once each: an approval that has waited longer
- * than config's days, a first day that is near with nothing sent, a signature that has not come. `users` holds at least
- * those of `contractPeopleNeeded`; `now` is milliseconds, `today` the London day.
+ * The reminders about one contract (domain 3.10, 6.12), once each: an approval that has waited longer than the configured days, a
+ * near first day with nothing sent, a missing signature. `users` has at least those of `contractPeopleNeeded`; `now` is
+ * milliseconds, `today` the London day.
  */
 export function contractReminders(
   contract: Contract,
@@ -37,7 +37,7 @@ export function contractReminders(
   return status === 'sent' ? [...signatureReminders(contract, users, config, now), ...due] : due
 }
 
-/** Again after each submission. */
+/** Reminds of an approval, again after each submission. */
 function approvalReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
   const since = contract.statusAt || contract.lastModifiedAt
   const days = Math.floor((now - since) / DAY)
@@ -49,7 +49,7 @@ function approvalReminders(contract: Contract, users: readonly User[], config: D
   }))
 }
 
-/** Once as a draft, once submitted and once approved, for each first day. */
+/** Reminds of a near first day: once as a draft, once submitted and once approved, for each first day. */
 function startReminders(contract: Contract, users: readonly User[], config: Days, today: string): Message[] {
   const { id, status, contractStartDate: start } = contract
   const days = daysBetween(today, start)
@@ -68,7 +68,7 @@ function startReminders(contract: Contract, users: readonly User[], config: Days
   }))
 }
 
-/** Again each time that the person is asked. */
+/** Reminds of requested details, again after each request. */
 function detailsReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
   const { askedAt = 0, asked = [] } = contract.personDetails ?? {}
   const days = Math.floor((now - askedAt) / DAY)
@@ -81,10 +81,10 @@ function detailsReminders(contract: Contract, users: readonly User[], config: Da
   }))
 }
 
-/** Days before the next right to work check is due from which it is called for. */
+/** Days before the due date of the next right to work check from which reminders are sent. */
 export const RIGHT_TO_WORK_CALL_DAYS = 28
 
-/** Once for each day on which a check is due: nobody works on without it. */
+/** Reminds once for each date on which a check is due: nobody may go on working without it. */
 function rightToWorkReminders(contract: Contract, users: readonly User[], today: string): Message[] {
   const { rightToWork, status, contractEndDate } = contract
   const nextOn = rightToWork?.nextOn ?? ''
@@ -99,7 +99,7 @@ function rightToWorkReminders(contract: Contract, users: readonly User[], today:
   }))
 }
 
-/** Again each time that it is sent. */
+/** Reminds of a signature, again after each sending. */
 function signatureReminders(
   contract: Contract,
   users: readonly User[],

@@ -9,9 +9,9 @@ type Shoot = Pick<
 >
 
 /**
- * Whether the person is to read and confirm the version in force, until the shoot is over. Asked are people in its crew list, and
- * members other than owner, PM, PC or SP who read it for their work on it. Without `crewIds`, only for these four can the answer
- * be no. `today` is `YYYY-MM-DD`.
+ * True if the person should read and confirm the version in force, until the shoot is over: people in its crew list, and members
+ * other than owner, PM, PC or SP who need it for their work. Without `crewIds`, only these four can be excluded. `today` is
+ * `YYYY-MM-DD`.
  */
 export function isToAcknowledge(
   actor: Pick<Actor, 'id'>,
@@ -25,7 +25,7 @@ export function isToAcknowledge(
   return pra.memberIds.includes(actor.id) && !office.includes(actor.id)
 }
 
-/** Owner, PM, PCs, SP and admins see who has read it and who has not. */
+/** True for owner, PM, PCs, SP and admins, who see which people have read it. */
 export function seesAcknowledgements(
   actor: Actor,
   pra: Pick<Pra, 'approvedVersion' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,

@@ -2,31 +2,31 @@ import { crewPeople } from '@/domain/pras/steps/definitions/crew'
 import type { Content } from '@/domain/shared/fields'
 import type { Acknowledgement } from './schema'
 
-/** Whether somebody of the crew has read the version in force; who is not a user of the app signs on paper. */
+/** One person of the crew, and the version that they have read; people who are not users of the app sign on paper. */
 export interface CrewReading {
-  /** The user, or the name if there is no user: what tells the rows apart. */
+  /** The user id, or the name if there is no user: it identifies the row. */
   key: string
   userId: string
   name: string
   state: 'read' | 'read-older' | 'not-read' | 'by-hand'
   /** The version that was read last; 0 for none. */
   version: number
-  /** When, in milliseconds; 0 for never. */
+  /** The time of reading in milliseconds; 0 for never. */
   at: number
 }
 
 export interface AcknowledgementReport {
   /** The crew, each once, in the order of the list. */
   crew: CrewReading[]
-  /** Who confirmed the version without being in the crew. */
+  /** People outside the crew who confirmed the version. */
   others: CrewReading[]
-  /** How many of the crew have read it, of how many who can say so here. */
+  /** The number of the crew who have read it, and of those who can confirm it in the app. */
   read: number
   expected: number
 }
 
 /**
- * Who has read `version` and who has not (domain 7, row 2).
+ * Reports which people have read `version` and which have not (domain 7, row 2).
  * @param crew the answers of the crew step
  */
 export function acknowledgementReport(

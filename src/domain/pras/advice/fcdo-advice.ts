@@ -3,13 +3,13 @@ import { formatDayShort } from '@/domain/shared/dates'
 import listed from './fcdo-advice.json'
 
 /**
- * What the FCDO advised on one day, by country. Advice changes at any hour: the list finds what an answer forgot, and never
- * replaces the page of the country on gov.uk. `npm run generate -- advice` reads it again (docs/development.md).
+ * The FCDO's advice on one day, by country. Advice may change at any hour: the list finds forgotten answers, and never replaces
+ * the page of the country on gov.uk. `npm run generate -- advice` reads it again (docs/development.md).
  */
 export interface AdviceList {
   /** The day of the copy, `YYYY-MM-DD`. */
   copiedOn: string
-  /** 'secondary' while it was copied from somebody who copies gov.uk. */
+  /** 'secondary' if it was copied from a site that copies gov.uk. */
   state: 'primary' | 'secondary'
   /** Alpha-3 codes, with blanks between. */
   allTravel: string
@@ -24,13 +24,13 @@ const idsOf = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 const whole = { all: idsOf(list.allTravel), essential: idsOf(list.allButEssential) }
 const parts = { all: idsOf(list.allTravelToParts), essential: idsOf(list.allButEssentialToParts) }
 
-/** The strictest advice for a whole country; undefined if the list advises against none of it, or a part only. */
+/** The strictest advice for a whole country; undefined if the list has no advice against it, or only against a part. */
 export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essential' | undefined {
   if (whole.all.has(countryId)) return 'all-travel'
   return whole.essential.has(countryId) ? 'all-but-essential' : undefined
 }
 
-/** Whether the list advises against travel to parts of a country, and not to all of it. */
+/** True if the list advises against travel to parts of a country only. */
 export const hasAdviceOnParts = (countryId: string): boolean =>
   adviceAgainst(countryId) !== 'all-travel' && (parts.all.has(countryId) || parts.essential.has(countryId))
 
@@ -46,10 +46,10 @@ export function adviceWords(countryId: string): string {
   return found.join(' and ')
 }
 
-/** 'FCDO list of 22 Aug 2026', to be written before its words. */
+/** 'FCDO list of 22 Aug 2026', for use before its words. */
 export const adviceListName = `FCDO list of ${formatDayShort(list.copiedOn)}`
 
-/** What everybody must know of the list who reads of it. */
+/** The warning that goes with every quotation of the list. */
 export const adviceListWarning =
   list.state === 'primary'
     ? 'Advice changes at any hour: read the page of the country on gov.uk/foreign-travel-advice.'

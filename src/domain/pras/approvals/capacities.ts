@@ -1,25 +1,25 @@
 import type { Tally } from '@/domain/pras/schema'
 import type { ApprovalFlag } from '@/domain/users/schema'
 
-/** In which role somebody approves or declines. */
+/** The roles in which a person approves or declines. */
 export const capacities = ['reviewer', 'director', 'droneTeam', 'diveTeam', 'diveTeamSecondStage'] as const
 export type Capacity = (typeof capacities)[number]
 
-/** What there is to say about a capacity, and where it is stored. */
+/** The words for a capacity, and where its data is stored. */
 interface CapacityFacts {
-  /** The flag that an approval in it carries, and that its giver holds (requirements 3, domain 4). */
+  /** The flag of an approval in this capacity, and of the people who may give it (requirements 3, domain 4). */
   flag: ApprovalFlag
-  /** Where the tally counts its approvals. */
+  /** The field of the tally that counts its approvals. */
   counted: Exclude<keyof Tally, 'approverIds'>
-  /** At the head of a line: 'Director'. */
+  /** At the start of a line: 'Director'. */
   label: string
   /** In a sentence: 'director'. */
   noun: string
   /** On a button: 'Approve as director'. */
   verb: string
-  /** What was done, and by whom as what: 'approved as director'. */
+  /** The action with its capacity: 'approved as director'. */
   done: (did: string) => string
-  /** Whose turn it is, in the words of requirements 4. */
+  /** The status while it is this capacity's turn, in the words of requirements 4. */
   turn: string
 }
 
@@ -40,7 +40,7 @@ function facts(
   }
 }
 
-/** Everything about each capacity, once. */
+/** All facts about each capacity. */
 export const capacityFacts: Record<Capacity, CapacityFacts> = {
   reviewer: facts('isReviewer', 'reviewers', 'SP'),
   director: facts('isDirector', 'directors', 'Director', 'director'),

@@ -2,15 +2,15 @@ import type { Amendment, Approval, Condition, Pra } from '@/domain/pras/schema'
 import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import type { Actor } from '@/domain/users/actor'
 
-/** The most conditions of one approval: who has more to ask declines. */
+/** The most conditions of one approval: with more, the approver should decline. */
 export const MAX_CONDITIONS = 10
-/** The shortest text that says what is to be done. */
+/** The shortest text for a condition. */
 const MIN_TEXT_LENGTH = 10
 
 /** A condition as an approver sets it. */
 export type ConditionInput = Pick<Condition, 'text' | 'ownerId' | 'ownerName' | 'dueOn'>
 
-/** A condition, and who gave their approval under it. */
+/** A condition, with the person who approved under it. */
 export interface GivenCondition extends Condition {
   givenById: string
   givenByName: string
@@ -18,7 +18,7 @@ export interface GivenCondition extends Condition {
 
 type Approved = Pick<Pra, 'approvals' | 'amendments'>
 
-/** Every condition of the approvals that are in force or of the round, in the order in which they were given. */
+/** The conditions of all approvals that are in force or in the round, in the order in which they were given. */
 export function conditionsOf(pra: Approved): GivenCondition[] {
   return [...pra.approvals, ...pra.amendments.flatMap(({ approvals }) => approvals)].flatMap(
     ({ userId, userName, conditions = [] }) =>
@@ -26,17 +26,17 @@ export function conditionsOf(pra: Approved): GivenCondition[] {
   )
 }
 
-/** Those that nobody has closed. */
+/** The conditions that are not closed. */
 export function openConditions(pra: Approved): GivenCondition[] {
   return conditionsOf(pra).filter(({ closed }) => closed === undefined)
 }
 
-/** The people who have a condition to close. */
+/** The owners of open conditions. */
 export function conditionOwnerIds(pra: Approved): string[] {
   return [...new Set(openConditions(pra).map(({ ownerId }) => ownerId))]
 }
 
-/** Whether somebody may say that it is done: who sees to it, who asked for it, and admins where both have left. */
+/** True if the person may close it: its owner, the approver who asked for it, and admins if both have left. */
 export function mayCloseCondition(
   condition: Pick<GivenCondition, 'ownerId' | 'givenById'>,
   actor: Pick<Actor, 'id' | 'canAccessAdminApp'>,
@@ -66,8 +66,8 @@ export function withClosed(
 }
 
 /**
- * What keeps conditions from being given, as a sentence; empty if nothing does. Each says what, names who, and is due
- * before the crew leave; during a shoot, before it ends. `today` is `YYYY-MM-DD`, `name` what each is called.
+ * The reason why conditions cannot be given, as a sentence; empty if they can. Each needs a text, an owner, and a date before the
+ * crew leave; during a shoot, before it ends. `today` is `YYYY-MM-DD`, `name` the word for one.
  */
 export function conditionsFault(
   conditions: readonly ConditionInput[],
@@ -94,7 +94,7 @@ export function conditionsFault(
   return ''
 }
 
-/** The last day for a condition: that of departure, or of the return once the crew have left; empty if it is not known. */
+/** The latest date for a condition: departure, or return once the crew have left; empty if it is not known. */
 export function latestDay({ startDate, endDate }: Pick<Pra, 'startDate' | 'endDate'>, today: string): string {
   return startDate === '' || startDate >= today ? startDate : endDate
 }

@@ -3,13 +3,10 @@ import type { Actor } from '@/domain/users/actor'
 import { type Capacity, capacities, capacityFacts } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
-/**
- * The persons whom a command's row may require: a working role, an admin, an editor of this PRA, or one with a condition of its
- * approval.
- */
+/** The people that a command's row may require: a working role, an admin, an editor of this PRA, or the owner of a condition. */
 export type PraRole = Capacity | 'editor' | 'admin' | 'condition'
 
-/** Owner, PM, PC and SP of the PRA, and admins (domain 4, row 'PRA edit'). */
+/** True for owner, PM, PC and SP of the PRA, and for admins (domain 4, row 'PRA edit'). */
 export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||
@@ -31,20 +28,20 @@ export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, a
   ]
 }
 
-/** Whether the person created, wrote or submitted it, or the amendment of the round: nobody approves that (domain g1). */
+/** True if the person created, wrote or submitted it, or the amendment of the round: authors may not approve (domain g1). */
 function isAuthor(pra: Pra, actor: Pick<Actor, 'id'>): boolean {
   if (pra.createdById === actor.id || pra.authorIds.includes(actor.id)) return true
   return isAmendmentRound(pra) && openAmendment(pra)?.createdById === actor.id
 }
 
-/** The authors, with one more. */
+/** The authors, with one added. */
 export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[] {
   return pra.authorIds.includes(userId) ? pra.authorIds : [...pra.authorIds, userId]
 }
 
 /**
- * Why this person may not decide on the PRA in any role, as a sentence; empty if they may. Authors do not approve their own work,
- * and people who chose the production's people do not approve for them.
+ * The reason why this person may not decide on the PRA in any role, as a sentence; empty if they may. Authors do not approve
+ * their own work, and people who chose the production's people do not approve for them.
  */
 export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
   if (isAuthor(pra, actor)) return 'You created, wrote or submitted this, so somebody else must decide on it.'
@@ -53,10 +50,7 @@ export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
     : ''
 }
 
-/**
- * Whether the person may see the PRA: the company flags bind everyone, and freelancers see only those that they
- * are on.
- */
+/** True if the person may see the PRA: the company flags apply to everybody, and freelancers see only those that they are on. */
 export function seesPra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
   return (
     actor.companyAccess.includes(pra.companyAccess) && (actor.isEmployee || pra.memberIds.includes(actor.id))

@@ -11,14 +11,14 @@ import {
 } from '@/domain/pras/schema'
 import { type Capacity, capacities, capacityFacts } from './capacities'
 
-/** The amendment that is being written or approved, or was declined; the schema keeps it last. */
+/** The amendment that is being written or approved, or was declined; the schema keeps it at the end of the list. */
 export function openAmendment(pra: Pick<Pra, 'amendments'>): Amendment | undefined {
   return pra.amendments.find(amendment => !amendment.isApproved)
 }
 
 /**
- * Whether the round in progress is that of an amendment. While the status is approved the open amendment is only a
- * working copy, and the approvals that count are still those of the PRA.
+ * True if the present round belongs to an amendment. While the status is approved, an open amendment is only a working copy, and
+ * the approvals that count are the PRA's.
  */
 export function isAmendmentRound(pra: Pick<Pra, 'amendments' | 'status'>): boolean {
   return pra.status !== 'approved' && openAmendment(pra) !== undefined
@@ -29,7 +29,7 @@ export function countedApprovals(pra: Pick<Pra, 'amendments' | 'approvals' | 'st
   return isAmendmentRound(pra) ? (openAmendment(pra)?.approvals ?? []) : pra.approvals
 }
 
-/** Counts approvals: each capacity's are of distinct people, since a person approves once a round. */
+/** Counts approvals by capacity. Within a capacity they are by different people, since a person approves once per round. */
 export function tallyOf(approvals: readonly Approval[]): Tally {
   const tally: Tally = { ...emptyTally, approverIds: [...new Set(approvals.map(({ userId }) => userId))] }
   for (const capacity of capacities) {
@@ -39,23 +39,23 @@ export function tallyOf(approvals: readonly Approval[]): Tally {
   return tally
 }
 
-/** The capacity in which an approval was given. */
+/** The capacity of an approval. */
 export function capacityOf(approval: Approval): Capacity | undefined {
   return capacities.find(capacity => approval[capacityFacts[capacity].flag])
 }
 
-/** What the order of a round's stages depends on. */
+/** The facts that decide the order of a round's stages. */
 export interface RoundFacts {
   type: PraType
   status: PraStatus
   riskLevel: RiskLevel
-  /** Whether an amendment is open, and whether it affects the flying or the diving. */
+  /** True if an amendment is open; the next fields say if it affects the flying or the diving. */
   isAmendment: boolean
   affectsTeam: boolean
   tally: Tally
 }
 
-/** The round as it is now. */
+/** The facts of the present round. */
 export function roundOf(
   pra: Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments'>,
 ): RoundFacts {
@@ -71,20 +71,20 @@ export function roundOf(
   }
 }
 
-/** Director approvals still missing in the round. */
+/** The number of director approvals still missing in the round. */
 export function directorsMissing(round: RoundFacts): number {
   return Math.max(0, directorsNeeded(round) - round.tally.directors)
 }
 
 /**
- * Whether the Drone Team must still look before a director may approve: always in the first round, in an amendment only
- * when it affects the flying (rows D5, D7).
+ * True if the Drone Team must still approve before a director may: always in the first round, in an amendment only if it affects
+ * the flying (rows D5, D7).
  */
 export function needsDroneTeam(round: RoundFacts): boolean {
   return round.type === 'drone' && round.tally.droneTeam === 0 && concernsTeam(round)
 }
 
-/** Whether the Dive Team's second stage must still come before the last director approval (row V10). */
+/** True if the Dive Team's second stage must still come before the last director approval (row V10). */
 export function needsSecondStage(round: RoundFacts): boolean {
   return round.type === 'dive' && round.tally.diveTeamSecondStage === 0 && concernsTeam(round)
 }

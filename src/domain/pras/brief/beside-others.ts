@@ -11,24 +11,24 @@ export interface ComparedPra {
   steps: PraSteps
 }
 
-/** One thing that differs, with the step in which it is seen. */
+/** One difference, with its step. */
 export interface Difference {
   slug: string
   text: string
 }
 
 export interface BesideOthers {
-  /** What most of the others have and this one has not. */
+  /** Items that most of the others have and this one lacks. */
   missing: Difference[]
-  /** What this one has and none of the others. */
+  /** Items that only this one has. */
   unusual: Difference[]
   /** Hazards that this one scores lower than every other that lists them. */
   lower: Difference[]
 }
 
 /**
- * What an approver who knows the others would ask about first: hazards and answers that differ from approved PRAs of the same
- * kind. `others` are best first; with fewer than two, nothing counts as usual.
+ * The differences from approved PRAs of the same kind that an experienced approver would ask about first: hazards and answers.
+ * `others` are best first; with fewer than two, nothing counts as usual.
  */
 export function besideOthers(type: PraType, steps: PraSteps, others: readonly ComparedPra[]): BesideOthers {
   const here = assessedHazards(steps)
@@ -41,7 +41,7 @@ export function besideOthers(type: PraType, steps: PraSteps, others: readonly Co
   }
 }
 
-/** One's own is what of the catalogue its title names first. */
+/** A hazard that was written by hand counts as the first catalogue hazard that its title names. */
 const keyOf = ({ ids, title }: AssessedHazard) => ids[0] ?? title.trim().toLowerCase()
 const inHazards = (text: string): Difference => ({ slug: 'hazards', text })
 
@@ -84,7 +84,7 @@ function hazardsLower(here: readonly AssessedHazard[], there: readonly AssessedH
   })
 }
 
-/** Answers of yes or no that all the others give the other way. */
+/** Yes/no answers that all the others answered the other way. */
 function yesNoDifferences(
   type: PraType,
   steps: PraSteps,

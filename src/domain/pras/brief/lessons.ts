@@ -1,7 +1,7 @@
 import { debriefAnswers } from '@/domain/pras/debrief/debrief-step'
 import type { Content } from '@/domain/shared/fields'
 
-/** What a debrief of another shoot says to who approves this one. */
+/** A finding from the debrief of another shoot, for the approver of this one. */
 export interface Lesson {
   praId: string
   reference: string
@@ -10,7 +10,7 @@ export interface Lesson {
 
 const MOST_CHARACTERS = 200
 
-/** The incidents, misses and lessons of a debrief that was handed in, weightiest first. */
+/** The incidents, misses and lessons of a submitted debrief, the most serious first. */
 export function lessonsOf(praId: string, reference: string, content: Content): Lesson[] {
   const {
     hadIncidents,

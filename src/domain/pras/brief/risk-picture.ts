@@ -3,17 +3,17 @@ import { type BandId, bands, isDeadlyLow, scoreBand } from '@/domain/pras/hazard
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 
 export interface RiskPicture {
-  /** How many hazards each band has with controls, worst band first; none that is empty. */
+  /** The number of hazards in each band with controls, worst band first; empty bands are left out. */
   counts: { id: BandId; label: string; count: number }[]
-  /** How many of the low ones could kill. */
+  /** The number of low-risk hazards that could kill. */
   deadlyLow: number
-  /** How many nobody has rated. */
+  /** The number of hazards without a rating. */
   unrated: number
-  /** The hazards with the highest scores, those that could kill before others of the same score. */
+  /** The hazards with the highest scores; on equal scores, those that could kill come first. */
   worst: { title: string; score: number; severity: number }[]
 }
 
-/** The hazards of a PRA at a glance. */
+/** The risks of a PRA in a summary. */
 export function riskPicture(steps: PraSteps, most = 5): RiskPicture {
   const hazards = assessedHazards(steps)
   const rated = hazards.filter(({ residual }) => residual > 0)

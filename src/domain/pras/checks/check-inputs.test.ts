@@ -7,7 +7,7 @@ import { type Base, praWith, typeOf } from '~tests/fixtures/check-cases/case'
 import { type CheckInput, checkInputs } from '~tests/fixtures/check-inputs'
 import { allChecks } from './checks'
 
-/** What keeps a PRA back, each as 'strength: sentence'; also what its steps refuse. */
+/** The findings that block a PRA, each as 'strength: sentence', with those of its steps. */
 function obstacles(context: StepContext): Set<string> {
   const found = allChecks
     .filter(({ types }) => types.some(type => type === context.type))
@@ -22,7 +22,7 @@ function obstacles(context: StepContext): Set<string> {
 
 const ofBases = new Map<Base, Set<string>>()
 
-/** Those of a base as it is, found once. */
+/** The findings of an unchanged base, computed once. */
 function obstaclesOf(base: Base): Set<string> {
   const found = ofBases.get(base) ?? obstacles(praWith(base))
   ofBases.set(base, found)
@@ -35,7 +35,7 @@ function added({ base, facts, beside }: CheckInput): string[] {
   return [...obstacles(praWith(base, facts))].filter(each => !before.has(each))
 }
 
-/** Each holds for the strengths at or above it. */
+/** For each strength, the strengths at or above it. */
 const atLeast = {
   refused: ['refused', 'blocks'],
   blocks: ['blocks'],
@@ -53,7 +53,7 @@ test.each(checkInputs.map(input => [input.words, input] as const))('%s', (_words
   expect(typeOf(base)).toBeDefined()
   const found = added(input)
   if (expected === 'sane') {
-    // Other words may call for other hazards, which the steps ask about.
+    // Other words may suggest other hazards, which the steps ask about.
     expect(found.filter(each => !/^(notice|refused)/.test(each))).toEqual([])
     return
   }

@@ -12,22 +12,22 @@ import { emergencyChecks } from './emergency-checks'
 /** Every check of a whole PRA. */
 export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefinitions]
 
-/** What a check found, and what was said to it. */
+/** A finding of a check, with the reason given for it. */
 export interface PraFinding extends Finding, ReasonSubject {
   strength: CheckStrength
   /** The public source of the rule, for readers. Empty if the rule is ours. */
   source: string
-  /** The last reason given, whether it holds or was for other facts; of findings that ask for one. */
+  /** For findings that need one: the last reason given, valid or for other facts. */
   given?: GivenReason
-  /** Whether it asks for a reason and has one that holds. */
+  /** True if it needs a reason and has a valid one. */
   isExplained: boolean
-  /** Whether its reason has the words that another check was given first: one excuse for everything explains nothing. */
+  /** True if an earlier check already has a reason with the same words: one excuse for everything explains nothing. */
   repeatsReason: boolean
 }
 
 /**
- * What the checks find in a PRA, the strongest first, then in the order of the checks. Nothing is said of steps that the
- * PRA does not have.
+ * The findings of the checks in a PRA, the strongest first, then in the order of the checks. Steps that the PRA
+ * does not have are not checked.
  * @param checks all by default
  */
 export function praChecks(context: StepContext, checks: readonly PraCheck[] = allChecks): PraFinding[] {
@@ -44,7 +44,7 @@ export function praChecks(context: StepContext, checks: readonly PraCheck[] = al
   )
 }
 
-/** Of reasons of the same words the first one given holds; one check may have the same at several places. */
+/** If reasons have the same words, only the first one counts; one check may have the same reason at several places. */
 function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
   const newestFirst = found.filter(({ isExplained }) => isExplained).sort((a, b) => timeOf(b) - timeOf(a))
   const firstIdOf = new Map(newestFirst.map(finding => [plainWords(textOf(finding)), finding.checkId]))
@@ -57,14 +57,14 @@ function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
 const timeOf = ({ given }: PraFinding) => given?.at ?? 0
 const textOf = ({ given }: PraFinding) => given?.reason ?? ''
 
-/** Whether it keeps a PRA from being sent on: it blocks, or asks for a reason and has none that holds. */
+/** True if it blocks submitting a PRA: it is blocking, or needs a reason and has no valid one. */
 export function blocksPra({ strength, isExplained }: PraFinding): boolean {
   return strength === 'blocks' || (strength === 'explain' && !isExplained)
 }
 
 const isOf = (types: readonly string[], { type }: StepContext) => types.includes(type)
 
-/** Whether a step that it needs is still to be written. */
+/** True if a step that it needs is not written yet. */
 function isWaiting({ waitsFor = [] }: PraCheck, context: StepContext): boolean {
   return waitsFor.some(
     slug => isPresent(slug, context) && Object.keys(context.steps[slug] ?? {}).length === 0,
@@ -86,7 +86,7 @@ function judged(check: PraCheck, finding: Finding, content: Content): PraFinding
   return { ...finding, ...subject, strength, source, given, isExplained, repeatsReason: false }
 }
 
-/** A dot path with the ids of rows in place of their numbers: rows move, and keep the reasons given for them. */
+/** A dot path with the ids of rows instead of their indexes: rows may move, and keep their reasons. */
 function placeOf(content: Content, path: string): string {
   let at: unknown = content
   return path

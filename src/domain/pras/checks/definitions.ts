@@ -37,7 +37,7 @@ import { phoneChecks } from './places/phone-checks'
 import { shortNumberChecks } from './places/short-number-checks'
 
 /**
- * Every check of whole PRAs but those of the emergency card. Where the figures come from: docs/decisions/checks-of-pras.md.
+ * Every check of whole PRAs except those of the emergency card. docs/decisions/checks-of-pras.md has the sources of the figures.
  * Load it only if a PRA is open: it brings the numbering plans of all countries.
  */
 export const checkDefinitions: readonly PraCheck[] = [

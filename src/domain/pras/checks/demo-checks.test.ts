@@ -23,7 +23,7 @@ const registry = certificateRegistryOf({
 })
 const paths = [...docs.all.keys()]
 
-/** When a PRA was last sent to somebody; now for one that never was. */
+/** The time when a PRA was last sent to somebody; the present time if it never was. */
 function sentAt(key: string): number {
   const versions = paths.filter(path => path.startsWith(`pras/pra-${key}/versions/`))
   return versions.length === 0 ? now : Math.max(...versions.map(path => Number(docs.read(path)?.writtenAt)))
@@ -44,7 +44,7 @@ describe('the demo', () => {
   })
 })
 
-/** The answers of every step of a demo PRA, as they are now. */
+/** The present answers of one step of a demo PRA. */
 const answersOf = (key: string, slug: string) =>
   asContent(docs.read(`pras/pra-${key}/steps/${slug}`)?.content)
 const written = praPlans.filter(plan => plan.only === undefined).map(plan => plan.key)
@@ -77,7 +77,7 @@ describe.each(written)('%s says only what its other answers say too', key => {
   })
 })
 
-/** What the directory and the PRAs say of one person's certificates: what, number. */
+/** A person's certificates in the directory and the PRAs: kind and number. */
 const held = (userId: string) => users.find(user => user.id === userId)?.certificates ?? []
 
 test('certificates that PRAs of the demo name are those of the people directory', () => {

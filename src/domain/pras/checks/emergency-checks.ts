@@ -10,7 +10,7 @@ import { emergencyPages, findingsAt, placeIn } from './facts'
 
 type Remoteness = ReturnType<typeof general>['remoteness']
 
-/** The longest and the shortest way to definitive care that each answer to `remoteness` says, in minutes. */
+/** The longest and the shortest way to definitive care for each answer to `remoteness`, in minutes. */
 const careWithin: Partial<Record<Remoteness, { least: number; most: number }>> = {
   'under-1h': { least: 0, most: 60 },
   '1-4h': { least: 60, most: 240 },
@@ -22,7 +22,7 @@ const careWithin: Partial<Record<Remoteness, { least: number; most: number }>> =
 function isReachable({ person }: EmergencyPerson, { registry }: StepContext): boolean {
   if (person.userId === '') return readPhones(person.name).numbers.some(({ isShort }) => !isShort)
   const phone = registry?.('users', person.userId)?.phone
-  // A record that is not known here says nothing against them.
+  // A record that is not loaded is no evidence against them.
   return phone === undefined || phone !== ''
 }
 
@@ -33,7 +33,7 @@ function withoutNumber({ role, person }: EmergencyPerson): string {
     : `${who}, ${role}, has no telephone number in the people directory, from which the emergency card takes it. Have it entered there, or choose somebody else`
 }
 
-/** The hospitals of the emergency page by field, where their name is given; the time is in minutes. */
+/** The named hospitals of the emergency page by field; times are in minutes. */
 const careOf = (context: StepContext, field: 'nearestHospital' | 'traumaHospital') =>
   emergencyPages.flatMap(page => {
     const { name, travelTime } = answersOf(page, context)[field]

@@ -7,14 +7,14 @@ import { personGiven } from '@/domain/shared/answers'
 import type { PersonRef } from '@/domain/shared/fields'
 import { crewOf, emergencyPages, type Place, placeIn } from './facts'
 
-/** A person to ring, by the emergency card. */
+/** A person to call, from the emergency card. */
 export interface EmergencyPerson extends Place {
-  /** Behind the name: 'in charge on location'. */
+  /** The role after the name: 'in charge on location'. */
   role: string
   person: PersonRef
 }
 
-/** Everybody of the crew and the company whom the emergency card names, with the answer that names them (domain 1.10). */
+/** The people of the crew and the company on the emergency card, with the answer that names each (domain 1.10). */
 export function emergencyPeople(context: Pick<StepContext, 'steps'>): EmergencyPerson[] {
   const { responsiblePerson, uk24hContact } = general(context)
   const aiders = crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')

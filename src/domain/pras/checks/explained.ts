@@ -2,23 +2,23 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { PraCheck } from './check'
 import { allChecks, praChecks } from './checks'
 
-/** A finding that was sent on with a reason: what approvers read first, and what stands on the papers. */
+/** A finding that was explained by a reason: approvers read these first, and papers print them. */
 export interface Explained {
   slug: string
-  /** What the check says. */
+  /** The sentence of the check. */
   sentence: string
   reason: string
   byId: string
-  /** Empty if the directory does not know them. */
+  /** The name of the person who gave the reason; empty if the directory does not have them. */
   byName: string
-  /** Milliseconds, by the clock of the device that it was written on. */
+  /** Milliseconds, by the clock of the device of the writer. */
   at: number
-  /** Where the rule is written. */
+  /** The source of the rule. */
   source: string
 }
 
 /**
- * The reasons that hold, in the order of the checks.
+ * The valid reasons, in the order of the checks.
  * @param context the PRA or a version of it (`stepContext`), with the day and the registers that it is read with
  * @param nameOf the name of a user by their id
  */

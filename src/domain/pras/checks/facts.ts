@@ -10,7 +10,7 @@ import type { Finding } from './check'
 
 export { mentioned, mentions } from '@/domain/pras/steps/mentions'
 
-/** Answers as checks read them: typed, and empty if there are none. */
+/** Answers for checks: typed, and empty if there are none. */
 
 /** An item of a list among the answers of a step. */
 export interface ItemAt<Item, Path extends string> {
@@ -32,13 +32,13 @@ export function rowsIn<A, const Name extends string & keyof A>(
   return list.map((item, index) => ({ item, path: `${name}.${index}` as const, index }))
 }
 
-/** What a finding says of its step: the slug, and the fields that its paths lead to. */
+/** The parts of a step that a finding needs: the slug, and the fields of its paths. */
 type Step = Pick<StepDefinition, 'slug' | 'fields'>
 
-/** Where an answer is. */
+/** The place of an answer. */
 export type Place = Pick<Finding, 'slug' | 'path'>
 
-/** An answer of a step. */
+/** The place of an answer in a step. */
 export function placeIn<S extends Step>(step: S, path: PathOf<S['fields']>): Place {
   return { slug: step.slug, path }
 }
@@ -48,7 +48,7 @@ export function findingIn<S extends Step>(step: S, path: PathOf<S['fields']>, me
   return { ...placeIn(step, path), message }
 }
 
-/** One finding where this holds, else none. */
+/** One finding if the condition is true, else none. */
 export function findingIf<S extends Step>(
   isWrong: boolean,
   step: S,
@@ -58,7 +58,7 @@ export function findingIf<S extends Step>(
   return isWrong ? [findingIn(step, path, message)] : []
 }
 
-/** A finding at each of these places where this holds. */
+/** One finding for each of these places, if the condition is true there. */
 export function findingsAt<P extends Place>(
   places: readonly P[],
   isWrong: (place: P) => boolean,
@@ -69,11 +69,11 @@ export function findingsAt<P extends Place>(
     .map(place => ({ slug: place.slug, path: place.path, message: message(place) }))
 }
 
-/** Whether a choice is one of these. */
+/** True if a choice is one of these. */
 export const isAny = <Option extends string>(given: Option, ...wanted: readonly NoInfer<Option>[]): boolean =>
   wanted.includes(given)
 
-/** Whether a list of choices holds one of these. */
+/** True if a list of choices contains one of these. */
 export const hasAny = <Option extends string>(
   given: readonly Option[],
   ...wanted: readonly NoInfer<Option>[]
@@ -82,7 +82,7 @@ export const hasAny = <Option extends string>(
 /** The people of the crew list. */
 export const crewOf = (context: Pick<StepContext, 'steps'>) => rowsIn(answersOf(crew, context), 'crewMembers')
 
-/** The days of the trip, `YYYY-MM-DD` or empty. Filming days that nobody entered are those of the trip. */
+/** The days of the trip, `YYYY-MM-DD` or empty. Missing filming days default to those of the trip. */
 export function tripOf(context: StepContext) {
   const { startDate, endDate, filmingStartDate, filmingEndDate } = general(context)
   return {
@@ -98,11 +98,11 @@ export const countriesOf = (context: StepContext) => general(context).countryIds
 export const isAbroad = (context: StepContext): boolean => countriesOf(context).some(id => id !== 'GBR')
 export const isInUk = (context: StepContext): boolean => countriesOf(context).includes('GBR')
 
-/** More than 4 hours from definitive care. The BBC says ‘more than a few hours’; four is our figure. */
+/** True if definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four is our figure. */
 export const isRemote = (context: StepContext): boolean =>
   isAny(general(context).remoteness, '4-12h', '12-24h', 'over-24h')
 
-/** The emergency page of each type of PRA, with the answers that all of them ask for. */
+/** The emergency page of each type of PRA, with the answers that they all have. */
 export const emergencyPages = [
   'in-case-of-emergency',
   'dive-in-case-of-emergency',
@@ -124,7 +124,7 @@ const slugOfType: Readonly<Partial<Record<string, string>>> = {
 export const isOneOf = (person: PersonRef | undefined, people: readonly (PersonRef | undefined)[]): boolean =>
   personGiven(person) && people.some(other => samePerson(person, other))
 
-/** People who were named, each once. */
+/** The named people, each once. */
 export function eachOnce(people: readonly (PersonRef | undefined)[]): PersonRef[] {
   return people
     .filter(personGiven)
@@ -137,7 +137,7 @@ export function namesOf(people: readonly PersonRef[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** Minutes after midnight of 'HH:mm', or NaN. */
+/** Minutes after midnight from 'HH:mm', or NaN. */
 export function minutesOf(time: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN

@@ -68,7 +68,7 @@ const workTags: readonly Tag[] = [
   ),
 ]
 
-/** A freelance contract is one with somebody self-employed: its record of the status says so, unless it says otherwise. */
+/** A freelance contract is for a self-employed person, so this is its outcome unless the contract states another. */
 function outcomeOf({ type, sdsOutcome }: Contract): string {
   if (sdsOutcome === 'inside') return 'Employed for tax'
   if (type === 'freelance') return 'Self-employed'
@@ -117,7 +117,7 @@ const taxTags: readonly Tag[] = [
     'The status determination is inside',
     ({ contract }) => contract.sdsOutcome === 'inside' && contract.engagerIsSmall !== 'yes',
   ),
-  // A freelance contract is one with somebody self-employed: its record of the status says so.
+  // A freelance contract is for a self-employed person, so this is its outcome unless the contract states another.
   conditionTag(
     'isOutsideOffPayroll',
     'The status determination is outside, or the contract is freelance and has none',
@@ -177,7 +177,7 @@ function vesselTags(): Tag[] {
   )
 }
 
-/** Elsewhere the consultant document is the agreement itself. */
+/** In other contracts the consultant document is the agreement itself. */
 const isAdviceAdded = ({ type, serviceType }: Contract) =>
   type === 'us-payroll' && serviceType === 'consultant'
 

@@ -8,7 +8,7 @@ import { conditionTag, type Tag, text } from './tag'
 
 const personOf = ({ contract }: DocumentSource) => fullName(contract.cachedCrew)
 
-/** Whether the agreement is with a company; else it is with the person. */
+/** True if the agreement is with a company; otherwise it is with the person. */
 export function isWithCompany({ contract }: DocumentSource): boolean {
   return contract.type === 'loanout' || contract.type === 'goods-and-services'
 }
@@ -114,7 +114,7 @@ const supplierTags: readonly Tag[] = [
   ),
 ]
 
-/** Who the agreement is with: in those that a person or a company may sign. */
+/** The other party, in agreements that either a person or a company may sign. */
 const otherPartyTags: readonly Tag[] = [
   text(
     'otherParty.name',
@@ -167,7 +167,7 @@ const bankTags: readonly Tag[] = [
   bank('bank.sortCode', 'Sort code', 'Sort code, in the private details', details =>
     formatSortCode(details.sortCode),
   ),
-  // Without a sort code the account is abroad, where the IBAN suffices and the number by itself does not.
+  // Without a sort code the account is abroad: then the IBAN is enough, and the account number is not.
   bank(
     'bank.accountNumber',
     'Account number, else the IBAN',

@@ -3,7 +3,7 @@ import { totalsOf } from '@/domain/contracts/totals'
 import { formatDay } from '@/domain/shared/dates'
 import { conditionTag, count, list, money, type Tag, text } from './tag'
 
-/** Calculated again from the terms: stored totals are not believed. */
+/** Totals are calculated again from the terms: stored totals are not trusted. */
 const totals = ({ contract }: DocumentSource) => totalsOf(contract)
 
 /** '12 days', '0.5 days', '1 week'. */
@@ -13,7 +13,7 @@ function quantity(counted: number | undefined, unit: string | undefined): string
     : `${count(counted)} ${unit}${counted === 1 ? '' : 's'}`
 }
 
-/** What somebody is paid on a line without a date. */
+/** The payment for a person on a line without a date. */
 function undated({ contract }: DocumentSource): string {
   return contract.type === 'dailies' || contract.type === 'us-payroll' ? 'Next payroll' : 'On invoice'
 }

@@ -6,7 +6,7 @@ import type { Tag } from './tag'
 /** Every tag that is filled from a contract. */
 export const contractTags: readonly Tag[] = [...partyTags, ...engagementTags, ...payTags]
 
-/** What is filled for each document by itself, and not from the terms: see `documentData`. */
+/** Tags that are filled for each document separately, and not from the terms: see `documentData`. */
 export const documentTags = [
   { kind: 'text', name: 'date', fills: 'The day on which the document was made' },
   { kind: 'text', name: 'templateVersion', fills: 'The version of the template' },
@@ -27,7 +27,7 @@ export interface KnownTag {
   name: string
   fills: string
   kind: 'text' | 'condition' | 'list'
-  /** The list that has the tag; it is known only within that list. */
+  /** The list that has the tag; outside of that list the tag is unknown. */
   within?: string
 }
 
@@ -43,7 +43,7 @@ export const knownTags: ReadonlyMap<string, KnownTag> = new Map(
   }),
 )
 
-/** The field that fills a tag, for a sentence about one that is not filled. */
+/** The field that fills a tag, for a sentence about an empty one. */
 export function fieldOfTag(name: string): string {
   const tag = contractTags.find(each => each.name === name)
   if (tag && 'field' in tag) return tag.field

@@ -2,8 +2,8 @@ import type { DocumentSource } from '@/domain/contracts/documents/source'
 import { moneyText } from '@/domain/shared/values/money'
 
 /**
- * A tag that templates may use, and what fills it. A text that is printed must not be empty: a template that can do without it
- * puts it into a section of its own name.
+ * A tag that templates may use, and the value that fills it. A printed text must not be empty: a template that can do without it
+ * puts it into a section of the same name.
  */
 export type Tag = TextTag | ConditionTag | ListTag
 
@@ -14,21 +14,21 @@ interface Named {
   fills: string
 }
 
-/** `{name}` prints it, `{#name}…{/name}` asks whether it is filled in. */
+/** `{name}` prints it, `{#name}…{/name}` prints if it is filled in. */
 export interface TextTag extends Named {
   kind: 'text'
-  /** The field that somebody fills in so that the tag is filled. */
+  /** The field that fills the tag. */
   field: string
   value(source: DocumentSource): string
 }
 
-/** `{#name}…{/name}` prints when it holds, `{^name}…{/name}` when it does not. */
+/** `{#name}…{/name}` prints if it is true, `{^name}…{/name}` if it is false. */
 export interface ConditionTag extends Named {
   kind: 'condition'
   value(source: DocumentSource): boolean
 }
 
-/** `{#name}…{/name}` for each element; one at least. */
+/** `{#name}…{/name}` prints for each element; there must be at least one. */
 export interface ListTag extends Named {
   kind: 'list'
   field: string
@@ -59,7 +59,7 @@ export const list = (
   value: ListTag['value'],
 ): ListTag => ({ kind: 'list', name, fills, field, items, value })
 
-/** An amount of the contract's currency as it is printed; empty for none. */
+/** A printed amount in the contract's currency; empty for none. */
 export function money({ contract }: DocumentSource, amount: number | undefined): string {
   return amount === undefined ? '' : moneyText({ amount, currency: contract.currency })
 }

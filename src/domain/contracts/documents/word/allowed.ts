@@ -1,12 +1,12 @@
 /**
- * What a template may be made of. Everything else is refused: Word knows many ways to fetch, to run and to hide, and learns new
- * ones. Types of parts are of ECMA-376 part 1 (Office Open XML), and those that Word itself adds.
+ * The allowed contents of a template. All else is refused: Word has many ways to load, run and hide things, and gets new ones.
+ * The types of parts are from ECMA-376 part 1 (Office Open XML), and Word itself adds some.
  */
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.'
 export const MAIN_TYPE = `${WORD}document.main+xml`
 
-/** Parts whose tags are filled, by type: what people call them. */
+/** The parts whose tags are filled, by type, with their common names. */
 export const filledParts: Readonly<Record<string, string>> = {
   [MAIN_TYPE]: 'Body',
   [`${WORD}header+xml`]: 'Header',
@@ -56,7 +56,7 @@ const otherTypes: ReadonlySet<string> = new Set([
 
 export const isAllowedType = (type: string) => type in filledParts || otherTypes.has(type)
 
-/** Types of parts that are not allowed, with a sentence about each and the way out. */
+/** Types of parts that are not allowed, each with a sentence that says what to do instead. */
 export const refusedTypes: readonly (readonly [RegExp, string])[] = [
   [
     /template(\.main)?\+xml$/,
@@ -80,7 +80,7 @@ const RELATIONSHIPS = [
   'http://schemas.openxmlformats.org/package/2006/relationships/metadata/',
 ]
 
-/** The last word of a relationship's type. Only a hyperlink may lead out of the file. */
+/** Allowed types of relationships, by their last word. Only a hyperlink may lead out of the file. */
 const relationships: ReadonlySet<string> = new Set([
   ...[
     'officeDocument',
@@ -108,11 +108,11 @@ const relationships: ReadonlySet<string> = new Set([
   ...['diagramData', 'diagramLayout', 'diagramQuickStyle', 'diagramColors'],
 ])
 
-/** What Word adds under addresses of its own. */
+/** Types that Word adds under its own addresses. */
 const ownRelationships =
   /^http:\/\/schemas\.microsoft\.com\/office\/(2007\/relationships\/(stylesWithEffects|diagramDrawing)|2011\/relationships\/(people|commentsExtended)|2016\/09\/relationships\/commentsIds|2018\/08\/relationships\/commentsExtensible|2020\/02\/relationships\/classificationlabels)$/
 
-/** The word that says what a relationship is for; null for one that is not allowed. */
+/** The purpose of a relationship in one word; null for one that is not allowed. */
 export function relationshipOf(type: string): string | null {
   const start = RELATIONSHIPS.find(each => type.startsWith(each))
   const word = type.slice(start?.length ?? 0)
@@ -120,7 +120,7 @@ export function relationshipOf(type: string): string | null {
   return ownRelationships.test(type) ? (type.split('/').at(-1) ?? null) : null
 }
 
-/** Elements that bring in or run something that is not text, by local name: what they do. */
+/** Elements that load or run something other than text, by local name, each with what it does. */
 export const refusedElements: Readonly<Record<string, string>> = {
   altChunk: 'puts another document into this one. Paste its text into the document',
   subDoc: 'fetches a part of the document from elsewhere. Paste its text into the document',
@@ -148,7 +148,7 @@ export const refusedElements: Readonly<Record<string, string>> = {
   exitMacro: 'has a form field that runs a macro. Take it out',
 }
 
-/** Fields that say something of the document itself (ECMA-376 part 1, 17.16.5). Those that fetch, run or ask are not here. */
+/** Fields that show data of the document itself (ECMA-376 part 1, 17.16.5). Fields that load, run or ask are left out. */
 export const allowedFields: ReadonlySet<string> = new Set([
   ...['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'PAGEREF', 'REF', 'NOTEREF', 'STYLEREF', 'HYPERLINK'],
   ...['DATE', 'TIME', 'CREATEDATE', 'SAVEDATE', 'PRINTDATE', 'EDITTIME', 'REVNUM', 'NUMWORDS', 'NUMCHARS'],
@@ -157,5 +157,5 @@ export const allowedFields: ReadonlySet<string> = new Set([
   ...['ADVANCE', 'FORMTEXT', 'FORMCHECKBOX', 'FORMDROPDOWN', '=', 'IF'],
 ])
 
-/** Addresses that a reader may click on. `#` is a place of the document itself. */
+/** True for addresses that a reader may click on. `#` is a place in the document itself. */
 export const isAllowedLink = (address: string) => /^(https?:\/\/|mailto:|tel:|#)/i.test(address.trim())

@@ -8,7 +8,7 @@ import { checkTemplate, problemLine } from './check-template'
 const engine = { PizZip, Docxtemplater }
 const template = readFileSync(resolve(import.meta.dirname, '../../../../../templates/dailies-contract.docx'))
 
-/** The template with other paragraphs in its body, or other files. */
+/** The template with other paragraphs in its body, or with more files. */
 function withParts(paragraphs: readonly string[], files: Record<string, string> = {}): Uint8Array {
   const zip = new PizZip(template)
   const body = paragraphs.map(words => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`).join('')

@@ -6,10 +6,10 @@ import { nearestName } from './nearest'
 import { type OpeningProblem, openTemplate } from './open-template'
 import { type FoundTag, nearTo, tagsOf } from './paragraphs'
 
-/** Something that is wrong with a template: where, and what to do about it. */
+/** A problem of a template: its place, and what to do about it. */
 export interface TemplateProblem {
   kind: 'file' | 'broken' | 'unknown' | 'misplaced'
-  /** The tag as the document has it; empty for a problem of the whole file. */
+  /** The tag as it is in the document; empty for a problem of the whole file. */
   tag: string
   /** 'Body', 'Header', 'Footnotes', or empty. */
   part: string
@@ -22,20 +22,20 @@ export interface TemplateProblem {
 
 export interface TemplateCheck {
   problems: TemplateProblem[]
-  /** The names that it uses, each once. */
+  /** The names of tags in the template, each once. */
   used: string[]
 }
 
-/** The most tags of a template: each is looked up, and named where it is wrong. */
+/** The most tags of a template: each is looked up, and reported if it is wrong. */
 const MOST_TAGS = 1000
-/** Sections within each other; ours have three. The engine takes long over many. */
+/** The deepest nesting of sections; ours is three deep. The engine is slow with deep nesting. */
 const DEEPEST = 10
-/** Who has more problems begins with these. */
+/** The most problems that are reported at once. */
 const MOST_PROBLEMS = 50
 
 /**
- * Looks at everything about a template that could go wrong when it is filled, and fills it with samples to see that it does not:
- * what the check allows, the filling fills.
+ * Checks everything about a template that could fail when it is filled, and fills it with samples to prove it: a template that
+ * passes can be filled.
  */
 export function checkTemplate(engine: WordEngine, bytes: Uint8Array): TemplateCheck {
   const opened = openTemplate(bytes)
@@ -69,7 +69,7 @@ function countProblem(count: number): TemplateProblem {
   )
 }
 
-/** A brace without its partner, which no tag has. */
+/** A brace without its partner, which belongs to no tag. */
 function looseBraces(paragraphs: readonly string[], part: string): TemplateProblem[] {
   return paragraphs.flatMap((words, at) => {
     const loose = words.replace(/\{[^{}]*\}/g, found => ' '.repeat(found.length)).search(/[{}]/)
@@ -138,7 +138,7 @@ function unknownMessage({ name }: FoundTag): string {
   return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' Take one of the list of tags.'}`
 }
 
-/** Problems of filling it with sample data: those that the engine reports, and the tags that it leaves. */
+/** Problems of filling with sample data: the engine's reports, and unfilled tags. */
 function fillingProblems(engine: WordEngine, bytes: Uint8Array): TemplateProblem[] {
   try {
     return [true, false].flatMap(holds => {
@@ -162,7 +162,7 @@ function fillingProblems(engine: WordEngine, bytes: Uint8Array): TemplateProblem
   }
 }
 
-/** Something for every tag; each condition holds, or none does. */
+/** A sample value for every tag; all conditions are true, or all are false. */
 function sampleData(holds: boolean): DocumentData {
   const all = [...knownTags.values()]
   const itemsOf = (list: string) => all.filter(tag => tag.within === list).map(({ name }) => [name, 'Sample'])
@@ -171,7 +171,7 @@ function sampleData(holds: boolean): DocumentData {
   return Object.fromEntries(all.filter(tag => !tag.within).map(tag => [tag.name, sample(tag)]))
 }
 
-/** Braces that were not filled, and so would be printed. */
+/** Unfilled braces, which would be printed. */
 function leftIn(bytes: Uint8Array): TemplateProblem[] {
   const opened = openTemplate(bytes)
   if ('problems' in opened) return opened.problems.map(openingProblem)
@@ -186,7 +186,7 @@ function leftIn(bytes: Uint8Array): TemplateProblem[] {
   )
 }
 
-/** A problem as one line: what, where, and near which words. */
+/** A problem as one line: the message, the place, and the words near it. */
 export function problemLine({ part, paragraph, near, message }: TemplateProblem): string {
   return part === '' ? message : `${part}, paragraph ${paragraph}: ${message} Near: “${near}”`
 }

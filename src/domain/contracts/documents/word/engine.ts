@@ -1,7 +1,7 @@
 import type Docxtemplater from 'docxtemplater'
 import type PizZip from 'pizzip'
 
-/** What opens and fills Word files. It weighs some 300 kB, so nobody loads it who does not make a document. */
+/** Opens and fills Word files. It is some 300 kB, so it is loaded only to make a document. */
 export interface WordEngine {
   PizZip: typeof PizZip
   Docxtemplater: typeof Docxtemplater

@@ -4,15 +4,15 @@ import { saysSample } from '@/domain/contracts/sample-wording'
 import type { WordEngine } from './engine'
 
 export interface FilledTemplate {
-  /** The Word file; not to be handed out where something is missing. */
+  /** The Word file; the caller must not return it if something is missing. */
   bytes: Uint8Array
-  /** Tags that were printed with nothing in them, and lists that were begun without an element, each once. */
+  /** Tags that were printed empty, and lists without an element, each once. */
   missing: string[]
-  /** The template still says that its wording is a sample. */
+  /** True if the template still says that its wording is a sample. */
   isSample: boolean
 }
 
-/** Fills a template that has passed `checkTemplate`. Values are text, whatever braces or angles they have. */
+/** Fills a template that has passed `checkTemplate`. Values are plain text, even if they contain braces or angle brackets. */
 export function fillTemplate(
   { PizZip, Docxtemplater }: WordEngine,
   template: Uint8Array,
@@ -21,7 +21,7 @@ export function fillTemplate(
   const missing = new Set<string>()
   const document = new Docxtemplater(new PizZip(template), {
     ...wordOptions,
-    // Blanks within the braces do not belong to the name.
+    // Blanks inside the braces are not part of the name.
     parser: tag => ({ get: (scope, context) => valueFor(tag.trim(), scope, context, missing) }),
     nullGetter: part => {
       missing.add(String(part.value).trim())
@@ -34,16 +34,16 @@ export function fillTemplate(
   return { bytes, missing: [...missing], isSample }
 }
 
-/** A line break in a value is one in the document; a section in a paragraph of its own leaves no paragraph behind. */
+/** Keeps line breaks of values, and removes the paragraph of a section tag that has one to itself. */
 const wordOptions = {
   paragraphLoop: true,
   linebreaks: true,
-  // It would put the whole of the data into the log, bank and all.
+  // Otherwise the engine would log all data, including the bank.
   errorLogging: false,
   stripInvalidXMLChars: true,
 } as const
 
-/** The value of a tag. Only the scope's own names count: no tag reaches an inherited one, such as `constructor`. */
+/** The value of a tag. Only own properties count: no tag can read an inherited one, such as `constructor`. */
 function valueFor(tag: string, scope: unknown, context: DXT.ParserContext, missing: Set<string>): unknown {
   if (typeof scope !== 'object' || scope === null || !Object.hasOwn(scope, tag)) return undefined
   const value = (scope as Record<string, unknown>)[tag]

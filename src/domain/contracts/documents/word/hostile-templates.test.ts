@@ -18,14 +18,14 @@ const NAMESPACES = [
 ].join(' ')
 
 interface Parts {
-  /** The content of the body, next to one good tag. */
+  /** The content of the body, after one valid tag. */
   body?: string
   /** Relationships of the document. */
   rels?: string
   /** Overrides of types, by name. */
   types?: Record<string, string>
   files?: Record<string, string>
-  /** In place of the beginning of the document's part. */
+  /** Replaces the beginning of the document's part. */
   prolog?: string
 }
 
@@ -441,7 +441,7 @@ describe('the files of docx cases', () => {
   )
 })
 
-/** Each is small as a file and large as a document. A check that takes too long shows in the run: it has no limit of its own. */
+/** Each file is small, but unpacks to a large document. The run shows a check that takes too long: there is no separate limit. */
 describe('a template that is made to slow the check down', () => {
   const many = (text: string, bytes = 4_000_000) => text.repeat(Math.floor(bytes / text.length))
 

@@ -1,6 +1,6 @@
-/** More letters to change than this, and it is another word. */
+/** With more changed letters than this, it is another word. */
 const MOST_CHANGES = 4
-/** A longer name is not a mistyped one. */
+/** A longer name cannot be a mistyped one. */
 const LONGEST = 60
 
 /** The known name that a mistyped one most likely means; null if none is near. */
@@ -19,7 +19,7 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return best
 }
 
-/** How many letters have to be added, left out or replaced (Levenshtein). */
+/** The number of letters to add, remove or replace (Levenshtein). */
 function changesBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {

@@ -4,11 +4,11 @@ import { filledParts, isAllowedLink, isAllowedType, MAIN_TYPE, refusedTypes, rel
 import { linkMessage, type PartProblem, readPart } from './read-part'
 import { readWordXml } from './xml'
 
-/** A template as an admin uploads it. */
+/** The largest template that an admin may upload. */
 export const MOST_TEMPLATE_BYTES = 5 * 1024 * 1024
-/** Unpacked: a small file can hold gigabytes of nothing. */
+/** The largest size when unpacked: a small file can unpack to gigabytes. */
 const MOST_UNPACKED_BYTES = 20 * 1024 * 1024
-/** All text together, so that a template is checked within two seconds. A contract of 100 pages has some 2 MB. */
+/** The most XML in all parts, so that a check takes at most two seconds. A contract of 100 pages has some 2 MB. */
 const MOST_XML_BYTES = 4 * 1024 * 1024
 const MOST_ENTRIES = 500
 
@@ -21,7 +21,7 @@ export interface TemplatePart {
   paragraphs: string[]
 }
 
-/** A problem with its place: the name of the part, and the paragraph; neither where it is about the file. */
+/** A problem with its place: the name of the part, and the paragraph; both empty if it is about the file. */
 export interface OpeningProblem extends PartProblem {
   part: string
 }
@@ -30,7 +30,10 @@ export type OpenedTemplate = { parts: TemplatePart[] } | { problems: OpeningProb
 
 const AGAIN = 'Save it in Word as a Word document (.docx) and try again.'
 
-/** The parts of a Word file that have tags, or why it cannot be a template. Allowed is what is known to be harmless. */
+/**
+ * The parts of a Word file that have tags, or the reason why it cannot be a template. Only contents known to be harmless are
+ * allowed.
+ */
 export function openTemplate(bytes: Uint8Array): OpenedTemplate {
   const files = unpacked(bytes)
   if (typeof files === 'string') return { problems: [{ part: '', paragraph: 0, message: files }] }
@@ -68,14 +71,14 @@ export function openTemplate(bytes: Uint8Array): OpenedTemplate {
     if (type in filledParts) parts.push({ name, title: filledParts[type] ?? '', paragraphs: read.paragraphs })
   }
   if (types.of(main) !== MAIN_TYPE && problems.length === 0) say('', `This is not a Word document. ${AGAIN}`)
-  // The body comes first, as people read.
+  // The body comes first, as a reader sees it.
   parts.sort((a, b) => Number(b.name === main) - Number(a.name === main))
   return problems.length > 0 ? { problems } : { parts }
 }
 
 type Files = ReadonlyMap<string, Uint8Array>
 
-/** The entries of the file by name, or why there are none. */
+/** The entries of the file by name, or the reason why it cannot be unpacked. */
 function unpacked(bytes: Uint8Array): Files | string {
   if (bytes.length > MOST_TEMPLATE_BYTES) {
     return 'The file is larger than 5 MB. Take pictures out of it, or make them smaller.'
@@ -115,7 +118,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 
 const TYPES = '[Content_Types].xml'
 
-/** The types of the parts by the file's own list; null if it has no list. */
+/** The types of the parts, from the file's own list; null if it has no list. */
 function typesOf(files: Files): { of: (name: string) => string } | null {
   const file = files.get(TYPES)
   if (!file) return null
@@ -196,7 +199,7 @@ function relationshipProblem(
   return kind === null ? `refers to ${what}, which no template needs. Take it out` : undefined
 }
 
-/** The part that a relationship leads to; relative to the folder of the part that has the relationship. */
+/** The part that a relationship points to; paths are relative to the folder of the part that has the relationship. */
 function targetOf(rels: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const folder = rels.replace(/_rels\/[^/]*$/, '')
@@ -219,10 +222,10 @@ function readSafely(file: Uint8Array): ReturnType<typeof readPart> | { problem: 
   }
 }
 
-/** As text, without the mark of its order of bytes. */
+/** Decodes as text, without the byte order mark. */
 const textOf = (file: Uint8Array) => strFromU8(file).replace(/^\uFEFF/, '')
 
-/** 'Body', 'Header'; the name of the part where people have no word for it. */
+/** 'Body', 'Header'; the name of the part if it has no common name. */
 function titleOf(name: string, type: string): string {
   return filledParts[type] ?? name
 }

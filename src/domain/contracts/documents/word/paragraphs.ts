@@ -2,7 +2,7 @@
 export interface FoundTag {
   /** The text between the braces: '#rates', 'crew.address'. */
   text: string
-  /** '#', '^', '/', or nothing for one that is printed; other signs are those that we do not know. */
+  /** '#', '^', '/', or empty for a printed tag; other signs are unknown. */
   sign: string
   name: string
   paragraph: number
@@ -12,7 +12,7 @@ export interface FoundTag {
 
 const NEAR = 50
 
-/** Every tag of a part, in their order; paragraphs count from 1. */
+/** Every tag of a part, in order; paragraphs count from 1. */
 export function tagsOf(paragraphs: readonly string[]): FoundTag[] {
   return paragraphs.flatMap((words, at) =>
     [...words.matchAll(/\{([^{}]*)\}/g)].map(match => {
@@ -23,7 +23,7 @@ export function tagsOf(paragraphs: readonly string[]): FoundTag[] {
   )
 }
 
-/** The words before and after a place of a paragraph. */
+/** The words around a position in a paragraph. */
 export function nearTo(words: string, at: number): string {
   const from = Math.max(0, at - NEAR)
   const to = Math.min(words.length, at + NEAR)

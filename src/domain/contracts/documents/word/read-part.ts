@@ -1,30 +1,30 @@
 import { allowedFields, isAllowedLink, refusedElements } from './allowed'
 import { readWordXml, type WordElement } from './xml'
 
-/** A sentence about a part, and its paragraph; 0 where it is about none. */
+/** A sentence about a part, and its paragraph; 0 if it is about none. */
 export interface PartProblem {
   paragraph: number
   message: string
 }
 
 export interface ReadPart {
-  /** The text of each paragraph, in the order in which they begin. A text box within one is a paragraph of its own. */
+  /** The text of each paragraph, in the order in which they begin. A text box inside a paragraph counts as another one. */
   paragraphs: string[]
   problems: PartProblem[]
 }
 
-/** A field that is open: what it does, until the separator. */
+/** An open field: its code, until the separator. */
 interface OpenField {
   code: string
   isCode: boolean
-  /** The code has another field in it, so its final text is not known. */
+  /** True if the code contains another field, so its final text is not known. */
   hasInner: boolean
 }
 
-/** Attributes that hold an address outside of relationships. */
+/** Attributes with an address, outside of relationships. */
 const linkAttributes = ['href', 'src', 'action', 'hlinkhref']
 
-/** Reads one XML part of a template: its words, and what must not be in it. Throws if it is not well-formed. */
+/** Reads one XML part of a template: its words, and its forbidden contents. Throws if it is not well-formed. */
 export function readPart(xml: string): ReadPart {
   const paragraphs: string[] = []
   const problems = new Map<string, PartProblem>()
@@ -45,7 +45,7 @@ export function readPart(xml: string): ReadPart {
       const { name, attributes } = element
       say(elementProblems(element))
       if (name === 'p') inside.push(paragraphs.push('') - 1)
-      // A stop of tabs has a place; a tab has none.
+      // In Word, a tab stop has a position and a tab has none.
       if (name === 'br' || name === 'cr' || (name === 'tab' && !attributes.pos)) write(' ')
       if (textElements.includes(name)) textIn = name
       if (name === 'fldChar') fields.mark(attributes.fldCharType)
@@ -65,7 +65,7 @@ export function readPart(xml: string): ReadPart {
 
 const textElements = ['t', 'instrText', 'delInstrText']
 
-/** What an element says by itself: that it is not allowed, where it leads, or what its field does. */
+/** The problems of one element: it is not allowed, its link is not allowed, or its field is not. */
 function elementProblems({ name, attributes }: WordElement): string[] {
   const refused = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined
   const links = linkAttributes.flatMap(each => {
@@ -78,7 +78,7 @@ function elementProblems({ name, attributes }: WordElement): string[] {
   return [...(refused ? [refused] : []), ...links, ...field]
 }
 
-/** The fields that are open at a place, one within the other. Each is looked at as soon as its code is whole. */
+/** The open fields at a place, nested. Each is checked as soon as its code is complete. */
 function openFields(say: (messages: readonly string[]) => void) {
   const fields: OpenField[] = []
   const look = (field: OpenField | undefined) => {
@@ -99,7 +99,7 @@ function openFields(say: (messages: readonly string[]) => void) {
       const last = fields.at(-1)
       if (last?.isCode) last.code += words
     },
-    /** A field without a separator and an end is one all the same. */
+    /** A field without a separator or an end is checked too. */
     end: () => fields.forEach(look),
   }
 }

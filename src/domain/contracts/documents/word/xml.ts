@@ -7,21 +7,21 @@ export interface WordElement {
   attributes: Readonly<Record<string, string>>
 }
 
-/** What reads a part from its beginning to its end. */
+/** Receives the elements and text of a part, from its beginning to its end. */
 export interface XmlVisitor {
   open?(element: WordElement): void
   close?(element: WordElement): void
   text?(text: string): void
 }
 
-/** Deeper than any document, and less than what makes a reader that calls itself run out of stack. */
+/** Deeper than any real document, and shallow enough for a recursive reader's stack. */
 const DEEPEST = 256
-/** Elements of one part: a contract of a hundred pages has some 50,000. Twice as many are filled within two seconds. */
+/** The most elements of one part: a contract of a hundred pages has some 50,000. Twice as many are filled within two seconds. */
 const MOST_ELEMENTS = 100_000
 
 /**
- * Reads XML once, in a time that grows with its length. Throws if it is not well-formed, has a document type (which could
- * define entities), or has elements nested deeper, or more elements, than any contract.
+ * Reads XML in one pass, in linear time. Throws if it is not well-formed, has a document type (which could define entities), or
+ * has more elements or deeper nesting than any contract.
  */
 export function readWordXml(xml: string, visitor: XmlVisitor): void {
   const open: WordElement[] = []

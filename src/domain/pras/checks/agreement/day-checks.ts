@@ -13,7 +13,7 @@ import {
   wrongWeekdays,
 } from './written-days'
 
-/** Texts about the days of the shoot. Others name days of permits, calls and certificates. */
+/** Texts about the days of the shoot. Other texts name days of permits, calls and certificates. */
 const OF_THE_SHOOT: ReadonlySet<string> = new Set(
   `tripName locationSummary activitySummary
   schedule.location schedule.activity schedule.transport schedule.overnight schedule.notes dailyPattern restDays
@@ -24,13 +24,13 @@ const OF_THE_SHOOT: ReadonlySet<string> = new Set(
   slackWaterTimes daylight surfaceWeather repetitiveDivePlan timeline flyingAfterDiving`.split(/\s+/),
 )
 
-/** What was done or written before a trip. */
+/** Words for something done or written before a trip. */
 const BEFORE =
   /\b(?:recc?e\w*|seen|saw|survey\w*|visit\w*|since|issued|dated|licen[cs]e\w*|permits?|law|act|regulations?|order|test\w*|servic\w*|check\w*|inspect\w*|r[au]ng|asked|told|agreed|confirmed|spoke|met|meeting|publish\w*|edition|version|report\w*|accident|incident|letter|e-?mail\w*|sent|signed|train\w*|course|rehears\w*|vaccin\w*|brief\w*|insur\w*|previous\w*|earlier|last|deadline|by|before|announced|booked on)\b/i
-/** What holds, or comes, after one. */
+/** Words for something that is valid, or happens, after a trip. */
 const AFTER =
   /\b(?:valid|expir\w*|until|till|through|due|renew\w*|next|review\w*|deliver\w*|broadcast|ends?|after|insur\w*|licen[cs]e\w*|permits?|certificat\w*|by)\b/i
-/** What comes every year. */
+/** Words for something that happens every year. */
 const YEARLY =
   /\b(?:season\w*|nest\w*|breed\w*|peak\w*|migrat\w*|rut\w*|spawn\w*|calv\w*|hibernat\w*|moult\w*|monsoon|rains?|snow\w*|midnight sun|polar night|every year|each year|usual\w*|annual\w*|normally)\b/i
 
@@ -42,7 +42,7 @@ const shootTexts = (context: StepContext) =>
 
 const SENTENCE = /[;\n]|\.\s/
 
-/** Days in texts, against the days of the trip: a shoot that moves leaves its texts behind. */
+/** Compares days in texts with the days of the trip: when a shoot moves, its texts are forgotten. */
 export const dayChecks: readonly PraCheck[] = [
   {
     id: 'day-outside-trip',

@@ -4,7 +4,7 @@ import { general } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 
-/** The PRAs that this one links to and that are known here: nobody is stopped by one that they may not see. */
+/** The loaded PRAs that this one links to: a PRA that the user may not see does not block them. */
 const linkedOf = (context: StepContext) =>
   general(context).linkedPraIds.flatMap(id => {
     const holder = context.registry?.('pras', id)
@@ -16,7 +16,7 @@ const kinds = [
   { type: 'dive', question: 'usesDiving', work: 'diving', asked: 'Will the shoot involve diving?' },
 ] as const
 
-/** Drone and dive PRAs, and those of the shoots that they belong to. */
+/** Checks of drone and dive PRAs against the shoots that they belong to. */
 export const linkChecks: readonly PraCheck[] = [
   {
     id: 'linked-pra-against-answer',

@@ -7,16 +7,16 @@ import { hazards } from '@/domain/pras/steps/definitions/hazards'
 import { shortened } from '@/domain/shared/cells/cells'
 import { type Thing, things, worn } from './things'
 
-/** A line of a confirmed control or an emergency plan that relies on things. */
+/** A line of a confirmed control or an emergency plan that relies on equipment or people. */
 interface Promised {
   slug: string
   path: string
-  /** 'Off-road: the confirmed control'. */
+  /** The source of the line: 'Off-road: the confirmed control'. */
   whose: string
   line: string
 }
 
-/** Plans that name who carries what. */
+/** Plans that say who carries which things. */
 const PLANS = [
   'commsPlan',
   'casualtyPlan',
@@ -53,23 +53,26 @@ function promisesOf(context: StepContext): Promised[] {
 }
 
 const DENIED_BEFORE = /\b(?:no|not|never|without|nobody|nothing|none|neither|nor|instead of)\b[^,]{0,40}$/i
-/** What others have: an ambulance, a hospital, the visitor centre. */
+/** Things that belong to others: an ambulance, a hospital, the visitor centre. */
 const OF_OTHERS =
   /\b(?:(?:nurse|doctor|medic)s? of|nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|(?:below|above|over|under) \d+|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
 
-/** Whether a line says that the thing is there: not that it is not, or where others have it, or that one of several is. */
+/**
+ * True if a line says that the thing is there: not that it is missing, that others have it, or that one of several things is
+ * there.
+ */
 function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false
   const before = line.slice(0, found.index)
-  // A promise such as ‘Nobody works alone’ itself begins with a denial.
+  // A promise such as ‘Nobody works alone’ itself begins with a negation.
   const isPromise = /^(?:no|nobody|never)\b/i.test(found[0])
   return (isPromise || !DENIED_BEFORE.test(before)) && !OF_OTHERS.test(line)
 }
 
 const isOneOfTwo = (line: string) => /\bor\b|\//.test(line)
 
-/** The things that a line counts on and the PRA lacks; none where it names another that is there instead. */
+/** The things that a line relies on and the PRA lacks; none if the line names an alternative that is there. */
 function lackedBy(line: string, context: StepContext): { what: string; lacking: string }[] {
   const named = things
     .filter(thing => countsOn(line, thing))
@@ -78,7 +81,7 @@ function lackedBy(line: string, context: StepContext): { what: string; lacking: 
   return isEnough ? [] : named.filter(({ lacking }) => lacking !== '')
 }
 
-/** Whether a line says that the thing is not there: 'No PLB', 'helmets are not carried'; never 'nobody without a helmet'. */
+/** True if a line says that the thing is missing: 'No PLB', 'helmets are not carried'; never 'nobody without a helmet'. */
 function isDeniedIn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false
@@ -94,7 +97,7 @@ function isDeniedIn(line: string, { words }: Pick<Thing, 'words'>): boolean {
 
 const quoted = (line: string) => `‘${shortened(line)}’`
 
-/** What confirmed controls and plans count on, against what the PRA has. */
+/** Compares the things that confirmed controls and plans rely on with the things that the PRA has. */
 export const thingChecks: readonly PraCheck[] = [
   {
     id: 'control-counts-on-what-is-lacking',

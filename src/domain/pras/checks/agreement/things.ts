@@ -8,13 +8,13 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
-/** Something that controls count on, and that other answers of a PRA have or lack. */
+/** A thing that controls rely on, and that other answers of a PRA have or lack. */
 export interface Thing {
-  /** 'a PLB', to stand behind 'counts on'. */
+  /** 'a PLB', for use after 'counts on'. */
   what: string
-  /** How people write it. */
+  /** The ways in which people write it. */
   words: RegExp
-  /** The answer that lacks it, to be written after 'and'; empty if it is there, or nobody said. */
+  /** The answer that lacks it, for use after 'and'; empty if it is there, or no answer is about it. */
   lacking: (context: StepContext) => string
 }
 
@@ -77,7 +77,7 @@ const promise = (
   lacking: string,
 ): Thing => answered(what, words, context => (isBroken(context) ? lacking : ''))
 
-/** Somebody with a calling, among crew, suppliers and advisers. */
+/** A person with a certain job, among crew, suppliers and advisers. */
 const somebody = (what: string, words: RegExp): Thing =>
   answered(what, words, context => {
     const { suppliers, childrenDetails } = answersOf(crew, context)
@@ -155,7 +155,7 @@ export const things: readonly Thing[] = [
       ? ''
       : inKit('', /$^/, /full-?face/i).lacking(context),
   ),
-  // 'Drysuits below 15 °C' promises none in warm water.
+  // 'Drysuits below 15 °C' does not promise any in warm water.
   inKit('drysuits', /\bdry ?suits?\b(?![^.;\n]*\bbelow \d)/i, /\bdry ?suits?\b/i),
   inKit('cutters', /\b(?:line )?cutters?\b|\bdive knives\b/i, /cutter|knife|knives|shears/i),
   answered(
@@ -210,7 +210,7 @@ export const things: readonly Thing[] = [
   ),
 ]
 
-/** Things that no question asks about: one is lacking only if a text says so. */
+/** Things without a question: one is missing only if a text says so. */
 export const worn: readonly Pick<Thing, 'what' | 'words'>[] = [
   { what: 'helmets', words: /\bhelmets?\b/i },
   { what: 'lifejackets', words: /\blife ?jackets?\b|\bbuoyancy aids?\b/i },

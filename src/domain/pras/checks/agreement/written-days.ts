@@ -25,7 +25,7 @@ const patterns = {
   iso: /\b(20\d\d-\d\d-\d\d)\b/g,
 }
 
-/** A day that a text names, in its words; one without a year is that which is nearest to the trip. */
+/** A day in a text, in its words; without a year, the one nearest to the trip is meant. */
 export interface WrittenDay {
   words: string
   day: string
@@ -39,7 +39,7 @@ interface Trip {
 const two = (figure: string | number) => String(figure).padStart(2, '0')
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** Days outside the trip count from its nearer end; negative before it. */
+/** Days between a date and the nearer end of the trip; negative before the trip. */
 export function daysOutside(day: string, { start, end }: Trip): number {
   if (day < start) return daysBetween(start, day)
   return day > end ? daysBetween(end, day) : 0
@@ -51,13 +51,13 @@ function dayOf(date: string, month: number, year: string | undefined, trip: Trip
   return days.sort((a, b) => Math.abs(daysOutside(a, trip)) - Math.abs(daysOutside(b, trip)))[0] ?? ''
 }
 
-/** The days that a text names outside the trip, but those of a span of which the trip has a part. */
+/** The days in a text that are outside the trip. A span that overlaps the trip does not count. */
 export function daysOutsideTrip(text: string, trip: Trip): WrittenDay[] {
   if (!isIsoDay(trip.start) || !isIsoDay(trip.end)) return []
   const rest = text.replace(patterns.span, (whole, from, month, year, to, month2, year2) => {
     const first = dayOf(from, monthOf(month), year ?? year2, trip)
     const last = dayOf(to, monthOf(month2), year2 ?? year, trip)
-    // '1 October to 31 March' goes over the end of a year.
+    // '1 October to 31 March' crosses the end of a year.
     const isAround =
       first <= last ? first <= trip.end && last >= trip.start : first <= trip.end || last >= trip.start
     return isAround ? ' ' : whole
@@ -77,7 +77,7 @@ export function daysOutsideTrip(text: string, trip: Trip): WrittenDay[] {
     if (outside) found.push({ words: words.trim(), day: outside })
   }
   for (const [words, month = '', date = '', year] of rest.matchAll(patterns.monthFirst)) {
-    // '14 May 12:00' and '15 May 2026' are read above.
+    // '14 May 12:00' and '15 May 2026' are read by the patterns above.
     if (!/\d\s*(?:of\s*)?$/.test(rest.slice(0, rest.indexOf(words)))) add(words, date, monthOf(month), year)
   }
   for (const [words, date = '', month = '', year] of rest.matchAll(patterns.figures)) {
@@ -93,7 +93,7 @@ const WEEKDAY = new RegExp(
   'g',
 )
 
-/** Days that a text names with the wrong weekday: 'Monday 16 May'. */
+/** Days in a text that have the wrong weekday: 'Monday 16 May'. */
 export function wrongWeekdays(text: string, trip: Trip): { words: string; isA: string }[] {
   if (!isIsoDay(trip.start)) return []
   return [...text.matchAll(WEEKDAY)].flatMap(([words, weekday = '', date = '', month = '', year]) => {
@@ -109,12 +109,12 @@ const IN_MONTH = new RegExp(
   'g',
 )
 
-/** The months that a text mentions and that the trip has no day of. */
+/** The months in a text that have no day of the trip. */
 export function monthsOutsideTrip(text: string, { start, end }: Trip): string[] {
   if (!isIsoDay(start) || !isIsoDay(end) || daysBetween(start, end) > 300) return []
   const first = Number(start.slice(5, 7))
   const last = Number(end.slice(5, 7))
-  // '1 November to 31 March' goes over the end of a year.
+  // '1 November to 31 March' crosses the end of a year.
   const isOfTrip = (month: number) =>
     first <= last && start.slice(0, 4) === end.slice(0, 4)
       ? month >= first && month <= last
@@ -122,7 +122,7 @@ export function monthsOutsideTrip(text: string, { start, end }: Trip): string[] 
   return [...text.matchAll(IN_MONTH)].flatMap(([, month = '']) => (isOfTrip(monthOf(month)) ? [] : [month]))
 }
 
-/** The day before the trip counts as the trip: people meet, and kit is packed. */
+/** The day before the trip counts as part of it: people meet, and kit is packed. */
 export const wideTrip = ({ start, end }: Trip): Trip => ({
   start: start === '' ? '' : addDays(start, -1),
   end: end === '' ? '' : addDays(end, 1),

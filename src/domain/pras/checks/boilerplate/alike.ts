@@ -1,7 +1,7 @@
 import { shortened } from '@/domain/shared/cells/cells'
 import { plainWords } from '@/domain/shared/reasons/non-answer'
 
-/** So many are named in one sentence. */
+/** The most names in one sentence. */
 const NAMED = 3
 
 /** 'Falls, Drowning, Heat and 2 more'. */
@@ -10,14 +10,14 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** A text that several have, and whose it is. */
+/** A text that several items share, with these items. */
 export interface Shared<Item> {
   text: string
   items: Item[]
 }
 
 /**
- * The texts that at least so many items have in the same words, whatever their case and signs.
+ * The texts that at least this many items share, apart from case and punctuation.
  * @param textOf empty if an item has none
  */
 export function sharedTexts<Item>(
@@ -37,5 +37,5 @@ export function sharedTexts<Item>(
   return [...found.values()].filter(shared => shared.items.length >= least)
 }
 
-/** “On location”, with the first of a longer text. */
+/** “On location”; a long text is shortened. */
 export const quoted = (text: string): string => `“${shortened(text.replace(/\s+/g, ' '))}”`

@@ -9,11 +9,11 @@ import { asContent, isShown } from '@/domain/shared/answers'
 import { quoted, sharedTexts } from './alike'
 import { hazardBoilerplate, SOURCE } from './hazard-boilerplate'
 
-/** So many questions, or checks, with the same words. */
+/** The number of questions or checks with the same words that makes a finding. */
 const LEAST_QUESTIONS = 3
 const LEAST_COMMENTS = 5
 
-/** The long texts of the PRA that stand for themselves: not those of rows, which the other checks compare. */
+/** The long texts of the PRA outside of rows: other checks compare those of rows. */
 function longTexts(context: StepContext) {
   return stepsFor({ type: context.type } as Parameters<typeof stepsFor>[0], contentsOf(context)).flatMap(
     step => {
@@ -37,7 +37,7 @@ function longTexts(context: StepContext) {
 const contentsOf = ({ steps }: StepContext) =>
   Object.fromEntries(Object.entries(steps).map(([slug, content]) => [slug, { content }]))
 
-/** Answers in which the same words serve for many: the writer sees them before sending, approvers first of all. */
+/** Checks that find the same words in many answers: the writer sees the findings before sending, and approvers see them first. */
 export const boilerplateChecks: readonly PraCheck[] = [
   ...hazardBoilerplate,
   {
@@ -90,10 +90,10 @@ export const boilerplateChecks: readonly PraCheck[] = [
   },
 ]
 
-/** An answer as text; anything else reads as none. */
+/** An answer as text; empty if it is not a text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const ids = new Set(boilerplateChecks.map(({ id }) => id))
 
-/** Whether a check looks for answers that serve for many. */
+/** True if a check looks for the same words in many answers. */
 export const isBoilerplate = ({ checkId }: { checkId: string }): boolean => ids.has(checkId)

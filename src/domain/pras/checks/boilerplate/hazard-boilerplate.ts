@@ -14,18 +14,21 @@ import { listed, quoted, sharedTexts } from './alike'
 
 type Hazard = FullAnswers<typeof hazardsStep.fields>['hazards'][number]
 
-/** So many hazards have the same words before it is more than 'each working day' of tiredness, noise and heavy loads. */
+/**
+ * The number of hazards with the same words that makes a finding: fewer may share 'each working day' for tiredness, noise and
+ * heavy loads.
+ */
 const LEAST = 4
-/** So many refusals have the same reason. */
+/** The number of refusals with the same reason that makes a finding. */
 const LEAST_REFUSALS = 3
-/** So many rated hazards make a pattern. */
+/** The number of rated hazards from which a pattern counts. */
 const LEAST_RATED = 5
 
 const hazardsOf = (context: StepContext) => answersOf(hazardsStep, context).hazards
 const titleOf = (hazard: Hazard) => hazard.title || catalogueHazard(hazard.hazardId)?.title || 'a hazard'
 const titlesOf = (hazards: readonly Hazard[]) => listed(hazards.map(titleOf))
 
-/** The controls of the catalogue, word for word; empty for any others. */
+/** The unchanged controls of the catalogue; empty for any others. */
 function catalogueControls({ hazardId, controls }: Hazard): string {
   const entry = catalogueHazard(hazardId)
   return entry && controls === entry.controls.join('\n') ? controls : ''
@@ -58,7 +61,7 @@ const isRated = (hazard: Hazard) =>
   scoreOf(hazard.initialLikelihood, hazard.initialSeverity) > 0 &&
   scoreOf(hazard.residualLikelihood, hazard.residualSeverity) > 0
 
-/** A finding over all rated hazards where there are enough of them and all are so. */
+/** One finding if there are enough rated hazards and all of them match. */
 function ofAllRated(
   context: StepContext,
   isSo: (hazard: Hazard, first: Hazard) => boolean,
@@ -72,17 +75,17 @@ function ofAllRated(
     : []
 }
 
-/** The place of the sentence that an assessment is of the work in hand. */
+/** The source of the rule that an assessment is about the actual work. */
 export const SOURCE =
   'Management of Health and Safety at Work Regulations 1999, regulation 3: suitable and sufficient'
 
-/** A notice about hazards, of every type of PRA. */
+/** Makes a notice about hazards, for all types of PRA. */
 const notice = (id: string, find: PraCheck['find']): PraCheck => ({
   ...{ id, strength: 'notice', types: praTypes, find },
   source: SOURCE,
 })
 
-/** Hazards that were filled in by the dozen: nobody looked at each. */
+/** Checks for hazards that were filled in by the dozen, without a look at each. */
 export const hazardBoilerplate: readonly PraCheck[] = [
   notice('hazards-same-detail', context =>
     sharedBy(
@@ -129,7 +132,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         hazard.residualSeverity === hazard.initialSeverity,
       rated =>
         `The controls of all ${rated.length} hazards change no rating. Say what they achieve, or find controls that do`,
-      // On a low-risk PRA one line says it of a score that is low before any control.
+      // On a low-risk PRA, this line explains a score that is low before any control.
       hazard =>
         context.type !== 'low-risk' ||
         scoreOf(hazard.initialLikelihood, hazard.initialSeverity) > LOW_RISK_MAX,

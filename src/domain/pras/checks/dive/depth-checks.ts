@@ -21,8 +21,8 @@ import {
 } from './dive-facts'
 
 /**
- * How deep the certificates of the agencies allow (PADI, SSI, BSAC, CMAS: their own published limits, with air). The first
- * row that fits a certificate holds; a text that names several is taken at the deepest.
+ * The depths that the agencies' certificates allow (PADI, SSI, BSAC, CMAS: their own published limits, with air). The first row
+ * that fits a certificate counts; for a text with several certificates, the deepest counts.
  */
 const agencyLimits: readonly [RegExp, number][] = [
   [/\bhse\b|commercial|instructor|dive ?master|tec(hnical)?\b|trimix|first class/i, Number.POSITIVE_INFINITY],
@@ -34,7 +34,7 @@ const agencyLimits: readonly [RegExp, number][] = [
   [/open water|\bowd\b|\bscuba diver\b/i, 18],
 ]
 
-/** Metres; infinite if nothing in the text limits the diver. */
+/** The depth limit in metres; infinite if the text has no limit for the diver. */
 function depthLimitOf(qualification: string): number {
   const found = agencyLimits.filter(([words]) => words.test(qualification)).map(([, metres]) => metres)
   const isAdvanced = /advanced open water/i.test(qualification)
@@ -74,13 +74,13 @@ const bottomTimeLimits: readonly [number, number][] = [
   [51, 20],
 ]
 
-/** Minutes that a table allows at a depth; all the time above its first row or without a depth, none below its last. */
+/** The minutes that a table allows at a depth; unlimited above its first row or without a depth, none below its last. */
 function minutesAt(table: readonly [number, number][], depth: number, shallowest: number): number {
   if (!(depth >= shallowest)) return Number.POSITIVE_INFINITY
   return table.find(([metres]) => depth <= metres)?.[1] ?? 0
 }
 
-/** The depth on air with as much nitrogen, metres. */
+/** The depth in metres at which air has as much nitrogen. */
 const airDepth = (depth: number, oxygen: number): number =>
   Number.isNaN(oxygen) || oxygen <= 21 ? depth : ((depth + 10) * (100 - oxygen)) / 79 - 10
 
@@ -88,7 +88,7 @@ const airDepth = (depth: number, oxygen: number): number =>
 const SAFETY_STOP_M = 6
 const SAFETY_STOPS_MIN = 10
 
-/** Depths and times, against training, bottom, and each other. */
+/** Checks of depths and times against training, bottom, and each other. */
 export const depthChecks: readonly PraCheck[] = [
   {
     id: 'deeper-than-qualification',

@@ -9,7 +9,7 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { PersonRef } from '@/domain/shared/fields'
 
-/** What checks of dives read from its steps. */
+/** The facts in the steps of a dive PRA that checks need. */
 
 export const DIVE = ['dive'] as const
 
@@ -48,20 +48,20 @@ export const isUnderWater = (context: StepContext, person: PersonRef | undefined
 export const dives = (context: StepContext, ...modes: DiverMode[]): boolean =>
   hasAny(diveQuestions(context).diverMode, ...modes)
 
-/** On compressed gas: the Diving at Work Regulations are about these dives. */
+/** True if people breathe compressed gas: the Diving at Work Regulations apply to these dives. */
 export const breathesGas = (context: StepContext): boolean =>
   dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face')
 
 export const isInBritishWaters = (context: StepContext): boolean =>
   isAny(diveQuestions(context).diveJurisdiction, 'uk', 'uk-offshore')
 
-/** Per cent of oxygen that the plan names; NaN on a rebreather, whose gas changes with depth. */
+/** The per cent of oxygen in the plan; NaN on a rebreather, whose gas changes with depth. */
 export function planOxygen(plan: Plan): number {
   if (plan.breathingGas === 'air') return 21
   return isAny(plan.breathingGas, 'nitrox', 'trimix') ? plan.oxygenPercent : Number.NaN
 }
 
-/** Per cent of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN if it does not say. */
+/** The per cent of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN if it is not stated. */
 export function writtenOxygen(gas: string): number {
   const words = gas.toLowerCase()
   const match =
@@ -71,17 +71,17 @@ export function writtenOxygen(gas: string): number {
   return Number.NaN
 }
 
-/** What a profile breathes: what it says itself, else what the plan says. */
+/** The oxygen of a profile: its own gas, else the plan's. */
 export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Plan): number {
   const written = writtenOxygen(profile.item.gas)
   return Number.isNaN(written) ? planOxygen(plan) : written
 }
 
-/** Bar of oxygen at a depth in metres of sea water, to two places. */
+/** The pressure of oxygen in bar at a depth in metres of sea water, to two decimals. */
 export const partialPressure = (depth: number, oxygen: number): number =>
   Math.round((depth / 10 + 1) * oxygen) / 100
 
-/** Minutes to a chamber of the emergency page; NaN if nobody said. */
+/** The minutes to a chamber of the emergency page; NaN if not stated. */
 export const minutesTo = (context: StepContext, name: 'primaryChamber' | 'backUpChamber'): number =>
   emergencyOfDive(context)[name].travelTime
 
@@ -96,7 +96,7 @@ export const namedIn = (context: StepContext) =>
     ...surfaceOf(context).map(({ item }) => item.person),
   ])
 
-/** What people wrote about animals and the work, in one text. */
+/** All texts about animals and the work, as one text. */
 export const wildlifeWords = (context: StepContext) =>
   [conditionsOf(context).marineLife, diveQuestions(context).purpose, general(context).activitySummary].join(
     '. ',

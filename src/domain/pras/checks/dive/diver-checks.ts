@@ -15,7 +15,7 @@ import {
   planOf,
 } from './dive-facts'
 
-/** Who may dive in law: papers of the contractor and of each diver. */
+/** Checks of the papers that the law requires from the contractor and each diver. */
 export const diverChecks: readonly PraCheck[] = [
   {
     id: 'hse-not-told',

@@ -27,12 +27,12 @@ function lastDive(context: StepContext): { day: string; end: number; isScheduled
   return { day: last.item.date, end: minutesOf(last.item.endTime), isScheduled: true }
 }
 
-/** Hours named in a text: '24 hours', '18 h'. */
+/** The hours in a text: '24 hours', '18 h'. */
 function hoursIn(words: string): number[] {
   return [...words.matchAll(/(\d{1,3}) ?(?:hours?|hrs?|h)\b/gi)].map(match => Number(match[1]))
 }
 
-/** Flying and height after diving (DAN's consensus of 2002, UHMS and the airlines' rules). */
+/** Checks of flying and altitude after diving (DAN's consensus of 2002, UHMS and the airlines' rules). */
 export const flyingChecks: readonly PraCheck[] = [
   {
     id: 'flight-on-last-dive-day',
@@ -60,7 +60,7 @@ export const flyingChecks: readonly PraCheck[] = [
     find: context => {
       const last = lastDive(context)
       const interval = planOf(context).noFlyInterval || 24
-      // From the end of the diving day to the first minute of the day of the flight.
+      // Counted from the end of the diving day to the first minute of the day of the flight.
       const sure = 24 - (Number.isNaN(last.end) ? 18 : last.end / 60)
       return flightsOf(context).flatMap(({ item, path }) => {
         const days = daysBetween(last.day, item.date)

@@ -19,26 +19,28 @@ import {
   writtenOxygen,
 } from './dive-facts'
 
-/** Bar of oxygen that a working diver breathes at most (BSAC, NOAA, DAN and the training agencies; L106 is not confirmed). */
+/**
+ * The highest pressure of oxygen in bar for a working diver (BSAC, NOAA, DAN and the training agencies; L106 is not confirmed).
+ */
 const WORKING_PO2 = 1.4
-/** From this share on makers ask for kit that is cleaned for oxygen (Luxfer). 40 % is American law for commercial divers. */
+/** The share of oxygen from which makers require oxygen-clean kit (Luxfer). 40 % is American law for commercial divers. */
 const CLEAN_FROM = 23.5
 const oxygenClean = /oxygen|\bo2\b|nitrox|\bean/i
-/** Bar in a full cylinder, a little under the 232 it is stamped with: few are filled to the last bar. */
+/** Bar in a full cylinder, a little under the stamped 232: few are filled to the last bar. */
 const FULL_BAR = 220
 
-/** Divers whose entered qualification has none of these words. */
+/** Divers whose stated qualification has none of these words. */
 const unqualified = (context: StepContext, words: RegExp) =>
   diversOf(context).filter(({ item }) => item.qualification !== '' && !words.test(item.qualification))
 
-/** Litres of water capacity of the largest set that an item names: 'twin 12-litre', '2 x 12 l', '15 L'; NaN for none. */
+/** The volume in litres of the largest set that an item names: 'twin 12-litre', '2 x 12 l', '15 L'; NaN for none. */
 function litresOf(item: string): number {
   const match = /(\d{1,2}(?:\.\d)?)[ -]?(?:litres?|l)\b/i.exec(item)
   if (!match) return Number.NaN
   return Number(match[1]) * (/\btwins?\b|\b2 ?[x×]|\bdouble/i.test(item) ? 2 : 1)
 }
 
-/** What is breathed, against depth, kit and training. */
+/** Checks of the breathing gas against depth, kit and training. */
 export const gasChecks: readonly PraCheck[] = [
   {
     id: 'profile-over-po2-limit',
@@ -84,7 +86,7 @@ export const gasChecks: readonly PraCheck[] = [
     find: context => {
       const plan = planOf(context)
       const limit = plan.maxPO2
-      // A plan that reaches more than that says so itself, above.
+      // For a plan that goes beyond that, the check above has its own finding.
       return findingIf(
         limit > WORKING_PO2 && !(partialPressure(plan.maxDepth, planOxygen(plan)) > WORKING_PO2),
         divePlanDetails,

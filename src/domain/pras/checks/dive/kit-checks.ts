@@ -18,7 +18,10 @@ import {
   planOf,
 } from './dive-facts'
 
-/** A full test every five years, and between them one of the inside every year, up to two and a half by a written assessment. */
+/**
+ * Cylinders need a full test every five years and an inside test every year between; a written assessment may extend this to two
+ * and a half years.
+ */
 const CYLINDER_TEST_DAYS = 2.5 * 366
 /** Air for breathing is tested every three months (HSE DVIS9, COSHH; BS EN 12021). */
 const AIR_TEST_DAYS = 92
@@ -28,7 +31,7 @@ const hasKit = (context: StepContext, ...categories: Category[]) =>
 
 type Category = AnswersOf<typeof diveEquipment>['items'][number]['category']
 
-/** The kit that a diver of each mode must have, by category of the equipment list. */
+/** The kit that divers of each mode must have, by category of the equipment list. */
 const needed: readonly (readonly [category: Category, why: string, modes: readonly DiverMode[]])[] = [
   ['Regulators', 'divers on scuba breathe through them', ['scuba']],
   ['Cylinders', 'divers on scuba and rebreathers carry them', ['scuba', 'rebreather']],
@@ -50,7 +53,7 @@ const serviced: readonly Category[] = [
   'Full-face mask and communications',
 ]
 
-/** What keeps people breathing: that it is there, looked after, and tested. */
+/** Checks that breathing equipment is there, maintained and tested. */
 export const kitChecks: readonly PraCheck[] = [
   {
     id: 'kit-missing-for-mode',

@@ -23,12 +23,12 @@ import {
   surfaceOf,
 } from './dive-facts'
 
-/** Litres per minute: the lowest rate in DAN's guidance. */
+/** The lowest flow in DAN's guidance, litres per minute. */
 const LEAST_FLOW = 10
 
 const litres = (count: number) => `${count.toLocaleString('en-GB')} litres`
 
-/** The longest time to a chamber that each answer means, minutes. */
+/** The longest time to a chamber in minutes, for each answer. */
 const within: Partial<Record<AnswersOf<typeof divePreliminaryQuestions>['chamberWithin'], number>> = {
   'under-1h': 60,
   '1-2h': 120,
@@ -44,7 +44,7 @@ const fartherChamber = (context: StepContext): number =>
     ),
   )
 
-/** Oxygen, chambers, and who gives and who takes it there. */
+/** Checks of oxygen, chambers, and the people who give oxygen and bring a diver there. */
 export const oxygenChecks: readonly PraCheck[] = [
   {
     id: 'oxygen-short-of-chamber',

@@ -30,7 +30,10 @@ import {
   underWater,
 } from './dive-facts'
 
-/** The BBC's benchmark: supervisor at the surface, camera diver, buddy, one more at the surface. L106's own number is not confirmed. */
+/**
+ * The BBC's benchmark: supervisor at the surface, camera diver, buddy, one more at the surface. L106's own number is not
+ * confirmed.
+ */
 const LEAST_TEAM = 4
 
 type Role = AnswersOf<typeof divePlanDetails>['surfaceTeam'][number]['role']
@@ -40,7 +43,7 @@ const inRole = (context: StepContext, role: Role) =>
 
 const byBoat = /\bboat|\brib\b|vessel|\bship\b|liveaboard|kayak|dinghy|zodiac/i
 
-/** How many buddy pairs there are, and in how many of them the standby diver is. */
+/** The number of buddy pairs, and of those that include the standby diver. */
 function pairsOfStandby(context: StepContext): { pairs: number; own: number } {
   const pairs = pairsOf(context)
   const standby = planOf(context).standbyDiver
@@ -48,7 +51,7 @@ function pairsOfStandby(context: StepContext): { pairs: number; own: number } {
   return { pairs: pairs.length, own: personGiven(standby) ? own.length : 0 }
 }
 
-/** Who dives, who watches, and that nobody does both. */
+/** Checks that the team has divers and surface staff, and that nobody is both. */
 export const teamChecks: readonly PraCheck[] = [
   {
     id: 'supervisor-is-standby',

@@ -1,6 +1,6 @@
-/** What people write about airspace, and what can be read out of it: zones, and whose leave they have. */
+/** Reads zones and permissions from texts about airspace. */
 
-/** A sentence that names a zone so as to say that the flight is not in it: '8 km east, not entered'. */
+/** A sentence that names a zone, but says that the flight is outside of it: '8 km east, not entered'. */
 const OUTSIDE =
   /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|nearest)\b|\d ?(?:km|nm|miles?)\b/i
 const RESTRICTED =
@@ -12,15 +12,15 @@ const DENIED =
 const ASKED = /\b(?:appl(?:y|ied)|ask\w*|request\w*|need\w*|requir\w+|must|will|should|seek\w*|sought)\b/i
 const GIVEN = /\b(?:granted|given|gave|agreed|received|approved|cleared|held|ref|reference)\b/i
 
-/** The restricted zone that a text says the flight is in, in its words; empty if it names none, or only one nearby. */
+/** The restricted zone of the flight, in the words of the text; empty if it names none, or only one nearby. */
 export function restrictedZone(words: string): string {
   const inside = words.split(/[.\n]/).find(each => RESTRICTED.test(each) && !OUTSIDE.test(each))
   return inside === undefined ? '' : (RESTRICTED.exec(inside)?.[0] ?? '')
 }
 
 /**
- * Whether a text says that somebody has given leave. The mere word does not: 'no permission', 'permission applied for' and
- * 'needs permission' name none; 'asked for and granted' does.
+ * True if a text says that somebody has given permission. The word is not enough: 'no permission', 'permission applied for' and
+ * 'needs permission' do not count; 'asked for and granted' does.
  */
 export function namesPermission(words: string): boolean {
   return words

@@ -6,10 +6,10 @@ import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { craftOf, DRONE, massText, sitesOf } from './drone-facts'
 
-/** Wind that small drones are built for at the very most, where the register does not say: few makers name more. m/s. */
+/** The strongest wind in m/s that small drones are usually built for, if the register has no value. */
 const USUAL_WIND = 15
 
-/** Metres a second of one of these. */
+/** Each unit of speed in metres per second. */
 const units: readonly (readonly [unit: RegExp, toMetres: number])[] = [
   [/^m\/s|^metres? per second|^mps/i, 1],
   [/^kts?\b|^knots?/i, 0.514],
@@ -17,7 +17,7 @@ const units: readonly (readonly [unit: RegExp, toMetres: number])[] = [
   [/^km\/?h|^kph/i, 0.278],
 ]
 
-/** The winds that a text names, in m/s: 'Wind 9 m/s, gusts 12 m/s', '25 kt'. */
+/** The winds in a text, in m/s: 'Wind 9 m/s, gusts 12 m/s', '25 kt'. */
 export function windsIn(text: string): number[] {
   const found = text.matchAll(
     /(\d+(?:\.\d+)?) ?(m\/s|metres? per second|mps|kts?|knots?|mph|miles|km\/?h|kph)\b/gi,
@@ -29,7 +29,7 @@ export function windsIn(text: string): number[] {
 
 const registered = (context: StepContext, id: string) => context.registry?.('aircraft', id)
 
-/** The least wind that a drone of the PRA is built for, by the register, else what is usual; in m/s. */
+/** The lowest wind limit among the drones of the PRA, from the register, else the usual one; in m/s. */
 function windOf(context: StepContext): number {
   const known = craftOf(context)
     .map(({ item }) => registered(context, item.aircraftId)?.mostWind ?? 0)
@@ -39,7 +39,7 @@ function windOf(context: StepContext): number {
 
 type Site = ReturnType<typeof sitesOf>[number]['item']
 
-/** What is said of the flights: at the place, of each drone, and of the whole shoot. */
+/** The texts about the flights: at the place, of each drone, and of the whole shoot. */
 const flightWords = (context: StepContext, site: Site): string =>
   [
     site.flightPlanNotes,
@@ -50,7 +50,7 @@ const flightWords = (context: StepContext, site: Site): string =>
 const orbitThenMetres = /\borbit\w*\b[^.;\n]{0,40}?\b(\d{1,4}) ?(?:m|metres?)\b/gi
 const metresThenOrbit = /\b(\d{1,4}) ?-?(?:m|metres?)\b[^.;,\n]{0,15}?\borbit/gi
 
-/** The widest orbit that a text names, in metres; 0 for none. */
+/** The widest orbit in a text, in metres; 0 for none. */
 export const widestOrbit = (text: string): number =>
   Math.max(
     0,
@@ -60,7 +60,7 @@ export const widestOrbit = (text: string): number =>
 const crowd =
   /\bcrowds?\b(?! of (?:starlings?|birds?|gulls?|geese|seals?|gannets?|animals?|deer|penguins?))|spectators?|festival|carnival|parade|\bmarket\b|stadium|\bconcert\b|\bfair\b|street party|busy (?:beach|square|street|park|path)/i
 
-/** Words for the drone itself, and for people near whatever it films. */
+/** Checks of the drone itself, and of people near its subject. */
 export const craftChecks: readonly PraCheck[] = [
   {
     id: 'mass-over-register',

@@ -7,11 +7,11 @@ import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** What checks of drones read from its steps. */
+/** The facts in the steps of a drone PRA that checks need. */
 
 export const DRONE = ['drone'] as const
 
-/** Where to find the rules of the Open category. */
+/** The source of the rules for the Open category. */
 export const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
 
 export const pilotQuestions = (context: StepContext) => answersOf(pilots, context)
@@ -27,23 +27,23 @@ export const pilotsOf = (context: StepContext) =>
 
 type Basis = ReturnType<typeof pilotsOf>[number]['basis']
 
-/** Who holds the controls: commanders and second pilots. */
+/** The people at the controls: commanders and second pilots. */
 export const flyingPilots = (context: StepContext) =>
   pilotsOf(context).filter(({ role }) => role === 'rpic' || role === 'second')
 
-/** What the remote pilots in command fly under. */
+/** The legal bases on which the remote pilots in command fly. */
 const basesOf = (context: StepContext): Basis[] =>
   flyingPilots(context)
     .filter(({ role }) => role === 'rpic')
     .map(({ basis }) => basis)
 
-/** Every commander flies under one of these; with no commander, none does. */
+/** True if every commander flies on one of these bases; false without a commander. */
 export function fliesOnlyUnder(context: StepContext, ...bases: Basis[]): boolean {
   const given = basesOf(context).filter(basis => basis !== '')
   return given.length > 0 && given.every(basis => bases.includes(basis))
 }
 
-/** Some commander flies under one of these. */
+/** True if at least one commander flies on one of these bases. */
 export const fliesUnder = (context: StepContext, ...bases: Basis[]): boolean =>
   basesOf(context).some(basis => bases.includes(basis))
 
@@ -57,10 +57,10 @@ export const sitesOf = (context: StepContext) =>
     site: row.item.siteName || `Location ${row.index + 1}`,
   }))
 
-/** The new limits of the UK regulation hold for flights from this day on (CAA, class marks and registration). */
+/** The new limits of the UK regulation apply to flights from this day on (CAA, class marks and registration). */
 const NEW_RULES_FROM = '2026-01-01'
 
-/** Whether the flights are under the rules of 2026; with no date, they are. */
+/** True if the rules of 2026 apply to the flights; also without a date. */
 export const isAfterNewRules = (context: StepContext): boolean => {
   const start = general(context).startDate
   return !isIsoDay(start) || start >= NEW_RULES_FROM

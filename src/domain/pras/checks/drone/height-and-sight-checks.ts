@@ -5,7 +5,7 @@ import { DRONE, fliesOnlyUnder, fliesUnder, flyingPilots, sitesOf, UK_OPEN } fro
 
 const OPEN_AND_PDRA01 = ['open-a1', 'open-a2', 'open-a3', 'specific-pdra01'] as const
 
-/** What the category allows, against height and sight. */
+/** Checks of the flight category against height and line of sight. */
 export const heightAndSightChecks: readonly PraCheck[] = [
   {
     id: 'height-over-commanders-limit',
@@ -17,7 +17,7 @@ export const heightAndSightChecks: readonly PraCheck[] = [
         findingIf(
           item.maxHeight > 120 &&
             fliesOnlyUnder(context, ...OPEN_AND_PDRA01) &&
-            // Without any authorisation the step itself refuses it.
+            // Without any authorisation, the step itself refuses it.
             [...flyingPilots(context)].some(({ basis }) =>
               isAny(basis, 'specific-oa', 'foreign-authorisation'),
             ),

@@ -18,7 +18,7 @@ import {
   sitesOf,
 } from './drone-facts'
 
-/** Grams from which a Flyer ID, and with a camera an Operator ID, is asked for: 100 since 2026, 250 before. */
+/** Grams from which a Flyer ID, and with a camera an Operator ID, is required: 100 since 2026, 250 before. */
 const registeredFrom = (context: StepContext) => (isAfterNewRules(context) ? 100 : 250)
 
 const mustRegister = (context: StepContext) =>
@@ -27,12 +27,12 @@ const mustRegister = (context: StepContext) =>
 const observersOf = (context: StepContext) =>
   pilotQuestions(context).visualObserverRequired === 'yes' ? pilotQuestions(context).visualObserverNames : []
 
-/** £ million that Regulation 785/2004 asks for under 500 kg: 0.75 million special drawing rights. */
+/** The cover in £ million that Regulation 785/2004 requires under 500 kg: 0.75 million special drawing rights. */
 const LEAST_COVER = 1
-/** What land owners and broadcasters ask for, and the company's own contracts (config). */
+/** The cover that land owners, broadcasters and the company's own contracts require (config). */
 const USUAL_COVER = 5
 
-/** Pilots, what allows them to fly, and who looks out. */
+/** Checks of pilots, their permission to fly, and observers. */
 export const pilotChecks: readonly PraCheck[] = [
   {
     id: 'no-flyer-id',

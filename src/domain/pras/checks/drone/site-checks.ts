@@ -25,7 +25,7 @@ const thingThenHeight = new RegExp(
   'gi',
 )
 
-/** Metres of the highest obstacle whose height a text names: 'mast, 80 m', '45 m high trees'; NaN for none. */
+/** The height in metres of the highest obstacle in a text: 'mast, 80 m', '45 m high trees'; NaN for none. */
 export function highestObstacle(words: string): number {
   const found = [...words.matchAll(heightThenThing), ...words.matchAll(thingThenHeight)].map(match =>
     Number(match[1]),
@@ -42,7 +42,7 @@ function hoursOfDay(words: string): number[] {
 
 type Site = ReturnType<typeof sitesOf>[number]['item']
 
-/** Late at night by any clock, or dark at that place on its first or last day. */
+/** True if flights are late at night by any clock, or in the dark at that place on the first or last day. */
 function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Site): boolean {
   const days = [dateFrom, dateTo].filter(Boolean)
   return hoursOfDay(times).some(
@@ -50,7 +50,7 @@ function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Site): boolean {
   )
 }
 
-/** Places where drones fly: airspace, ground, people, night, and what happens when the link is lost. */
+/** Checks of the flying places: airspace, ground, people, night, and a lost link. */
 export const siteChecks: readonly PraCheck[] = [
   {
     id: 'restricted-airspace-without-permission',

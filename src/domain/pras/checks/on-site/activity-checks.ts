@@ -19,7 +19,7 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { NamesOf } from '@/domain/shared/fields'
 
-/** What the texts say of the work: general info, the days, and what people do. */
+/** The texts about the work: general info, the days, and the activities. */
 const workWords = (context: StepContext): string =>
   [
     general(context).activitySummary,
@@ -33,17 +33,17 @@ const workWords = (context: StepContext): string =>
 
 interface Spoken {
   id: string
-  /** The question of general info. */
+  /** The question in general info. */
   question: NamesOf<typeof generalInfo.fields>
   words: RegExp
-  /** The things that the texts mention, to be written after 'mention'. */
+  /** The things that the texts mention, for use after 'mention'. */
   what: string
-  /** What to do, to begin the last sentence. */
+  /** The start of the last sentence, which says what to do. */
   answer: string
   types: readonly PraType[]
 }
 
-/** Words that mention a danger whose question was answered no. */
+/** Words that mention a danger although its question was answered no. */
 const spoken: readonly Spoken[] = [
   {
     id: 'drone-words-against-answer',
@@ -128,7 +128,7 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
   },
 }))
 
-/** Answers about the work, against each other and against what the texts say. */
+/** Checks of the answers about the work, against each other and against the texts. */
 export const activityChecks: readonly PraCheck[] = [
   ...spokenChecks,
   {

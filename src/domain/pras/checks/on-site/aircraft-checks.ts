@@ -18,7 +18,7 @@ const pilotsOf = (context: StepContext) =>
     name: nameOf(row.item.person, `Pilot ${row.index + 1}`),
   }))
 
-/** Manned aircraft and their pilots (BBC, aerial filming; First Option, aircraft in production). */
+/** Checks of manned aircraft and their pilots (BBC, aerial filming; First Option, aircraft in production). */
 export const aircraftChecks: readonly PraCheck[] = [
   {
     id: 'private-licence-for-hire',

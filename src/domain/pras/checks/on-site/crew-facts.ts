@@ -2,7 +2,7 @@ import { tripOf } from '@/domain/pras/checks/facts'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
-/** What checks of people on location read. */
+/** The facts about people on location that checks need. */
 
 /** Days of a crew member; empty means the whole trip. */
 interface Days {
@@ -10,7 +10,7 @@ interface Days {
   dateTo: string
 }
 
-/** Whether the days of a crew member leave out a filming day. */
+/** True if a crew member is absent on a filming day. */
 export function missesFilming(context: StepContext, { dateFrom, dateTo }: Days): boolean {
   const { filmsFrom, filmsTo } = tripOf(context)
   return daysBetween(filmsFrom, dateFrom) > 0 || daysBetween(dateTo, filmsTo) > 0

@@ -15,7 +15,7 @@ const waysOut = (context: StepContext) => emergencyOf(context).page.evacuationOp
 
 const byAir = /heli|aircraft|plane|\bair\b|flight|medevac/i
 
-/** Hospitals, ways out, and what is ready. */
+/** Checks of hospitals, evacuation and equipment. */
 export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'hospital-not-open-at-night',

@@ -25,7 +25,7 @@ import { daysText, missesFilming } from './crew-facts'
 
 const ASSESSED = ['regular', 'dive'] as const
 
-/** Who is there, who is in charge, who can be reached, and who looks after whom. */
+/** Checks of the people: who is present, who is in charge, and how they are reached and looked after. */
 export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'person-in-charge-away',
@@ -109,7 +109,7 @@ export const peopleChecks: readonly PraCheck[] = [
     strength: 'blocks',
     types: praTypes,
     source: 'BBC Safety, remote location working: fitness to travel',
-    // Names nobody: the answer is private.
+    // The message names nobody, since the answer is private.
     find: context =>
       findingIf(
         crewOf(context).some(({ item }) => item.travelFitnessConfirmed === 'no'),

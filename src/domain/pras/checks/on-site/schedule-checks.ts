@@ -14,7 +14,7 @@ const PLANNED = ['regular', 'dive'] as const
 const IN_THE_DARK =
   /\b(?:(?:at|by|all|through the|moonless|dark) nights?|night[- ](?:shoot|hunt|work|film|div|walk|drive|vision)\w*|nocturnal|(?:after|from) (?:dark|dusk)|moonlight|moonless|thermal (?:and [\w-]+ )?(?:camera|imag|scope)\w*|low[- ]light|infra-?red)\b/i
 
-/** Days, hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G). */
+/** Checks of days, hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G). */
 export const scheduleChecks: readonly PraCheck[] = [
   {
     id: 'rest-under-11-hours',

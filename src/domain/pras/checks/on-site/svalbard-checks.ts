@@ -19,7 +19,7 @@ interface Said extends Place {
   text: string
 }
 
-/** What is said of the work in Svalbard, each text at its place; nothing of trips elsewhere. */
+/** The texts about the work in Svalbard, each with its path; empty for trips elsewhere. */
 function saidInSvalbard(context: StepContext): Said[] {
   if (!countriesOf(context).includes('SJM')) return []
   const { activitySummary, locationSummary } = general(context)
@@ -37,7 +37,7 @@ function saidInSvalbard(context: StepContext): Said[] {
   ]
 }
 
-/** Metres that the law keeps people from polar bears: more if a day of the trip is from March to June. */
+/** The legal distance to polar bears in metres: larger if a day of the trip is from March to June. */
 function distanceOf(context: StepContext): number {
   const { start, end } = tripOf(context)
   const years = [start.slice(0, 4), end.slice(0, 4)]
@@ -47,7 +47,7 @@ function distanceOf(context: StepContext): number {
 const bearThenMetres = /\bbears?\b[^.;\n]{0,60}?\b(\d{2,3}) ?(?:m|metres)\b/gi
 const metresThenBear = /\b(\d{2,3}) ?(?:m|metres)\b[^.;,\n]{0,40}?\bbears?\b/gi
 
-/** The distances to bears that a text names, in metres. One that names the law's own two says both. */
+/** The distances to bears in a text, in metres. A text with the law's own two distances returns both. */
 function distancesTo(text: string): number[] {
   const found = [...text.matchAll(bearThenMetres), ...text.matchAll(metresThenBear)].map(match =>
     Number(match[1]),
@@ -58,7 +58,7 @@ function distancesTo(text: string): number[] {
 const regulatedIce = /tempelfjord|billefjord|dicksonfjord/i
 const onIce = /\b(?:sea|fast|fjord)[- ]ice\b|\bon the ice\b/i
 
-/** Duties of film crews under the law of Svalbard. */
+/** Checks of film crews' duties under the law of Svalbard. */
 export const svalbardChecks: readonly PraCheck[] = [
   {
     id: 'polar-bear-nearer-than-law',

@@ -27,7 +27,7 @@ const legsOf = (context: StepContext, ...modes: string[]) =>
 const driversOf = (context: StepContext) => crewOf(context).filter(({ item }) => item.isDriver === 'yes')
 const staysOf = (context: StepContext) => rowsIn(answersOf(shootPlan, context), 'accommodation')
 
-/** Journeys, drivers, beds, and how people keep in touch. */
+/** Checks of journeys, drivers, accommodation and communication. */
 export const travelChecks: readonly PraCheck[] = [
   {
     id: 'self-drive-without-driver',

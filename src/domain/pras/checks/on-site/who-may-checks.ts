@@ -13,7 +13,7 @@ type Group = AnswersOf<typeof crew>[Name]
 
 interface Work {
   name: Name
-  /** 'stunts', as it is said within a sentence. */
+  /** 'stunts', for use within a sentence. */
   what: string
   group: Group
   who: string
@@ -32,7 +32,7 @@ function workOf(context: StepContext): Work[] {
     }))
 }
 
-/** One check of each activity that the PRA has. */
+/** Makes one check for each activity that the PRA has. */
 const ofEach = (
   id: string,
   strength: PraCheck['strength'],
@@ -54,7 +54,7 @@ const ofEach = (
 const COMPETENCE =
   'Management of Health and Safety at Work Regulations 1999, reg. 7; HSE, film, theatre and broadcasting: competent persons'
 
-/** A paper of somebody who examines: its name, or the word for one. */
+/** A certificate of an examiner: its name, or a general word. */
 const paper =
   /\b(?:RYA|MCA|STCW|IRATA|JISC|JIGS|NPTC|IPAF|PASMA|CSCS|BHS|EN ISO|6160)\b|endorse|licen[cs]e|certificat|diploma|permit|registered|\bgrade\b|\blevel \d|categor|\bcard\b|\bcourse\b|coded|carta|patente|patr[ãa]o|f[øo]rerbevis|operator/i
 const experienceAlone =
@@ -69,7 +69,7 @@ const divesIn = (context: StepContext) =>
 const memberOf = (context: StepContext, { group }: Work) =>
   crewOf(context).find(({ item }) => samePerson(item.person, group.competentPerson))?.item
 
-/** Leaders of work that needs a ticket: that they hold it, are there, and do nothing else. */
+/** Checks that leaders of work that needs a ticket have it, are present, and do nothing else. */
 export const whoMayChecks: readonly PraCheck[] = [
   ofEach('ticket-not-seen', 'explain', COMPETENCE, 'ticketSeen', ({ group, what, who }) =>
     group.ticketSeen === 'no'

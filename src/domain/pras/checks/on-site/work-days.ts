@@ -5,7 +5,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 const NIGHT_FROM = 23 * 60
 const NIGHT_TO = 6 * 60
-/** Minutes of a day. */
+/** Minutes in a day. */
 export const DAY = 24 * 60
 
 export interface WorkDay {
@@ -18,7 +18,7 @@ export interface WorkDay {
   activity: string
 }
 
-/** The days of the schedule that have a date and two times, in their order in time. */
+/** The days of the schedule that have a date and two times, in order of time. */
 export function workDays(context: StepContext): WorkDay[] {
   return rowsIn(answersOf(shootPlan, context), 'schedule')
     .map(({ item, path }) => {
@@ -32,7 +32,7 @@ export function workDays(context: StepContext): WorkDay[] {
 /** Minutes as hours with one decimal. */
 export const hours = (minutes: number) => Math.round(minutes / 6) / 10
 
-/** Minutes of work between 23:00 and 6:00, the night of the Working Time Regulations 1998. */
+/** The minutes of work between 23:00 and 6:00, which is night in the Working Time Regulations 1998. */
 export function nightMinutes({ from, to }: Pick<WorkDay, 'from' | 'to'>): number {
   const nights: [number, number][] = [
     [0, NIGHT_TO],

@@ -25,7 +25,7 @@ import { isShown } from '@/domain/shared/answers'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { askedChecks, CHECKED, type CheckName, finalCheckOf, permits, suppliers } from './paper-facts'
 
-/** Final checks that belong to every shoot. */
+/** Final checks that apply to every shoot. */
 const always: readonly CheckName[] = [
   'crewBriefedAndAcknowledged',
   'firstAidKitChecked',
@@ -36,7 +36,7 @@ const always: readonly CheckName[] = [
   'medicalFormsReceived',
   'insurersInformed',
 ]
-/** What cannot be left for the trip itself. */
+/** Final checks that must be done before the trip. */
 const beforeTravel: readonly CheckName[] = [
   'insurersInformed',
   'visasAndWorkPermits',
@@ -63,12 +63,12 @@ const labelOf = (name: CheckName) => askedChecks.find(field => field.name === na
 const notApplicable = (context: StepContext, names: readonly CheckName[]) =>
   names.filter(name => finalCheckOf(context, name).answer === 'na')
 
-/** One final check answered not applicable though other answers call for it. */
+/** One final check that is answered as not applicable although other answers show that it applies. */
 interface Needed {
   id: string
   name: CheckName
   types: PraCheck['types']
-  /** Why it applies; empty if it does not. */
+  /** The reason why it applies; empty if it does not. */
   why: (context: StepContext) => string
 }
 
@@ -157,7 +157,7 @@ const neededChecks: readonly PraCheck[] = needed.map(({ id, name, types, why }) 
   },
 }))
 
-/** Papers, suppliers and the final checks, against the other answers. */
+/** Checks of papers, suppliers and the final checks against the other answers. */
 export const paperChecks: readonly PraCheck[] = [
   ...neededChecks,
   {

@@ -4,7 +4,7 @@ import { crew } from '@/domain/pras/steps/definitions/crew'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
-/** What checks of papers read. */
+/** The facts about papers that checks need. */
 
 export const CHECKED = ['regular', 'drone', 'dive'] as const
 

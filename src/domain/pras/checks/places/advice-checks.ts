@@ -27,7 +27,7 @@ function leastAnswer(countryId: string): Answer {
 
 const isMilder = (given: Answer, than: Answer) => strictness.indexOf(given) < strictness.indexOf(than)
 
-/** Countries of which the list says more than the answer does. */
+/** Countries for which the answer is milder than the list. */
 function milderThanList(context: StepContext): string[] {
   const { fcdoAdvice } = general(context)
   return fcdoAdvice === '' ? [] : countriesOf(context).filter(id => isMilder(fcdoAdvice, leastAnswer(id)))
@@ -35,7 +35,7 @@ function milderThanList(context: StepContext): string[] {
 
 const recheckOf = (context: StepContext) => answersOf(finalChecks, context).fcdoRechecked
 
-/** FCDO advice by country: the answers beside the list that is kept with the app, and beside each other. */
+/** Checks of FCDO advice by country: the answers against the list that comes with the app, and against each other. */
 export const adviceChecks: readonly PraCheck[] = [
   {
     id: 'advice-milder-than-list',
@@ -62,7 +62,7 @@ export const adviceChecks: readonly PraCheck[] = [
       const { fcdoAdvice, hostileEnvironment } = general(context)
       const found = countriesOf(context).filter(id => adviceAgainst(id) !== undefined)
       return findingIf(
-        // Advice against all travel that was answered has a check of its own.
+        // An answered advice against all travel has a separate check.
         hostileEnvironment === 'no' && fcdoAdvice !== 'all-travel' && found.length > 0,
         generalInfo,
         'hostileEnvironment',
@@ -106,7 +106,7 @@ export const adviceChecks: readonly PraCheck[] = [
   {
     id: 'advice-read-long-before-departure',
     strength: 'notice',
-    // The other types have a final check that asks for it.
+    // The other types have a final check about it.
     types: ['low-risk'],
     source: 'FCDO travel advice changes at any hour',
     find: context => {

@@ -9,24 +9,24 @@ import type { Point } from '@/domain/shared/fields'
 import { metresBetween } from './distance'
 import { townOf } from './towns'
 
-/** Where a hospital or chamber is, and which answer says so. */
+/** The position of a hospital or chamber, and the answer that has it. */
 export interface CarePosition {
   point: Point
-  /** To stand behind 'by': 'its position', 'its place on the map', 'its address (London)'. */
+  /** For use after 'by': 'its position', 'its place on the map', 'its address (London)'. */
   by: string
-  /** How far off it may be itself. */
+  /** The possible error of the position itself. */
   slackKm: number
 }
 
 /** A hospital, clinic or chamber of the emergency page. */
 export interface Care extends Place {
   name: string
-  /** NaN if nobody said. */
+  /** NaN if not stated. */
   minutes: number
   km: number
-  /** How one gets there, in words. */
+  /** The transport in words. */
   transport: string
-  /** At the dive site itself. */
+  /** True if it is at the dive site itself. */
   isOnSite: boolean
   /** The most exact one first. */
   positions: readonly CarePosition[]
@@ -34,7 +34,7 @@ export interface Care extends Place {
 
 const pinsOf = (context: StepContext) => rowsIn(answersOf(map, context), 'pins')
 
-/** Where people work: filming and dive sites, take-offs; without a map, the place that the ambulance is sent to. */
+/** The places of work: filming and dive sites, take-offs; without a map, the place that the ambulance is sent to. */
 export function workPoints(context: StepContext): Point[] {
   return [
     ...pinsOf(context)
@@ -50,7 +50,7 @@ export function workPoints(context: StepContext): Point[] {
 
 const diveSitesOf = (context: StepContext) => rowsIn(answersOf(diveConditions, context), 'sites')
 
-/** Kilometres from where people work to a position, at the least. */
+/** The least distance in kilometres from a place of work to a position. */
 export function kmFromWork(context: StepContext, { point, slackKm }: CarePosition): number {
   const metres = Math.min(...workPoints(context).map(work => metresBetween(work, point)))
   return Number.isFinite(metres) ? Math.max(0, metres / 1000 - slackKm) : Number.NaN
@@ -58,7 +58,7 @@ export function kmFromWork(context: StepContext, { point, slackKm }: CarePositio
 
 const UNITS = { km: 1, m: 0.001, nm: 1.852, mile: 1.609 } as const
 
-/** '14 km', '3 nautical miles', '200 m' in kilometres; NaN for what says no distance. */
+/** '14 km', '3 nautical miles', '200 m' in kilometres; NaN if the text is not a distance. */
 function writtenKm(text: string): number {
   const [, number = '', unit = ''] =
     /(\d+(?:[.,]\d+)?)\s*(km|kilomet\w+|nm|nautical miles?|miles?|m\b|met\w+)/i.exec(text) ?? []
@@ -74,7 +74,7 @@ function writtenKm(text: string): number {
   return Number(number.replace(',', '.')) * factor
 }
 
-/** Kilometres that a boat goes before the road begins, from the dive site nearest to land; 0 if it is not known. */
+/** Kilometres by boat before the road begins, from the dive site nearest to land; 0 if not known. */
 export function kmOffshore(context: StepContext): number {
   if (context.type !== 'dive') return 0
   const all = diveSitesOf(context).map(({ item }) => writtenKm(item.distanceFromShore))
@@ -82,7 +82,7 @@ export function kmOffshore(context: StepContext): number {
 }
 
 const ON_SITE = /\bon (?:the )?(?:board|boat|ship|vessel|site)\b|\bdeck chamber\b|\bon deck\b/i
-/** A town is as wide as that, and a tenth of a degree is 11 km. */
+/** The width of a town; a tenth of a degree is 11 km. */
 const TOWN_SLACK_KM = 15
 
 interface Written {
@@ -106,7 +106,7 @@ function positionsOf(context: StepContext, { name, address, point }: Written): C
   ]
 }
 
-/** The hospitals and chambers of the emergency page that have a name. */
+/** The named hospitals and chambers of the emergency page. */
 export function careOf(context: StepContext): Care[] {
   const { step, page } = emergencyOf(context)
   const ways = rowsIn(page, 'evacuationOptions')

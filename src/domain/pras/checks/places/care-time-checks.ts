@@ -17,16 +17,16 @@ const OURS =
 
 const kilometres = (km: number) => `${Math.round(km).toLocaleString('en-GB')} km`
 
-/** Two answers that place one hospital so far apart are of two. */
+/** Two positions of one hospital that are further apart than this must be of two hospitals. */
 const APART_KM = 50
 
-/** What a time is compared with: kilometres, and how they are known. */
+/** A distance to compare a time with: kilometres, and their source. */
 interface Way {
   km: number
   by: string
 }
 
-/** Each distance that is known to a place of care: as it was written, by its positions, over the sea. */
+/** The known distances to a place of care: as written, by its positions, over the sea. */
 function waysTo(context: StepContext, care: Care): Way[] {
   const [nearest] = care.positions
   return [
@@ -36,7 +36,7 @@ function waysTo(context: StepContext, care: Care): Way[] {
   ].filter(({ km }) => km > 0)
 }
 
-/** A journey that cannot be made in the time entered; undefined if all can. */
+/** A journey that is too long for the stated time; undefined if there is none. */
 function tooFar(context: StepContext, care: Care): (Way & { fewest: number }) | undefined {
   if (care.isOnSite) return undefined
   return waysTo(context, care)
@@ -45,7 +45,7 @@ function tooFar(context: StepContext, care: Care): (Way & { fewest: number }) | 
     .find(({ fewest }) => care.minutes < fewest)
 }
 
-/** The two positions of one place of care that are farthest apart. */
+/** The two positions of one place of care that are farthest from each other. */
 function apart(positions: readonly CarePosition[]) {
   const [first, ...rest] = positions
   return rest
@@ -57,11 +57,13 @@ function apart(positions: readonly CarePosition[]) {
     .sort((a, b) => b.km - a.km)[0]
 }
 
-/** Within so far of where people work a place of care has their position; minutes that take one farther than that. */
+/**
+ * If a place of care is this near to the work, it has the position of the work. The minutes are a time that shows a longer way.
+ */
 const SAME_PLACE_KM = 1
 const SAME_PLACE_MINUTES = 20
 
-/** A place of work that cannot be reached from any place of care in the longest time that was entered, with a third over. */
+/** A place of work that cannot be reached from any place of care within the longest stated time and a third more. */
 function farWork(context: StepContext) {
   const care = careOf(context)
   const known = care.flatMap(({ positions }) => positions.slice(0, 1))
@@ -77,10 +79,10 @@ function farWork(context: StepContext) {
     .find(({ fewest }) => fewest > longest * 1.33)
 }
 
-/** No crew drives so far in a day, as the crow flies: eleven hours and more. */
+/** The longest drive in a day, in a straight line: eleven hours and more. */
 const DRIVE_KM = 700
 
-/** Times to care and of journeys, against where things are. */
+/** Checks of travel times to care and of journeys against the positions. */
 export const careTimeChecks: readonly PraCheck[] = [
   {
     id: 'care-faster-than-possible',

@@ -25,9 +25,9 @@ import { metresBetween } from './distance'
 
 const MAPPED = ['regular', 'drone', 'dive'] as const
 
-/** Beyond the economic zone of a country, 200 nautical miles, which is as far as shoots go to sea. */
+/** A distance outside a country's economic zone, 200 nautical miles, which is as far as shoots go to sea. */
 const FAR_M = 400_000
-/** A hospital or chamber may be in the next country; beyond this it is somewhere else altogether. */
+/** A hospital or chamber may be in the next country; farther than this, the position must be wrong. */
 const FAR_CARE_M = 2_000_000
 
 interface Position extends Place {
